@@ -1,0 +1,35 @@
+import type { OrderId } from './api/orders.ts';
+
+export const accountTabs = ['profile', 'payments', 'events', 'frecuentAddresses', 'frecuentFriends'] as const;
+export type AccountTab = (typeof accountTabs)[number];
+
+/** Every address of the site. `event` is called with a slug; the id travels in navigation state (`EventLinkState`). */
+export const links = {
+  home: () => '/',
+  aboutUs: () => '/about-us',
+  wedding: () => '/wedding',
+  contact: () => '/contact',
+  event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
+  faq: () => '/faq',
+  responsePayment: () => '/response-payment',
+  massiveEvents: () => '/massive-events',
+  privateEvents: () => '/private-events',
+  alliances: () => '/alliances',
+  account: (tab: AccountTab = 'profile') => `/my-account/${tab}`,
+  /** Detail of one purchase, inside the payments tab. */
+  purchase: (id: OrderId) => `/my-account/payments?order=${encodeURIComponent(id)}`,
+  verifyAccount: (token: string) => `/verify-account/${encodeURIComponent(token)}`,
+  recoveryAccount: (token: string) => `/recovery-account/${encodeURIComponent(token)}`,
+  companies: (product = 'idavuelta') => `/${encodeURIComponent(product)}-companies`,
+  howBook: () => '/how-book',
+  search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),
+  orderDetail: (id: OrderId) => `/order-detail/${encodeURIComponent(id)}`,
+  orderRejected: () => '/order-rejected',
+  error404: () => '/error404',
+  qrVerification: () => '/qr-verification',
+};
+
+/** Navigation state of a link to an event page. */
+export interface EventLinkState {
+  eventId?: number;
+}

@@ -1,0 +1,18 @@
+import type { CountryCode } from './api/catalogue.ts';
+
+export const languages = ['pt_BR', 'es_CL', 'en_US', 'es_ES', 'es_PE'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'es_PE';
+export const defaultCountry: CountryCode = 'PE';
+
+/** Texts of an entity by language; any of them may be missing. */
+export type Translations<T> = Partial<Record<Language, T>>;
+
+/** BCP 47 tag for `Intl` and `<html lang>`: `es_PE` → `es-PE`. */
+export const languageTag = (language: Language) => language.replace('_', '-');
+
+/** The entity's texts in `language`, else in the country's default language, else in any. */
+export function translated<T>(translations: Translations<T>, language: Language, fallback: Language = defaultLanguage) {
+  return translations[language] ?? translations[fallback] ?? Object.values(translations)[0];
+}

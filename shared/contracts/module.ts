@@ -1,0 +1,86 @@
+import type { ComponentType } from 'react';
+import type { Language } from './locale.ts';
+import type { SlotName, SlotProps } from './slots.ts';
+
+/** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
+export const contractVersion = '1.0.0';
+
+export type RouteParams = Record<string, string>;
+
+/** A page gets the parameters of its path; its query is in `useLocation()`. */
+export type Page = ComponentType<{ params: RouteParams }>;
+
+/** What a route's `data` may ask for: starts the query and resolves when its answer is in the store. */
+export type StartQuery = (action: unknown) => Promise<unknown>;
+
+export interface DataContext {
+  params: RouteParams;
+  search: URLSearchParams;
+  country: string;
+  language: Language;
+}
+
+export interface RouteDefinition {
+  /** path-to-regexp syntax: `/event/:name`, `/:product-companies`. */
+  path: string;
+  load: () => Promise<{ default: Page }>;
+  /** Only for a valid login; otherwise the visitor lands on `/`. */
+  private?: boolean;
+  /** Queries the page needs, started before it renders (server) or on hover of a link to it (browser). */
+  data?: () => Promise<{ default: (context: DataContext, start: StartQuery) => Promise<unknown> }>;
+}
+
+/** A module's Redux state and processes; mounted under the module's name and stopped when the module goes. */
+export interface ModuleState {
+  // biome-ignore lint/suspicious/noExplicitAny: the shell mounts any reducer; its state type is the module's own affair
+  reducer?: (state: any, action: any) => unknown;
+  saga?: () => Generator;
+}
+
+export interface ModuleDefinition {
+  name: string;
+  /** Range of contract versions the module works with, e.g. `^1.0.0`. */
+  contract: string;
+  /** i18next namespace of its texts. */
+  namespace: string;
+  routes: RouteDefinition[];
+  slots?: { [N in SlotName]?: () => Promise<{ default: ComponentType<SlotProps<N>> }> };
+  texts: (language: Language) => Promise<{ default: object }>;
+  state?: () => Promise<{ default: ModuleState }>;
+}
+
+/** A module's table of contents: holds no code of its own, so that it can be read at build time without a bundler. */
+export const defineModule = (definition: ModuleDefinition) => definition;
+
+/** One immutable release of a module, as its `module.json` says. */
+export interface Release {
+  name: string;
+  /** Package version and build id, e.g. `1.2.0-3fa94c01`. */
+  version: string;
+  /** Address of `remoteEntry.js`. */
+  entry: string;
+  /** `sha384-…` of the entry. */
+  integrity?: string;
+  contract: string;
+  routes: { path: string; private?: boolean }[];
+  slots: string[];
+  /** Name the entry registers itself under; differs per build. */
+  uniqueName: string;
+  /** Shared libraries the release expects from the shell. */
+  shared: Record<string, string>;
+  files: { path: string; bytes: number; sha384: string }[];
+}
+
+export interface RegistryModule {
+  current: Release;
+  previous?: Release;
+  /** Percentage (0–100) of visitors who get it instead of `current`. */
+  canary?: { release: Release; percentage: number };
+}
+
+/** The document at `/registry.json`. */
+export interface Registry {
+  /** Grows with every change. */
+  revision: number;
+  modules: Record<string, RegistryModule>;
+}

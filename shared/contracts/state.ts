@@ -1,0 +1,40 @@
+import type { CountryCode } from './api/catalogue.ts';
+import type { Profile } from './api/customer.ts';
+import type { Language } from './locale.ts';
+
+/** What every module may read of the shell's state, through the selectors below. */
+export interface ContractState {
+  session: SessionState;
+  locale: LocaleState;
+  navigation: NavigationState;
+}
+
+/** `unknown` until the stored token was looked at; pages behind a login wait for it. */
+export type SessionState =
+  | { status: 'unknown' }
+  | { status: 'anonymous' }
+  | { status: 'authenticated'; token: string; profile?: Profile };
+
+export interface LocaleState {
+  country: CountryCode;
+  language: Language;
+  /** The country's default language, for entities without a text in `language`. */
+  fallbackLanguage: Language;
+  /** True once the visitor chose a language by hand. */
+  languageChanged: boolean;
+}
+
+export interface NavigationState {
+  searchText: string;
+  /** True between a submitted search and its results; typing clears it. */
+  searchPending: boolean;
+}
+
+export const selectSession = (state: ContractState) => state.session;
+export const selectIsLoggedIn = (state: ContractState) => state.session.status === 'authenticated';
+export const selectProfile = (state: ContractState) =>
+  state.session.status === 'authenticated' ? state.session.profile : undefined;
+export const selectLanguage = (state: ContractState) => state.locale.language;
+export const selectFallbackLanguage = (state: ContractState) => state.locale.fallbackLanguage;
+export const selectCountry = (state: ContractState) => state.locale.country;
+export const selectSearchText = (state: ContractState) => state.navigation.searchText;
