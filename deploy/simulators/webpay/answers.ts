@@ -1,0 +1,66 @@
+import type { Transaction } from './store.ts';
+
+const statusOf = ({ committed, outcome, refunded, amount }: Transaction) => {
+  if (!committed) return 'INITIALIZED';
+  if (outcome === 'refuse') return 'FAILED';
+  if (refunded === 0) return 'AUTHORIZED';
+  return refunded < amount ? 'PARTIALLY_NULLIFIED' : 'REVERSED';
+};
+
+/** `MMDD`, the day on which the bank books the transaction. */
+const accountingDate = (date: Date) => date.toISOString().slice(5, 10).replace('-', '');
+
+/**
+ * Body of `PUT` and `GET /transactions/{token}`. Before the commit the service knows neither card nor authorization, and
+ * leaves those fields out.
+ */
+export function transactionAnswer(transaction: Transaction) {
+  const { amount, buyOrder, sessionId, createdAt } = transaction;
+  const known = {
+    amount,
+    status: statusOf(transaction),
+    buy_order: buyOrder,
+    session_id: sessionId,
+    accounting_date: accountingDate(createdAt),
+    transaction_date: createdAt.toISOString(),
+    installments_number: 0,
+  };
+  if (!transaction.committed) return known;
+  const approved = transaction.outcome === 'approve';
+  return {
+    vci: approved ? 'TSY' : 'TSN',
+    ...known,
+    card_detail: { card_number: approved ? '6623' : '0568' },
+    authorization_code: approved ? transaction.authorizationCode : '000000',
+    payment_type_code: approved ? 'VN' : 'VD',
+    response_code: approved ? 0 : -1,
+  };
+}
+
+/** Body of `POST /transactions/{token}/refunds`: the whole amount is reversed, a part of it nullified. */
+export function refundAnswer(transaction: Transaction, amount: number, balance: number) {
+  if (amount === transaction.amount) return { type: 'REVERSED' };
+  return {
+    type: 'NULLIFIED',
+    authorization_code: transaction.authorizationCode,
+    authorization_date: new Date().toISOString(),
+    nullified_amount: amount,
+    balance,
+    response_code: 0,
+  };
+}
+
+/** Where the browser goes, and with which of the four shapes of query string. */
+export function returnAddress({ returnUrl, token, buyOrder, sessionId, outcome }: Transaction) {
+  const order = { TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
+  const shapes = {
+    approve: { token_ws: token },
+    refuse: { token_ws: token },
+    giveUp: { TBK_TOKEN: token, ...order },
+    timeOut: order,
+    abnormal: { token_ws: token, TBK_TOKEN: token, ...order },
+  };
+  const address = new URL(returnUrl);
+  for (const [name, value] of Object.entries(shapes[outcome ?? 'timeOut'])) address.searchParams.set(name, value);
+  return address.href;
+}

@@ -1,0 +1,37 @@
+import type { CreateInput } from './store.ts';
+
+/** Longest values the service takes, in characters. */
+const limits = { buy_order: 26, session_id: 61, return_url: 255 };
+
+type Checked<T> = { value: T } | { problem: string };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Up to two decimals: the service takes them for currencies other than the Chilean peso. */
+export function checkAmount(value: unknown): Checked<number> {
+  const isAmount = typeof value === 'number' && value > 0 && value < 1e10;
+  return isAmount && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+    ? { value }
+    : { problem: 'amount is not valid' };
+}
+
+function isWebAddress(value: string) {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+/** Checks the body of `POST /transactions`. */
+export function checkCreate(body: unknown): Checked<CreateInput> {
+  if (!isRecord(body)) return { problem: 'body is required' };
+  for (const [name, limit] of Object.entries(limits)) {
+    const text = body[name];
+    if (typeof text !== 'string' || text.trim() === '') return { problem: `${name} is required!` };
+    if (text.length > limit) return { problem: `${name} is too long, the maximum length is ${limit}` };
+  }
+  const amount = checkAmount(body.amount);
+  if ('problem' in amount) return amount;
+  const returnUrl = String(body.return_url);
+  if (!isWebAddress(returnUrl)) return { problem: 'return_url is not valid' };
+  return {
+    value: { buyOrder: String(body.buy_order), sessionId: String(body.session_id), amount: amount.value, returnUrl },
+  };
+}
