@@ -1,0 +1,60 @@
+import axios, { type AxiosAdapter, isAxiosError } from 'axios';
+import type { Envelope } from '../contracts/index.ts';
+import { ApiError, type ApiProblem } from './errors.ts';
+
+/** Every call is given up after this many milliseconds (spec section 9). */
+export const callTimeout = 15_000;
+
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT';
+  url: string;
+  params?: Record<string, string | number | undefined>;
+  data?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface ApiClientOptions {
+  baseUrl: string;
+  /** The valid token of the moment, if someone is logged in. */
+  token: () => string | undefined;
+  /** Called when a call that carried a token was answered 401. */
+  onUnauthenticated?: () => void;
+  /** Tests answer calls here; browsers use axios' own. */
+  adapter?: AxiosAdapter;
+}
+
+/** Makes a call and returns the `data` of its envelope. @throws ApiError for everything else. */
+export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
+
+export function createApiClient({ baseUrl, token, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
+  const http = axios.create({ baseURL: baseUrl, timeout: callTimeout, ...(adapter && { adapter }) });
+
+  return async <T>({ headers, ...request }: ApiRequest) => {
+    const bearer = token();
+    try {
+      const { data } = await http.request<Envelope<T>>({
+        ...request,
+        headers: { ...headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+      });
+      if (data?.success === true) return data.data;
+      throw new ApiError(problemIn(data));
+    } catch (error) {
+      const problem = error instanceof ApiError ? error.problem : problemOf(error);
+      if (problem.status === 401 && bearer) onUnauthenticated?.();
+      throw new ApiError(problem);
+    }
+  };
+}
+
+function problemOf(error: unknown): ApiProblem {
+  if (!isAxiosError(error)) return { code: 'INTERNAL' };
+  if (error.response) return { ...problemIn(error.response.data), status: error.response.status };
+  return { code: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };
+}
+
+/** A body that is not our envelope (a proxy's error page, say) is an internal error. */
+function problemIn(body: unknown): ApiProblem {
+  if (typeof body !== 'object' || body === null || !('code' in body)) return { code: 'INTERNAL' };
+  const { code, message, errors } = body as ApiProblem;
+  return { code, message, errors };
+}

@@ -1,0 +1,8 @@
+import { call, getContext } from 'typed-redux-saga';
+import type { ApiClient, ApiRequest } from './client.ts';
+
+/** A call from a saga, with the store's own client. @throws ApiError */
+export function* callApi<T>(request: ApiRequest) {
+  const client = yield* getContext<ApiClient>('client');
+  return (yield* call(client, request)) as T;
+}

@@ -1,0 +1,109 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { useField } from 'react-final-form';
+import { useTranslation } from '../platform/index.ts';
+import styles from './Field.module.css';
+import type { FieldMessage } from './messages.ts';
+
+interface FieldFrame {
+  name: string;
+  label: string;
+  help?: string;
+  /** Shown as optional; fields are required unless they say so. */
+  optional?: boolean;
+}
+
+interface Described {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby'?: string;
+  'aria-required': boolean;
+}
+
+/** Field markup once: label, help, error and the attributes that tie them together. */
+function useFrame({ name, label, help, optional }: FieldFrame) {
+  const { t } = useTranslation('common');
+  const id = useId();
+  const { input, meta } = useField(name);
+  const problem: FieldMessage | undefined = meta.submitError ?? meta.error;
+  const shown = Boolean(problem) && (meta.touched || Boolean(meta.submitError && !meta.dirtySinceLastSubmit));
+  const described: Described = {
+    id,
+    'aria-invalid': shown,
+    'aria-required': !optional,
+    'aria-describedby': [shown && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+  };
+  const frame = (control: ReactNode) => (
+    <div className={styles.field} data-invalid={shown || undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {optional && <span className={styles.optional}> ({t('optional')})</span>}
+      </label>
+      {control}
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+      {shown && problem && (
+        <p id={`${id}-error`} className={styles.error}>
+          {t(problem.key, problem.values ?? {})}
+        </p>
+      )}
+    </div>
+  );
+  return { input, described, frame };
+}
+
+type TextFieldProps = FieldFrame &
+  Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus' | 'list' | 'min' | 'max'
+  >;
+
+export function TextField({ name, label, help, optional, ...control }: TextFieldProps) {
+  const { input, described, frame } = useFrame({ name, label, help, optional });
+  return frame(<input {...control} {...input} {...described} className={styles.control} />);
+}
+
+export function TextAreaField({ rows = 4, maxLength, ...field }: FieldFrame & { rows?: number; maxLength?: number }) {
+  const { input, described, frame } = useFrame(field);
+  return frame(<textarea rows={rows} maxLength={maxLength} {...input} {...described} className={styles.control} />);
+}
+
+export interface Option {
+  value: string | number;
+  label: string;
+}
+
+type SelectFieldProps = FieldFrame & { options: Option[]; placeholder?: string; onChosen?: (value: string) => void };
+
+export function SelectField({ options, placeholder, onChosen, ...field }: SelectFieldProps) {
+  const { input, described, frame } = useFrame(field);
+  return frame(
+    <select
+      {...input}
+      {...described}
+      className={styles.control}
+      onChange={(event) => {
+        input.onChange(event);
+        onChosen?.(event.target.value);
+      }}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>,
+  );
+}
+
+export function CheckboxField({ name, label }: { name: string; label: string }) {
+  const { input } = useField(name, { type: 'checkbox' });
+  return (
+    <label className={styles.checkbox}>
+      <input {...input} /> {label}
+    </label>
+  );
+}

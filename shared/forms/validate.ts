@@ -1,0 +1,15 @@
+import { setIn } from 'final-form';
+import { type AnyObjectSchema, ValidationError } from 'yup';
+import './messages.ts';
+
+/** final-form's validator from a yup schema: an object of `FieldMessage`s in the shape of the values. */
+export const validateWith = (schema: AnyObjectSchema) => (values: object) => {
+  try {
+    schema.validateSync(values, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    // yup reports a field's rules in order: the first one is the one to show
+    return error.inner.reduceRight((errors, { path, message }) => (path ? setIn(errors, path, message) : errors), {});
+  }
+};

@@ -1,0 +1,3 @@
+export { PlatformContext, type PlatformServices } from '../platform/context.ts';
+export * from './slices.ts';
+export * from './store.ts';

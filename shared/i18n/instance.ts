@@ -1,0 +1,28 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next/initReactI18next';
+import { defaultLanguage, type Language, languages } from '../contracts/index.ts';
+
+export type Texts = object;
+
+/** An i18next instance of its own: one per page in the browser, one per language on a server, never the global one. */
+export function createI18n(language: Language): i18n {
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: defaultLanguage,
+    supportedLngs: [...languages],
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    interpolation: { escapeValue: false }, // React escapes
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Adds a module's texts; the components on screen re-render only when the language changes. */
+export function addTexts(instance: i18n, language: Language, namespace: string, texts: Texts) {
+  instance.addResourceBundle(language, namespace, texts);
+}

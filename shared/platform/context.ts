@@ -1,0 +1,17 @@
+import { type ComponentType, createContext, useContext } from 'react';
+import type { SlotName } from '../contracts/index.ts';
+
+/** What the shell gives to every module on the page. */
+export interface PlatformServices {
+  /** Base address of the API, e.g. `/backend`; pictures are served from it too. */
+  apiBaseUrl: string;
+  /** Shows the module that fills a slot, or says that it cannot. */
+  SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
+}
+
+export const PlatformContext = createContext<PlatformServices>({
+  apiBaseUrl: '/backend',
+  SlotHost: () => null,
+});
+
+export const usePlatform = () => useContext(PlatformContext);

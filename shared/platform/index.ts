@@ -1,0 +1,29 @@
+/**
+ * The facade: everything stateful that the shell and the modules must have one copy of. Federation shares this one
+ * package, so only the names below are in the shell's bundle. They are part of the contract: adding one is minor,
+ * removing one is major (docs/decisions/0003-facade.md).
+ */
+export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+export { I18nextProvider, useTranslation } from 'react-i18next';
+export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
+export { BrowserRouter, Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
+export {
+  all,
+  call,
+  cancel,
+  delay,
+  fork,
+  getContext,
+  put,
+  race,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLatest,
+  takeLeading,
+} from 'typed-redux-saga';
+export { ApiError, type ApiProblem, type ApiRequest, callApi, platformApi, toApiError } from '../api/index.ts';
+export { type DateStyle, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
+export { PlatformContext, usePlatform } from './context.ts';
+export { Slot } from './Slot.tsx';

@@ -1,0 +1,105 @@
+import type {
+  Category,
+  EventDetail,
+  Language,
+  ProductVariant,
+  Profile,
+  Province,
+  SessionState,
+  Translations,
+} from '../contracts/index.ts';
+import { languages } from '../contracts/index.ts';
+
+let last = 0;
+const nextId = () => ++last;
+
+/** The same texts in all five languages. */
+export const inEveryLanguage = <T>(texts: T) =>
+  Object.fromEntries(languages.map((language) => [language, texts])) as Record<Language, T> & Translations<T>;
+
+/** An unsigned JWT that expires in `seconds`. */
+export function aToken(seconds = 3600) {
+  const part = (value: object) =>
+    btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_');
+  return `${part({ alg: 'HS256' })}.${part({ sub: '1', exp: Math.floor(Date.now() / 1000) + seconds })}.signature`;
+}
+
+export const aProfile = (over: Partial<Profile> = {}): Profile => ({
+  id: 1,
+  email: 'rosa@example.test',
+  firstName: 'Rosa',
+  lastName: 'Quispe',
+  phoneNumber: '987654321',
+  rut: '44556677',
+  gender: 'f',
+  genderOptions: { f: 'gender.f', m: 'gender.m', x: 'gender.x', u: 'gender.u' },
+  ...over,
+});
+
+/** A session of someone who is logged in. */
+export const aCustomer = (over: Partial<Profile> = {}): SessionState => ({
+  status: 'authenticated',
+  token: aToken(),
+  profile: aProfile(over),
+});
+
+export const lima: Province = {
+  id: 1,
+  name: 'Lima',
+  counties: [
+    { id: 11, name: 'Miraflores' },
+    { id: 12, name: 'San Isidro' },
+  ],
+};
+export const callao: Province = { id: 2, name: 'Callao', counties: [{ id: 21, name: 'La Perla' }] };
+
+export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
+  const id = over.id ?? nextId();
+  return {
+    id,
+    slug: `evento-${id}`,
+    type: 1,
+    countryCode: 'PE',
+    timeZone: 'America/Lima',
+    startDate: '2027-03-06T01:00:00.000Z',
+    endDate: '2027-03-06T05:00:00.000Z',
+    periodicityType: 1,
+    paymentType: 1,
+    minTicketPrice: 45,
+    imagePath: `/media/evento-${id}.abc`,
+    translations: inEveryLanguage({ name: `Evento ${id}`, description: 'Una noche para bailar.' }),
+    place: {
+      id: 1,
+      name: 'Estadio Nacional',
+      imagePath: '/media/estadio.abc',
+      address: 'Calle José Díaz s/n, Lima',
+      translations: {},
+    },
+    calendars: [{ id: id * 10, startDate: '2027-03-06T01:00:00.000Z' }],
+    available: true,
+    soldOut: false,
+    additionalStops: [],
+    ...over,
+  };
+}
+
+export const aVariant = (over: Partial<ProductVariant> = {}): ProductVariant => ({
+  productVariantId: over.productVariantId ?? nextId(),
+  provinceId: lima.id,
+  price: 45,
+  capacity: 2,
+  stops: 2,
+  stock: 5,
+  placeId: 1,
+  placeAddress: 'Calle José Díaz s/n, Lima',
+  translations: inEveryLanguage({ name: 'Entrada general' }),
+  ...over,
+});
+
+export const aCategory = (over: Partial<Category> = {}): Category => ({
+  id: nextId(),
+  priority: 1,
+  translations: inEveryLanguage({ name: 'Van compartida', description: 'Compartes la van con otros asistentes.' }),
+  subCategories: [aVariant()],
+  ...over,
+});

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { callTimeout } from '../api/index.ts';
+import { defineModule } from '../contracts/index.ts';
+import { platformApi, useTranslation } from '../platform/index.ts';
+import { networkDown, refuse, renderModule, report } from './index.tsx';
+
+const thing = platformApi.injectEndpoints({
+  endpoints: (build) => ({ thing: build.query<{ name: string }, void>({ query: () => ({ url: '/thing' }) }) }),
+});
+
+const testModule = defineModule({
+  name: 'mfe-test',
+  namespace: 'test',
+  contract: '^1.0.0',
+  routes: [],
+  texts: async () => ({ default: { hello: 'Hola' } }),
+});
+
+function Screen({ text = 'hello' }: { text?: string }) {
+  const { t } = useTranslation('test');
+  const { data, error } = thing.useThingQuery();
+  return (
+    <p>
+      {t(text)} {data?.name} {error && 'code' in error ? error.code : null}
+    </p>
+  );
+}
+
+it('[NTF-03] counts success:false, a network failure and no answer in 15 s as failures, each with its code', async () => {
+  const { store, api } = await renderModule(testModule, <Screen />, {
+    api: { 'GET /thing': () => refuse('NOT_FOUND', { status: 404 }) },
+  });
+  expect(await screen.findByText(/Hola NOT_FOUND/)).toBeInTheDocument();
+  api['GET /thing'] = networkDown;
+  store.dispatch(thing.endpoints.thing.initiate(undefined, { forceRefetch: true }));
+  expect(await screen.findByText(/Hola NETWORK/)).toBeInTheDocument();
+  expect(callTimeout).toBe(15_000);
+});
+
+it('fails a test whose request has no answer', async () => {
+  await renderModule(testModule, <Screen />);
+  await screen.findByText(/NETWORK/);
+  expect(report.drain()).toEqual(['request without an answer: GET /thing']);
+});
+
+it('fails a test that shows a text without a translation', async () => {
+  await renderModule(testModule, <Screen text="nobody" />, { api: { 'GET /thing': { name: 'Ana' } } });
+  await screen.findByText(/Ana/);
+  expect(report.drain()).toContain('text without a translation: nobody');
+});

@@ -1,0 +1,4 @@
+export * from './factories.ts';
+export * from './network.ts';
+export { report } from './problems.ts';
+export { type RenderOptions, renderModule } from './renderModule.tsx';

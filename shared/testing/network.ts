@@ -1,0 +1,82 @@
+import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { ErrorCode, FieldError } from '../contracts/index.ts';
+
+/** A call as the module made it. */
+export interface MadeCall {
+  method: string;
+  path: string;
+  params: Record<string, string>;
+  data: unknown;
+  headers: Record<string, string>;
+}
+
+type Answer = unknown | ((call: MadeCall) => unknown);
+
+/** Answers by `METHOD /path`; a segment may be `:anything`. A function gets the call; its result is the `data`. */
+export type FakeApi = Record<string, Answer>;
+
+class Refusal {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** An answer that refuses: `'POST /login': () => refuse('BAD_CREDENTIALS', { status: 401 })`. */
+export const refuse = (
+  code: ErrorCode,
+  { status = 400, message = code, errors }: { status?: number; message?: string; errors?: FieldError[] } = {},
+) => new Refusal(status, { success: false, code, message, errors });
+
+/** An answer that never comes: the connection breaks. */
+export const networkDown = () => new Refusal(0, undefined);
+
+/** An answer that is still on its way when the test ends. */
+export const pending = () => new Promise<never>(() => {});
+
+const matches = (pattern: string, key: string) =>
+  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(key);
+
+/** Replaces the network and nothing else: an axios adapter with the given answers that keeps what was asked. */
+export function fakeNetwork(answers: FakeApi) {
+  const calls: MadeCall[] = [];
+  const unhandled: string[] = [];
+
+  const adapter: AxiosAdapter = async (config) => {
+    const call = madeCall(config);
+    calls.push(call);
+    const key = `${call.method} ${call.path}`;
+    const pattern = Object.keys(answers).find((candidate) => candidate === key || matches(candidate, key));
+    if (!pattern) {
+      unhandled.push(key);
+      throw new AxiosError(`no answer for ${key}`, AxiosError.ERR_NETWORK, config);
+    }
+    const answer = answers[pattern];
+    const data = await (typeof answer === 'function' ? answer(call) : answer);
+    if (!(data instanceof Refusal)) return response(config, 200, { success: true, data });
+    if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response(config, data.status, data.body));
+  };
+  return { adapter, calls, unhandled, answers };
+}
+
+function madeCall(config: InternalAxiosRequestConfig): MadeCall {
+  return {
+    method: (config.method ?? 'get').toUpperCase(),
+    path: config.url ?? '',
+    params: config.params ?? {},
+    data: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+    headers: { ...config.headers.toJSON() } as Record<string, string>,
+  };
+}
+
+const response = (config: InternalAxiosRequestConfig, status: number, data: unknown): AxiosResponse => ({
+  data,
+  status,
+  statusText: '',
+  headers: {},
+  config,
+});

@@ -1,0 +1,99 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { take } from 'redux-saga/effects';
+import {
+  type ContractState,
+  defaultLanguage,
+  type Language,
+  type ModuleDefinition,
+  type SessionState,
+} from '../contracts/index.ts';
+import { createPlatformStore } from '../host/index.ts';
+import { addTexts, commonTexts, createI18n } from '../i18n/index.ts';
+import { type FakeApi, fakeNetwork } from './network.ts';
+import { report } from './problems.ts';
+
+export interface RenderOptions {
+  session?: SessionState;
+  language?: Language;
+  /** Address to start at, with its query; navigation state beside it. */
+  path?: string;
+  linkState?: object;
+  api?: FakeApi;
+  state?: Partial<ContractState>;
+}
+
+/**
+ * Shows part of a module as the shell would: the real store, sagas, router and texts; only the network is replaced.
+ * A request without an answer, a text without a translation and a console.error fail the test.
+ */
+export async function renderModule(module: ModuleDefinition, ui: ReactNode, options: RenderOptions = {}) {
+  const { session = { status: 'anonymous' }, language = defaultLanguage, path = '/', linkState, api = {} } = options;
+  const network = fakeNetwork(api);
+  report.watch(network.unhandled, 'request without an answer');
+
+  const store = createPlatformStore({
+    baseUrl: '',
+    adapter: network.adapter,
+    onSagaError: (error) => report.add(`uncaught in a saga: ${error.stack}`),
+    preloadedState: {
+      session,
+      locale: { country: 'PE', language, fallbackLanguage: defaultLanguage, languageChanged: false },
+      ...options.state,
+    },
+  });
+  const actions: { type: string; payload?: unknown }[] = [];
+  const i18n = createI18n(language);
+  i18n.options.parseMissingKeyHandler = (key) => {
+    report.add(`text without a translation: ${key}`);
+    return key;
+  };
+  addTexts(i18n, language, 'common', (await commonTexts(language)).default);
+  addTexts(i18n, language, module.namespace, (await module.texts(language)).default);
+  if (module.state) store.mountModule(module.name, (await module.state()).default);
+  store.runSaga(recordActions, actions);
+
+  const place = { path };
+  const view = render(
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <MemoryRouter initialEntries={[{ ...splitPath(path), state: linkState }]}>
+          {ui}
+          <LocationProbe place={place} />
+        </MemoryRouter>
+      </Provider>
+    </I18nextProvider>,
+  );
+  return {
+    ...view,
+    user: userEvent.setup(),
+    store,
+    i18n,
+    calls: network.calls,
+    /** Answers may be changed while the test runs. */
+    api: network.answers,
+    /** Every action put so far, for what a module tells the others. */
+    actions,
+    /** Where the visitor is now, with the query. */
+    currentPath: () => place.path,
+  };
+}
+
+function splitPath(path: string) {
+  const { pathname, search, hash } = new URL(path, 'http://site.test');
+  return { pathname, search, hash };
+}
+
+function LocationProbe({ place }: { place: { path: string } }) {
+  const { pathname, search } = useLocation();
+  place.path = pathname + search;
+  return null;
+}
+
+function* recordActions(actions: { type: string; payload?: unknown }[]): Generator {
+  for (;;) actions.push((yield take('*')) as { type: string });
+}

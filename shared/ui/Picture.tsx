@@ -1,0 +1,43 @@
+import { usePlatform } from '../platform/index.ts';
+
+const widths = [480, 960, 1440];
+
+/** Addresses of a stored picture in a format, for `srcset`. @param path without width and extension */
+export const pictureSources = (path: string, format: 'avif' | 'webp') =>
+  widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
+
+interface PictureProps {
+  /** As the API gives it, without width and extension. */
+  path: string;
+  /** Empty for a picture that only decorates. */
+  alt: string;
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes: string;
+  /** The largest picture of the first screen: loaded at once and first. */
+  eager?: boolean;
+  className?: string;
+  ratio?: [width: number, height: number];
+}
+
+/** A stored picture in the best format and width the browser takes. */
+export function Picture({ path, alt, sizes, eager = false, className, ratio = [3, 2] }: PictureProps) {
+  const { apiBaseUrl } = usePlatform();
+  const base = `${apiBaseUrl}${path}`;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
+      <img
+        src={`${base}-960.webp`}
+        srcSet={pictureSources(base, 'webp')}
+        sizes={sizes}
+        alt={alt}
+        width={ratio[0] * 320}
+        height={ratio[1] * 320}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
+        decoding="async"
+        className={className}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,6 @@
+export { Button, ButtonLink } from './Button.tsx';
+export { Notice } from './Notice.tsx';
+export { Picture, pictureSources } from './Picture.tsx';
+export { Spinner } from './Spinner.tsx';
+export { StateBadge } from './StateBadge.tsx';
+export { TripLine, type TripStop } from './TripLine.tsx';

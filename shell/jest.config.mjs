@@ -1,0 +1,1 @@
+export { default } from '@idavuelta/shared/build/jest.mjs';
