@@ -1,5 +1,4 @@
 import type {
-  Approach,
   CountryCode,
   EventTexts,
   EventType,
@@ -36,7 +35,7 @@ export interface SeedVariant {
   stops: number;
   stock: number;
   /** Counties by name. */
-  approach?: { address: string; counties: string[] } & Partial<Approach>;
+  approach?: { address: string; counties: string[] };
   translations: Translations<{ name: string; description?: string }>;
 }
 

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '@idavuelta/shared/contracts';
+import { content } from './index.ts';
+
+const { events, places, provinces, testimonials, slides } = content;
+const variantsOf = (event: (typeof events)[number]) => event.categories.flatMap(({ variants }) => variants);
+const count = <T>(items: T[], wanted: (item: T) => boolean) => items.filter(wanted).length;
+const find = (slug: string) => events.find((event) => event.slug === slug) ?? assert.fail(`No event ${slug}`);
+
+function assertUnique(values: string[]) {
+  assert.deepEqual([...new Set(values)], values);
+}
+
+test('slugs, keys and districts are unique', () => {
+  assertUnique(events.map(({ slug }) => slug));
+  assertUnique(places.map(({ key }) => key));
+  assertUnique(provinces.map(({ key }) => key));
+  for (const { counties } of provinces) assertUnique(counties);
+  for (const { slug } of events) assert.match(slug, /^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test('every country, type, periodicity and kind of payment has its events', () => {
+  assert.ok(events.length >= 42);
+  for (const [country, least] of [
+    ['PE', 26],
+    ['CL', 7],
+    ['ES', 7],
+  ] as const) {
+    assert.ok(count(events, ({ countryCode }) => countryCode === country) >= least, country);
+    assert.ok(count(testimonials, ({ countryCode }) => countryCode === country) >= 6, country);
+    assert.ok(count(slides, ({ countryCode }) => countryCode === country) >= 3, country);
+    for (const type of [1, 2, 3]) {
+      assert.ok(
+        events.some((event) => event.type === type && event.countryCode === country),
+        `${country} ${type}`,
+      );
+    }
+  }
+  for (const kind of [1, 2, 3]) assert.ok(events.some(({ periodicityType }) => periodicityType === kind));
+  assert.ok(count(events, ({ recommended }) => recommended === true) >= 8);
+  assert.ok(testimonials.some(({ message }) => message.length > 130));
+});
+
+test('provinces are complete', () => {
+  const sizes = Object.fromEntries(provinces.map(({ key, counties }) => [key, counties.length]));
+  assert.deepEqual(sizes, {
+    'pe-lima': 43,
+    'pe-callao': 7,
+    'pe-arequipa': 29,
+    'pe-cusco': 8,
+    'pe-trujillo': 11,
+    'cl-santiago': 32,
+    'cl-cordillera': 3,
+    'cl-maipo': 4,
+    'cl-valparaiso': 6,
+    'es-madrid': 21,
+    'es-barcelona': 16,
+  });
+});
+
+for (const event of events) {
+  test(`${event.slug}: texts in five languages, sound dates and fares`, () => {
+    const texts = [event, ...event.categories, ...variantsOf(event)].map(({ translations }) => translations);
+    for (const language of languages) for (const text of texts) assert.ok(text[language]?.name, language);
+    for (const language of languages) assert.ok(event.translations[language].description, language);
+
+    assert.ok(event.dates.length >= 1 && event.hours > 0);
+    for (const { time } of [...event.dates, ...event.additionalStops]) assert.match(time, /^([01]\d|2[0-3]):[0-5]\d$/);
+    if (event.periodicityType === 2) assert.ok((event.endDaysAhead ?? 0) > (event.dates[0]?.daysAhead ?? 0));
+    assert.ok(event.periodicityType === 3 ? event.dates.length > 1 : event.dates.length === 1);
+
+    assert.equal(
+      count(event.categories, ({ priority }) => priority === event.categories.length),
+      1,
+    );
+    assertUnique(event.categories.map(({ priority }) => String(priority)));
+    for (const { price, capacity, stops, stock, province, approach } of variantsOf(event)) {
+      assert.ok(price > 0 && Number.isInteger(price * 2));
+      assert.ok(capacity >= 1 && capacity <= 6 && stops >= 1 && stops <= 4 && stock >= 0);
+      const home = provinces.find(({ key }) => key === province);
+      assert.equal(home?.countryCode, event.countryCode);
+      for (const county of approach?.counties ?? []) assert.ok(home?.counties.includes(county), county);
+    }
+  });
+}
+
+test('references exist and pictures follow the scheme', () => {
+  for (const { place, countryCode } of events) {
+    assert.equal(places.find(({ key }) => key === place)?.countryCode, countryCode, place);
+  }
+  for (const { key } of places) assert.ok(events.some(({ place }) => place === key));
+  for (const { url, countryCode } of slides) {
+    assert.equal(find(url.replace('/event/', '')).countryCode, countryCode);
+  }
+});
+
+test('the events that screens and tests look for are as promised', () => {
+  const cumbia = find('noche-de-cumbia');
+  assert.deepEqual(cumbia.dates, [{ daysAhead: 25, time: '20:00' }]);
+  assert.deepEqual([...new Set(variantsOf(cumbia).map(({ province }) => province))], ['pe-lima', 'pe-callao']);
+  assert.ok(variantsOf(cumbia).some(({ approach }) => approach));
+  assert.equal(find('festival-costa-verde').periodicityType, 2);
+  assert.equal(find('ruta-caral').periodicityType, 3);
+  assert.equal(find('ruta-caral').type, 3);
+  assert.ok(variantsOf(find('final-copa-agotada')).every(({ stock }) => stock === 0));
+  assert.ok(find('expo-aplazada').message);
+  assert.ok(find('festival-pasado').dates.every(({ daysAhead }) => daysAhead < 0));
+  assert.deepEqual(
+    variantsOf(find('ultimo-asiento')).map(({ stock }) => stock),
+    [1],
+  );
+  const { type, paymentType } = find('aniversario-invitados');
+  assert.deepEqual({ type, paymentType }, { type: 2, paymentType: 2 });
+  assert.deepEqual(
+    find('concierto-de-manana').dates.map(({ daysAhead }) => daysAhead),
+    [1],
+  );
+});

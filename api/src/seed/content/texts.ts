@@ -1,0 +1,35 @@
+import type { EventTexts, Language } from '@idavuelta/shared/contracts';
+
+/** Spanish once, with what a Chilean or a Spaniard says otherwise; English and Portuguese. */
+export interface Worded<T> {
+  es: T;
+  cl?: T;
+  sp?: T;
+  en: T;
+  pt: T;
+}
+
+/** Spreads a wording over the five languages. */
+export const inAllLanguages = <T>({ es, cl = es, sp = es, en, pt }: Worded<T>): Record<Language, T> => ({
+  es_PE: es,
+  es_CL: cl,
+  es_ES: sp,
+  en_US: en,
+  pt_BR: pt,
+});
+
+/** Name and description, in that order. */
+export type NameAndDescription = readonly [name: string, description: string];
+
+/** The same for a pair of name and description. */
+export function described(words: Worded<NameAndDescription>): Record<Language, { name: string; description: string }> {
+  const texts = inAllLanguages(words);
+  const entries = Object.entries(texts).map(([language, [name, description]]) => [language, { name, description }]);
+  return Object.fromEntries(entries) as Record<Language, { name: string; description: string }>;
+}
+
+/** An event's texts; `firstPlaceName` is what cards show below the name. */
+export function eventTexts(words: Worded<NameAndDescription>, firstPlaceName: string): Record<Language, EventTexts> {
+  const entries = Object.entries(described(words)).map(([language, text]) => [language, { ...text, firstPlaceName }]);
+  return Object.fromEntries(entries) as Record<Language, EventTexts>;
+}
