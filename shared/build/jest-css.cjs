@@ -1,5 +1,5 @@
 // A class name in tests is its own name.
 module.exports = new Proxy(
   { __esModule: true },
-  { get: (target, name) => (name === 'default' ? module.exports : name === '__esModule' ? true : String(name)) },
+  { get: (_, name) => (name === 'default' ? module.exports : name === '__esModule' ? true : String(name)) },
 );

@@ -1,6 +1,6 @@
+import { useTranslation } from '@idavuelta/shared/platform';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
-import { useTranslation } from '../platform/index.ts';
 import styles from './Field.module.css';
 import type { FieldMessage } from './messages.ts';
 

@@ -39,6 +39,8 @@ export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaEr
     ...store,
     client,
     runSaga: saga.run,
+    /** What sagas get by `getContext`, beside the API client. */
+    sagaContext: (context: object) => saga.setContext(context),
     /** Mounts a module's reducer under its name and starts its saga; a second mount replaces the first. */
     mountModule(name: string, { reducer, saga: processes }: ModuleState) {
       if (reducer) {

@@ -3,7 +3,14 @@
  * package, so only the names below are in the shell's bundle. They are part of the contract: adding one is minor,
  * removing one is major (docs/decisions/0003-facade.md).
  */
-export { createAction, createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+export {
+  combineReducers,
+  createAction,
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 export { I18nextProvider, useTranslation } from 'react-i18next';
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
 export { BrowserRouter, Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
@@ -16,6 +23,7 @@ export {
   getContext,
   put,
   race,
+  type SagaGenerator,
   select,
   spawn,
   take,

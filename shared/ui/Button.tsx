@@ -1,5 +1,5 @@
+import { Link } from '@idavuelta/shared/platform';
 import type { ButtonHTMLAttributes } from 'react';
-import { Link } from '../platform/index.ts';
 import styles from './Button.module.css';
 
 type Look = 'primary' | 'secondary' | 'quiet';

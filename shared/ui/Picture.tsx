@@ -1,4 +1,4 @@
-import { usePlatform } from '../platform/index.ts';
+import { usePlatform } from '@idavuelta/shared/platform';
 
 const widths = [480, 960, 1440];
 

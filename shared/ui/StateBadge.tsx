@@ -1,5 +1,5 @@
+import { useTranslation } from '@idavuelta/shared/platform';
 import type { PaymentState } from '../contracts/index.ts';
-import { useTranslation } from '../platform/index.ts';
 import styles from './StateBadge.module.css';
 
 /** A payment state as a coloured badge; on narrow screens a dot, its words kept for screen readers. */

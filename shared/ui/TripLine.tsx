@@ -18,7 +18,7 @@ export function TripLine({ stops, label }: { stops: TripStop[]; label: string })
         <Fragment key={index}>
           <li className={styles.stop} data-kind={stop.kind}>
             <span className={styles.dot} aria-hidden="true">
-              <svg viewBox="0 0 24 24" width="20" height="20">
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d={stop.kind === 'home' ? homePath : eventPath} fill="currentColor" />
               </svg>
             </span>

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { type BrowserPackage, browserPackages, describeBuild, root } from '@idavuelta/shared/build/packages.ts';
+import { publish, publishedShell, publishShell } from '../registry/releases.ts';
+import { readRegistry } from '../registry/store.ts';
+
+/** The packages whose published version is not what their sources would build now. */
+export function staleBuilds(siteDir: string): BrowserPackage[] {
+  const { modules } = readRegistry(siteDir);
+  return browserPackages.filter((name) => {
+    const live = name === 'shell' ? publishedShell(siteDir) : modules[name]?.current.version;
+    return live !== describeBuild(name).version;
+  });
+}
+
+/** Builds and publishes, two at a time. */
+export async function buildAndPublish(siteDir: string, names: BrowserPackage[], progress: (line: string) => void) {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      progress(`building ${name}…`);
+      progress(await build(name));
+      const dist = join(root, name, 'dist');
+      if (name === 'shell') publishShell(siteDir, dist);
+      else await publish(siteDir, dist);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Runs the package's own build; its last line says how long it took. @throws Error with what it printed */
+function build(name: BrowserPackage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'shared/build/build.ts')], { cwd: join(root, name) });
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(printed.trim().split('\n').at(-1) ?? name) : reject(new Error(`${name}:\n${printed}`)),
+    );
+  });
+}

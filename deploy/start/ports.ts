@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+
+export interface Ports {
+  site: number;
+  api: number;
+  webpay: number;
+}
+
+/** The ports by the environment: PORT, API_PORT, WEBPAY_SIMULATOR_PORT. @throws Error that names a bad or taken one */
+export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
+  const site = portOf(env, 'PORT', 3000);
+  const api = portOf(env, 'API_PORT', 3001);
+  // A second site on this machine moves its ports; the simulator follows without being told.
+  const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', api === 3001 ? 3010 : api + 9);
+  for (const [name, port] of Object.entries({ PORT: site, API_PORT: api, WEBPAY_SIMULATOR_PORT: webpay })) {
+    if (!(await isFree(port))) {
+      throw new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
+    }
+  }
+  return { site, api, webpay };
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
+  const text = env[name];
+  const port = text ? Number(text) : fallback;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port number`);
+  return port;
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });

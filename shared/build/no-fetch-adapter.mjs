@@ -1,0 +1,3 @@
+// Stands in for axios' fetch adapter in browser builds, see webpack.ts.
+export const getFetch = () => null;
+export default null;

@@ -1,0 +1,31 @@
+import { PlatformContext, type PlatformStore } from '@idavuelta/shared/host';
+import { I18nextProvider, Provider } from '@idavuelta/shared/platform';
+import type { i18n } from 'i18next';
+import { type ReactNode, useMemo } from 'react';
+import { ConfigContext } from './ConfigContext.ts';
+import type { RuntimeConfig } from './config.ts';
+import { type Modules, ModulesContext } from './features/modules/ModulesContext.ts';
+import { SlotHost } from './features/modules/SlotHost.tsx';
+
+export interface Site {
+  store: PlatformStore;
+  i18n: i18n;
+  config: RuntimeConfig;
+  apiBaseUrl: string;
+}
+
+/** Everything the site's components find around them, whoever renders it: a browser, a server or a test. */
+export function Providers({ site, modules, children }: { site: Site; modules: Modules; children: ReactNode }) {
+  const platform = useMemo(() => ({ apiBaseUrl: site.apiBaseUrl, SlotHost }), [site.apiBaseUrl]);
+  return (
+    <I18nextProvider i18n={site.i18n}>
+      <Provider store={site.store}>
+        <ConfigContext value={site.config}>
+          <PlatformContext value={platform}>
+            <ModulesContext value={modules}>{children}</ModulesContext>
+          </PlatformContext>
+        </ConfigContext>
+      </Provider>
+    </I18nextProvider>
+  );
+}

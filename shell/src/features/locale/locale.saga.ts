@@ -1,0 +1,88 @@
+import {
+  type Channel,
+  type ContractState,
+  type CountryCode,
+  countryChanged,
+  defaultCountry,
+  defaultLanguage,
+  type Language,
+  languageChanged,
+  notified,
+} from '@idavuelta/shared/contracts';
+import { localeFound } from '@idavuelta/shared/host';
+import {
+  call,
+  createAction,
+  delay,
+  getContext,
+  put,
+  race,
+  type SagaGenerator,
+  select,
+  takeEvery,
+  takeLatest,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import { choiceCookie, type LocaleChoice, readChoice } from './choice.ts';
+import { fetchChannel } from './locale.api.ts';
+
+/** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
+export const channelTimeLimit = 2_000;
+
+export const languageChosen = createAction<Language>('locale/languageChosen');
+export const countryChosen = createAction<CountryCode>('locale/countryChosen');
+
+/** Loads the texts of every module on the page in a language and switches to it. */
+export type ShowLanguage = (language: Language) => Promise<void>;
+
+/** At start: the channel of the host gives country and language; the visitor's earlier choice wins over it. */
+export function* findLocale(host: string, cookies: string) {
+  const choice = readChoice(cookies);
+  const channel = yield* call(askChannel, host);
+  yield* put(localeFound(localeFrom(choice, channel)));
+}
+
+export const localeFrom = (choice: LocaleChoice, channel?: Channel) => ({
+  country: choice.country ?? channel?.countryCode ?? defaultCountry,
+  language: choice.language ?? channel?.defaultLocaleCode ?? defaultLanguage,
+  fallbackLanguage: channel?.defaultLocaleCode ?? defaultLanguage,
+});
+
+function* askChannel(host: string): SagaGenerator<Channel | undefined> {
+  try {
+    const { channel } = yield* race({ channel: call(fetchChannel, host), late: delay(channelTimeLimit) });
+    return channel;
+  } catch (error) {
+    console.warn('no channel for this host', toApiError(error).code);
+    return undefined;
+  }
+}
+
+function* changeLanguage({ payload: language }: ReturnType<typeof languageChosen>) {
+  const showLanguage = yield* getContext<ShowLanguage>('showLanguage');
+  try {
+    yield* call(showLanguage, language);
+    yield* put(languageChanged({ language }));
+  } catch (error) {
+    console.warn('the texts did not come', error);
+    yield* put(notified({ kind: 'error', key: 'shell:locale.failed' }));
+  }
+}
+
+function* rememberChoice() {
+  const { country, language } = yield* select((state: ContractState) => state.locale);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
+  document.cookie = choiceCookie(country, language);
+}
+
+export function* localeSaga() {
+  // takeLatest: of two quick choices the last one counts.
+  yield* takeLatest(languageChosen, changeLanguage);
+  yield* takeEvery(countryChosen, function* ({ payload }) {
+    yield* put(countryChanged({ country: payload }));
+  });
+  yield* takeEvery(
+    (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
+    rememberChoice,
+  );
+}

@@ -1,0 +1,36 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import type { ModuleHost, ModuleStatus } from './module-host.ts';
+import type { RouteTable } from './route-table.ts';
+
+export type RegistryStatus =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; registry: Registry; routes: RouteTable };
+
+export interface Modules {
+  host: ModuleHost;
+  registry: RegistryStatus;
+  /** Asks for the registry again after it failed. */
+  retryRegistry: () => void;
+}
+
+export const ModulesContext = createContext<Modules | undefined>(undefined);
+
+export function useModules(): Modules {
+  const modules = useContext(ModulesContext);
+  if (!modules) throw new Error('ModulesContext is not provided');
+  return modules;
+}
+
+/** A module by name, asked for on first use; `retry` asks again after a failure. */
+export function useModule(name: string): { module: ModuleStatus; retry: () => void } {
+  const { host } = useModules();
+  const read = useCallback(() => host.get(name), [host, name]);
+  const module = useSyncExternalStore(host.subscribe, read, read) ?? { status: 'loading' as const };
+  useEffect(() => {
+    // A failed module stays failed until the visitor asks again.
+    if (host.get(name) === undefined) void host.load(name);
+  }, [host, name]);
+  return { module, retry: () => void host.load(name) };
+}

@@ -1,0 +1,43 @@
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect } from 'react';
+import { Icon } from '../layout/Icon.tsx';
+import styles from './Notices.module.css';
+import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
+
+/** Milliseconds that a notice stays (spec section 9). */
+export const noticeTimes = { toast: 5_000, snackbar: 4_000 };
+
+/** Both regions are always there, so that screen readers announce what comes into them. */
+export function Notices() {
+  const notices = useSelector(selectNotices);
+  const urgent = notices.filter(({ kind }) => kind === 'error');
+  const calm = notices.filter(({ kind }) => kind !== 'error');
+  return (
+    <div className={styles.notices}>
+      <div role="alert">{urgent.map(toLine)}</div>
+      <div role="status">{calm.map(toLine)}</div>
+    </div>
+  );
+}
+
+const toLine = (notice: ShownNotice) => <NoticeLine key={notice.id} notice={notice} />;
+
+function NoticeLine({ notice }: { notice: ShownNotice }) {
+  const { t } = useTranslation('shell');
+  const dispatch = useDispatch();
+  const { id, as = 'toast' } = notice;
+
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(noticeClosed(id)), noticeTimes[as]);
+    return () => clearTimeout(timer);
+  }, [dispatch, id, as]);
+
+  return (
+    <p className={styles.notice} data-kind={notice.kind}>
+      <span>{notice.key ? t(notice.key, notice.values ?? {}) : notice.message}</span>
+      <button type="button" aria-label={t('common:close')} onClick={() => dispatch(noticeClosed(id))}>
+        <Icon name="close" size={18} />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { links, loginRequested, selectProfile, selectSession } from '@idavuelta/shared/contracts';
+import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Icon } from '../layout/Icon.tsx';
+import { Menu } from '../layout/Menu.tsx';
+import { logoutClicked } from './session.slice.ts';
+import styles from './UserMenu.module.css';
+
+export function UserMenu() {
+  const { t } = useTranslation('shell');
+  const dispatch = useDispatch();
+  const { status } = useSelector(selectSession);
+  const profile = useSelector(selectProfile);
+
+  if (status !== 'authenticated') {
+    return (
+      <button type="button" className={styles.login} onClick={() => dispatch(loginRequested(undefined))}>
+        <Icon name="user" size={20} />
+        {t('login.open')}
+      </button>
+    );
+  }
+  return (
+    <Menu label={profile?.firstName ?? t('user_menu.label')} icon={<Icon name="user" size={20} />}>
+      <li>
+        <Link to={links.account('profile')}>{t('user_menu.account')}</Link>
+      </li>
+      <li>
+        <button type="button" onClick={() => dispatch(logoutClicked())}>
+          {t('user_menu.logout')}
+        </button>
+      </li>
+    </Menu>
+  );
+}

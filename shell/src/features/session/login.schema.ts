@@ -1,0 +1,14 @@
+import { message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+
+export const loginSchema = yup.object({
+  email: yup
+    .string()
+    .trim()
+    .required(message('email_is_required'))
+    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: message('email_is_invalid'), excludeEmptyString: true }),
+  password: yup
+    .string()
+    .required(message('password_is_required'))
+    .test('length', message('password_must_be_characters'), (password) => !password || password.length >= 5),
+});

@@ -1,0 +1,39 @@
+import {
+  type Credentials,
+  type ErrorCode,
+  loginRequested,
+  sessionEnded,
+  sessionStarted,
+} from '@idavuelta/shared/contracts';
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+
+export type LoginState = { modal: 'closed' } | { modal: 'open'; status: 'idle' | 'sending' } | LoginFailed;
+interface LoginFailed {
+  modal: 'open';
+  status: 'failed';
+  reason: ErrorCode;
+}
+
+/** The login modal. The session itself is `state.session`, which modules may read. */
+export const loginSlice = createSlice({
+  name: 'login',
+  initialState: { modal: 'closed' } as LoginState,
+  reducers: {
+    loginSubmitted: (_, _action: PayloadAction<Credentials>): LoginState => ({ modal: 'open', status: 'sending' }),
+    loginRefused: (_, { payload }: PayloadAction<ErrorCode>): LoginState => ({
+      modal: 'open',
+      status: 'failed',
+      reason: payload,
+    }),
+    loginClosed: (): LoginState => ({ modal: 'closed' }),
+    logoutClicked: (login) => login,
+  },
+  extraReducers: (builder) =>
+    builder
+      .addMatcher(loginRequested.match, (): LoginState => ({ modal: 'open', status: 'idle' }))
+      .addMatcher(sessionStarted.match, (): LoginState => ({ modal: 'closed' }))
+      .addMatcher(sessionEnded.match, (): LoginState => ({ modal: 'closed' })),
+});
+
+export const { loginSubmitted, loginRefused, loginClosed, logoutClicked } = loginSlice.actions;
+export const selectLogin = (state: { login: LoginState }) => state.login;

@@ -1,0 +1,23 @@
+/** A token counts as valid only when it expires more than this many milliseconds ahead. */
+export const tokenMargin = 5_000;
+const key = 'idavuelta.token';
+
+/** When the token expires, in ms since 1970; undefined for anything that is not a JWT with `exp`. */
+export function tokenExpiry(token: string): number | undefined {
+  try {
+    const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');
+    const { exp } = JSON.parse(atob(payload ?? '')) as { exp?: unknown };
+    return typeof exp === 'number' ? exp * 1000 : undefined;
+  } catch {
+    return undefined; // corrupt: the caller treats it as logged out
+  }
+}
+
+export const isTokenValid = (token: string, now = Date.now()) => (tokenExpiry(token) ?? 0) > now + tokenMargin;
+
+export const storedToken = {
+  key,
+  read: () => localStorage.getItem(key) ?? undefined,
+  write: (token: string) => localStorage.setItem(key, token),
+  remove: () => localStorage.removeItem(key),
+};

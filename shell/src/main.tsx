@@ -1,0 +1,22 @@
+import '@idavuelta/shared/ui/tokens.css';
+import '@idavuelta/shared/ui/base.css';
+import './styles.css';
+import { BrowserRouter } from '@idavuelta/shared/platform';
+import { createRoot } from 'react-dom/client';
+import { findLocale } from './features/locale/locale.saga.ts';
+import { loadRelease } from './features/modules/federation.ts';
+import { SiteRoot } from './SiteRoot.tsx';
+import { createSite } from './site.ts';
+
+async function start(element: HTMLElement) {
+  const assembled = createSite({ config: window.idavueltaConfig ?? {}, origin: window.location.origin, loadRelease });
+  const { store } = assembled.site;
+  await store.runSaga(findLocale, window.location.hostname, document.cookie).toPromise();
+  await assembled.showLanguage(store.getState().locale.language);
+  assembled.startProcesses();
+  createRoot(element).render(<SiteRoot assembled={assembled} Router={BrowserRouter} />);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+void start(root);
