@@ -1,0 +1,119 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
+import etag from '@fastify/etag';
+import statics from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { answerErrors } from './http/error-handler.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { loggerOptions } from './log.ts';
+import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
+import { channelsRoutes } from './modules/channels/channels.routes.ts';
+import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
+import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
+import { friendsRoutes } from './modules/friends/friends.routes.ts';
+import { landingRoutes } from './modules/landing/landing.routes.ts';
+import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { placesRoutes } from './modules/places/places.routes.ts';
+import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { createServices } from './services.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+const routes = [
+  accountsRoutes,
+  addressesRoutes,
+  catalogueRoutes,
+  channelsRoutes,
+  discountsRoutes,
+  enquiriesRoutes,
+  friendsRoutes,
+  landingRoutes,
+  mailboxRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+  placesRoutes,
+  ticketsRoutes,
+];
+
+export interface AppDependencies {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+}
+
+/** The API over a migrated database, not yet listening. Closing it leaves `db` and `jobs` to who made them. */
+export async function buildApp({ config, db, jobs }: AppDependencies) {
+  const app: App = Fastify({
+    logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: 512 * 1024,
+    ajv: { customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true } },
+    // Open keep-alive connections must not hold back a shutdown.
+    forceCloseConnections: true,
+  }).withTypeProvider<TypeBoxTypeProvider>();
+  const services = createServices({ config, db, jobs, log: app.log });
+  app.decorateRequest('customerId', 0);
+  answerErrors(app);
+
+  await app.register(cors, {
+    origin: (origin, done) => {
+      services.sites.known(origin).then(
+        (known) => done(null, known ?? false),
+        (error) => done(error, false),
+      );
+    },
+    methods: ['GET', 'POST', 'PUT'],
+    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+    maxAge: 600,
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.header('x-frame-options', 'DENY');
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+
+  await app.register(swagger, {
+    openapi: {
+      info: { title: 'Idavuelta API', version: '1.0.0' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+
+  mkdirSync(config.mediaDir, { recursive: true });
+  // Names carry a hash of the content: a file never changes under its name.
+  await app.register(statics, {
+    root: config.mediaDir,
+    prefix: '/media/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+
+  await app.register(async (scope) => {
+    await scope.register(etag);
+    for (const add of routes) add(scope as App, services);
+  });
+  return Object.assign(app, { services });
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository: what runs locally keeps its files under `<root>/.local`. */
+export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absent: an embedded PostgreSQL under `localDir`. */
+  databaseUrl?: string;
+  /** Database on the embedded server. */
+  databaseName: string;
+  localDir: string;
+  mediaDir: string;
+  jwtSecret: string;
+  /** Seconds a login lasts. */
+  loginSeconds: number;
+  /** Address under which browsers and payment providers reach this API. */
+  publicUrl: string;
+  /** Origin used in mails when the request names no known one. */
+  siteUrl: string;
+  /** Origins accepted besides those of the channels. */
+  extraOrigins: string[];
+  smtpUrl?: string;
+  mailFrom: string;
+  /** Seconds an unpaid order keeps its seats. */
+  holdSeconds: number;
+  transferHoldSeconds: number;
+  webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
+  /** Calls a minute per address and per account on the guarded routes. */
+  rateLimit: { perAddress: number; perAccount: number };
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustProxy: string;
+  logLevel: string;
+  /** Fill an empty database with the demo catalogue, a demo customer and coupons. */
+  demo: boolean;
+}
+
+type Env = Record<string, string | undefined>;
+
+/** Reads and checks the environment. @throws Error with one plain line per wrong variable */
+export function readConfig(env: Env = process.env): Config {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+
+  const whole = (names: string[], fallback: number) => {
+    const name = names.find((candidate) => env[candidate]);
+    if (!name) return fallback;
+    const value = Number(env[name]);
+    if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}"`);
+    return value;
+  };
+  const address = (name: string, fallback: string) => {
+    const value = env[name] || fallback;
+    if (!URL.canParse(value)) problems.push(`${name} must be an address such as ${fallback || 'https://example.org'}`);
+    return value.replace(/\/$/, '');
+  };
+  const required = (name: string, fallback: () => string) => {
+    const value = env[name];
+    if (value) return value;
+    if (production) problems.push(`${name} is required in production`);
+    return production ? '' : fallback();
+  };
+
+  const localDir = env.LOCAL_DIR || join(repositoryRoot, '.local');
+  const port = whole(['PORT', 'API_PORT'], 3001);
+  const webpayUrl = address('WEBPAY_BASE_URL', 'http://localhost:3010');
+  const webpayIsReal = new URL(URL.canParse(webpayUrl) ? webpayUrl : 'http://x').hostname.endsWith('transbank.cl');
+  const many = production ? 1 : 50;
+
+  const config: Config = {
+    production,
+    port,
+    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    databaseName: env.DATABASE_NAME || 'idavuelta',
+    localDir,
+    mediaDir: env.MEDIA_DIR || join(localDir, 'media'),
+    jwtSecret: required('JWT_SECRET', () => localSecret(localDir)),
+    loginSeconds: whole(['LOGIN_SECONDS'], 24 * 3600),
+    publicUrl: address('API_PUBLIC_URL', `http://localhost:${port}`),
+    siteUrl: address('SITE_URL', 'http://localhost:3000'),
+    extraOrigins: (env.SITE_ORIGINS || '').split(',').filter(Boolean),
+    smtpUrl: required('SMTP_URL', () => '') || undefined,
+    mailFrom: env.MAIL_FROM || 'Idavuelta <hola@idavuelta.pe>',
+    holdSeconds: whole(['HOLD_SECONDS'], 15 * 60),
+    transferHoldSeconds: whole(['TRANSFER_HOLD_SECONDS'], 48 * 3600),
+    webpay: {
+      baseUrl: webpayUrl,
+      // The published codes of the provider's integration environment; the simulator takes any.
+      commerceCode: env.WEBPAY_COMMERCE_CODE || '597055555532',
+      apiKey: env.WEBPAY_API_KEY || '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
+      timeoutMs: whole(['WEBPAY_TIMEOUT_MS'], 10_000),
+    },
+    rateLimit: {
+      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * many),
+      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * many),
+    },
+    trustProxy: env.TRUST_PROXY || 'loopback',
+    logLevel: env.LOG_LEVEL || 'info',
+    demo: env.SEED ? env.SEED === 'demo' : !production,
+  };
+
+  if (webpayIsReal && !env.WEBPAY_API_KEY) problems.push('WEBPAY_API_KEY is required with the real Webpay');
+  if (production && !env.WEBPAY_BASE_URL) config.webpay = undefined;
+  if (config.jwtSecret && config.jwtSecret.length < 32) problems.push('JWT_SECRET needs at least 32 characters');
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return config;
+}
+
+/** A secret made once per checkout, so that logins survive a restart in development. */
+function localSecret(localDir: string) {
+  const file = join(localDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    mkdirSync(localDir, { recursive: true });
+    try {
+      // wx: of two processes that start at once, one writes and both read the same.
+      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+      chmodSync(file, 0o600);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return readFileSync(file, 'utf8');
+}

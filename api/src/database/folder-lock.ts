@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Runs `work` while no other process of this machine does the same for `path`. Making a folder is the one thing that succeeds
+ * for exactly one of several processes; a lock whose owner is gone is broken.
+ */
+export async function withFolderLock<T>(path: string, work: () => Promise<T>, limitMs = 60_000): Promise<T> {
+  const owner = join(path, 'pid');
+  for (let waited = 0; ; waited += 50) {
+    try {
+      mkdirSync(path);
+      writeFileSync(owner, String(process.pid));
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (ownerIsGone(owner, waited)) rmSync(path, { recursive: true, force: true });
+      else if (waited > limitMs) throw new Error(`Waited too long for ${path}`);
+      else await sleep(50);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+function ownerIsGone(file: string, waited: number): boolean {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0);
+    return false;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // No file yet: the owner is between making the folder and writing its number.
+    return code === 'ESRCH' || (code === 'ENOENT' && waited > 2000);
+  }
+}

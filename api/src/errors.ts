@@ -1,0 +1,77 @@
+import type { ErrorCode, FieldError } from '@idavuelta/shared/contracts';
+
+/** HTTP status of every refusal. A code without a status does not compile. */
+export const statusOf: Record<ErrorCode, number> = {
+  VALIDATION_FAILED: 400,
+  URL_NOT_ALLOWED: 400,
+  UNAUTHENTICATED: 401,
+  BAD_CREDENTIALS: 401,
+  ACCOUNT_NOT_VERIFIED: 403,
+  NOT_FOUND: 404,
+  EMAIL_UNKNOWN: 404,
+  COUPON_UNKNOWN: 404,
+  EMAIL_TAKEN: 409,
+  OUT_OF_STOCK: 409,
+  EVENT_CLOSED: 409,
+  STATE_CONFLICT: 409,
+  PAYMENT_METHOD_UNAVAILABLE: 409,
+  TRANSFER_TOO_LATE: 409,
+  COUPON_EXPIRED: 409,
+  COUPON_USED_UP: 409,
+  COUPON_NOT_FOR_EVENT: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  TICKET_INVALID: 409,
+  TOKEN_INVALID: 410,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  PAYMENT_PROVIDER_FAILED: 502,
+  NETWORK: 502,
+  TIMEOUT: 504,
+};
+
+const messages: Record<ErrorCode, string> = {
+  VALIDATION_FAILED: 'Revisa los datos enviados.',
+  URL_NOT_ALLOWED: 'La dirección de retorno no es de un sitio conocido.',
+  UNAUTHENTICATED: 'Debes iniciar sesión.',
+  BAD_CREDENTIALS: 'El correo o la contraseña son incorrectos.',
+  ACCOUNT_NOT_VERIFIED: 'Tu cuenta todavía no está verificada. Revisa tu correo.',
+  NOT_FOUND: 'No encontramos lo que buscas.',
+  EMAIL_UNKNOWN: 'El correo ingresado no se encuentra registrado.',
+  COUPON_UNKNOWN: 'El cupón no existe.',
+  EMAIL_TAKEN: 'El correo electrónico ingresado ya se encuentra registrado.',
+  OUT_OF_STOCK: 'Ya no quedan cupos suficientes.',
+  EVENT_CLOSED: 'El evento ya no está disponible.',
+  STATE_CONFLICT: 'La operación no es posible en el estado actual.',
+  PAYMENT_METHOD_UNAVAILABLE: 'El medio de pago no está disponible.',
+  TRANSFER_TOO_LATE: 'El evento comienza en menos de 48 horas: ya no es posible pagar por transferencia.',
+  COUPON_EXPIRED: 'El cupón está vencido.',
+  COUPON_USED_UP: 'El cupón ya fue utilizado por completo.',
+  COUPON_NOT_FOR_EVENT: 'El cupón no es válido para este evento.',
+  IDEMPOTENCY_KEY_REUSED: 'La clave de la operación ya se usó con otros datos.',
+  TICKET_INVALID: 'El boleto no es válido.',
+  TOKEN_INVALID: 'El enlace no es válido o ya venció.',
+  RATE_LIMITED: 'Demasiados intentos. Espera un momento.',
+  INTERNAL: 'Ocurrió un error. Intenta nuevamente.',
+  PAYMENT_PROVIDER_FAILED: 'El medio de pago no respondió. Intenta nuevamente.',
+  NETWORK: 'No hay conexión.',
+  TIMEOUT: 'La operación tardó demasiado.',
+};
+
+const mark = Symbol('refusal');
+
+/** An expected refusal: a code for programs, a sentence for people, and the fields at fault. */
+export interface Refusal extends Error {
+  [mark]: true;
+  code: ErrorCode;
+  errors?: FieldError[];
+}
+
+/** Makes the error to throw when the API refuses: `throw refuse('OUT_OF_STOCK')`. */
+export function refuse(code: ErrorCode, message = messages[code], errors?: FieldError[]): Refusal {
+  return Object.assign(new Error(message), { [mark]: true as const, code, errors });
+}
+
+/** A refusal for fields that a schema cannot judge (400). */
+export const refuseFields = (...errors: FieldError[]) => refuse('VALIDATION_FAILED', undefined, errors);
+
+export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && mark in error;

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import type { Config } from '../config.ts';
+import { type Database, first } from '../database/database.ts';
+import { refuse } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set behind `authenticate`. */
+    customerId: number;
+  }
+}
+
+export type Authentication = ReturnType<typeof createAuthentication>;
+
+/** Logins: signed tokens with an expiry, void once the password changes. */
+export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecret' | 'loginSeconds'>) {
+  const secret = new TextEncoder().encode(config.jwtSecret);
+
+  return {
+    /** Token (HS256 JWT with `exp`) that logs the customer in. */
+    issue: (customerId: number) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(customerId))
+        .setIssuedAt()
+        .setExpirationTime(Math.floor(Date.now() / 1000) + config.loginSeconds)
+        .sign(secret),
+
+    /** Hook of the routes behind a login. @throws UNAUTHENTICATED */
+    async authenticate(request: FastifyRequest) {
+      const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw refuse('UNAUTHENTICATED');
+      const { payload } = await jwtVerify(token, secret, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp', 'iat', 'sub'],
+      })
+        // Why it is refused is nobody's business.
+        .catch(() => Promise.reject(refuse('UNAUTHENTICATED')));
+      const customer = first(
+        await db.query<{ id: number }>(
+          `SELECT id FROM customer WHERE id = $1 AND date_trunc('second', password_changed_at) <= to_timestamp($2)`,
+          [Number(payload.sub), payload.iat],
+        ),
+      );
+      if (!customer) throw refuse('UNAUTHENTICATED');
+      request.customerId = customer.id;
+    },
+  };
+}

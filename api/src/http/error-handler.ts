@@ -1,0 +1,51 @@
+import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
+import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { isRefusal, refuse, statusOf } from '../errors.ts';
+
+/** Every failure leaves as `{success: false, message, code, errors?}`, without a stack. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isRefusal(error))
+      return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
+    if (error.validation) {
+      const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
+      return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
+    }
+    const status = error.statusCode ?? 500;
+    if (status < 500) {
+      // Malformed JSON, a body too large, a wrong content type: the framework's refusals, told in our form.
+      return reply.code(status).send(failure('VALIDATION_FAILED'));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send(failure('INTERNAL'));
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(failure('NOT_FOUND')));
+}
+
+function failure(code: ErrorCode, message?: string, errors?: FieldError[]): Failure {
+  return { success: false, code, message: message ?? refuse(code).message, ...(errors && { errors }) };
+}
+
+const reasons: Record<string, string> = {
+  minLength: 'min',
+  maxLength: 'max',
+  minimum: 'min',
+  maximum: 'max',
+  minItems: 'min',
+  maxItems: 'max',
+};
+
+/** `/tickets/0/passengers/1` + missing `email` → `tickets[0].passengers[1].email`, `required`. */
+function fieldError({ instancePath, keyword, params }: FastifySchemaValidationError, context = 'body'): FieldError {
+  const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
+  const path = `${instancePath}${missing}`
+    .slice(1)
+    .split('/')
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '');
+  return {
+    field: path || context,
+    reason: keyword === 'format' ? String(params.format) : (reasons[keyword] ?? keyword),
+  };
+}

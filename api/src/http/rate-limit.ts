@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { type Database, first } from '../database/database.ts';
+import { refuse } from '../errors.ts';
+
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
+/** Counters a minute wide, kept in the database so that several processes count together. */
+export function createRateLimit(db: Database, limits: Config['rateLimit']) {
+  async function count(key: string): Promise<number> {
+    const rows = await db.query<{ count: number }>(
+      `INSERT INTO rate_limit (key, window_start, count) VALUES ($1, date_trunc('minute', now()), 1)
+       ON CONFLICT (key) DO UPDATE SET
+         count = CASE WHEN rate_limit.window_start = excluded.window_start THEN rate_limit.count + 1 ELSE 1 END,
+         window_start = excluded.window_start
+       RETURNING count`,
+      [key],
+    );
+    return first(rows)?.count ?? 0;
+  }
+
+  /**
+   * A hook that refuses with RATE_LIMITED when the caller's address, or the account it names, calls `name` too often.
+   * @param account what the caller acts on, e.g. the e-mail of a login
+   */
+  return (name: string, account: (request: FastifyRequest) => string | undefined) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const named = account(request)?.trim().toLowerCase();
+      const byAddress = await count(`${name}:address:${request.ip}`);
+      const byAccount = named ? await count(`${name}:account:${named}`) : 0;
+      if (byAddress <= limits.perAddress && byAccount <= limits.perAccount) return;
+      reply.header('retry-after', String(60 - new Date().getUTCSeconds()));
+      throw refuse('RATE_LIMITED');
+    };
+}
+
+/** The e-mail in a body, for the account counter. */
+export const emailInBody = (request: FastifyRequest) => {
+  const email = (request.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? email : undefined;
+};

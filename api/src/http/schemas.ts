@@ -1,0 +1,37 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { CountryCode, Language, Success } from '@idavuelta/shared/contracts';
+import { languages } from '@idavuelta/shared/contracts';
+
+const oneOf = <T extends string>(values: readonly T[], options: object = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
+
+export const countryCode = oneOf<CountryCode>(['PE', 'CL', 'ES']);
+export const language = oneOf<Language>(languages);
+
+/** `?country-code=PE`, Peru when absent. */
+export const countryQuery = Type.Object({
+  'country-code': oneOf<CountryCode>(['PE', 'CL', 'ES'], { default: 'PE' }),
+});
+
+export const email = Type.String({ format: 'email', maxLength: 254 });
+export const password = Type.String({ minLength: 5, maxLength: 200 });
+/** A line of text that is not only blanks. */
+export const line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const isoDay = Type.String({ format: 'date' });
+
+/** Catalogue ids are positive integers. */
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+export const idParams = Type.Object({ id });
+
+/**
+ * A successful answer with `T` inside. The type binds the handler to the contract; at run time the data is written as it is.
+ */
+export const answer = <T>(description: string) =>
+  Type.Unsafe<Success<T>>({
+    description,
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { type: 'boolean', const: true }, data: {} },
+  });
+
+export const ok = <T>(data: T): Success<T> => ({ success: true, data });

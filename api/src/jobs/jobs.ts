@@ -1,0 +1,78 @@
+import { PgBoss } from 'pg-boss';
+import type { Queryable } from '../database/database.ts';
+
+/** Work done after the answer, by name; the data is all a worker gets. */
+export interface JobData {
+  'send-mail': MailJob;
+  'expire-order': { orderId: string };
+  'verify-payment': { paymentId: number };
+}
+
+export interface AccountMailJob {
+  kind: 'verify-account' | 'reset-password';
+  customerId: number;
+  siteOrigin: string;
+}
+export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
+
+export type JobName = keyof JobData;
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export interface Jobs {
+  /** Files a job; given `tx` it exists exactly when that transaction is committed. */
+  send<N extends JobName>(name: N, data: JobData[N], options?: { tx?: Queryable; startAfter?: Date }): Promise<void>;
+  /** Starts working on every queue. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+// A mail is tried for about three days; a payment check for as long as the provider may need to come back.
+const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = {
+  'send-mail': { retryLimit: 100, retryDelayMax: 3600 },
+  'expire-order': { retryLimit: 100, retryDelayMax: 300 },
+  'verify-payment': { retryLimit: 100, retryDelayMax: 600 },
+};
+const names = Object.keys(retries) as JobName[];
+
+export interface JobsOptions {
+  /** False: only file jobs, as the staff command does. */
+  worker?: boolean;
+  onError?: (error: Error) => void;
+}
+
+/** Jobs in the database's own `pgboss` schema. */
+export async function startJobs(url: string, { worker = true, onError = () => {} }: JobsOptions = {}): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `idavuelta-jobs-${process.pid}`,
+    max: 3,
+    schedule: false,
+    supervise: worker,
+    useListenNotify: worker,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of names) {
+    if (!known.has(name))
+      await boss.createQueue(name, { ...retries[name], retryDelay: 2, retryBackoff: true, notify: true });
+  }
+
+  return {
+    async send(name, data, { tx, startAfter } = {}) {
+      const db = tx && {
+        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
+      };
+      await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
+    },
+    async work(handlers) {
+      for (const name of names) {
+        const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
+        await boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
+          for (const job of jobs) await handle(job.data);
+        });
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  };
+}

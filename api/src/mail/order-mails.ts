@@ -1,0 +1,108 @@
+import type { Language, OrderDetail } from '@idavuelta/shared/contracts';
+import { links, translated } from '@idavuelta/shared/contracts';
+import QRCode from 'qrcode';
+import { longDate, money } from './formats.ts';
+import { type MailBody, mailHtml, mailText } from './layout.ts';
+import { mailTexts } from './texts/texts.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  cid: string;
+  content: Buffer;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+export interface OrderMailInput {
+  to: string;
+  firstName: string;
+  language: Language;
+  siteOrigin: string;
+  detail: OrderDetail;
+}
+
+export const asMail = (to: string, subject: string, body: MailBody, attachments: Attachment[] = []): Mail => ({
+  to,
+  subject,
+  html: mailHtml(body),
+  text: mailText(body),
+  attachments,
+});
+
+const eventName = ({ event }: OrderDetail, language: Language) =>
+  translated(event.translations, language)?.name ?? event.slug;
+
+/** Confirmation of a paid order with a QR code for each ticket. */
+export async function paidMail({ to, firstName, language, siteOrigin, detail }: OrderMailInput): Promise<Mail> {
+  const { paid, labels, greeting } = mailTexts[language];
+  const { order, event, tickets } = detail;
+  const name = eventName(detail, language);
+  const attachments = await Promise.all(
+    tickets.map(async ({ qr }, index) => ({
+      filename: `idavuelta-${index + 1}.png`,
+      contentType: 'image/png',
+      cid: `qr-${index + 1}-${order.id}`,
+      content: await QRCode.toBuffer(qr ?? '', { width: 440, margin: 2, errorCorrectionLevel: 'M' }),
+    })),
+  );
+  const body: MailBody = {
+    language,
+    title: paid.title,
+    trip: name,
+    paragraphs: [greeting(firstName), paid.body],
+    facts: [
+      [labels.event, name],
+      [labels.date, longDate(event.startDate, language, event.timeZone)],
+      [labels.place, `${event.place.name}, ${event.place.address}`],
+      [labels.total, money(order.total)],
+      [labels.order, order.id],
+    ],
+    codes: tickets.map(({ translations, passengers, addresses }, index) => ({
+      title: `${paid.ticket(index + 1)} · ${translated(translations, language)?.name ?? ''}`,
+      lines: [
+        `${labels.passengers}: ${passengers.map((passenger) => passenger.name).join(', ')}`,
+        `${labels.pickUp}: ${addresses.map(({ address, county }) => `${address}, ${county}`).join(' · ')}`,
+      ],
+      cid: attachments[index]?.cid ?? '',
+    })),
+    action: { label: paid.action, href: new URL(links.orderDetail(order.id), siteOrigin).href },
+    note: paid.qrNote,
+  };
+  return asMail(to, paid.subject(name), body, attachments);
+}
+
+/** How and until when to pay an order by bank transfer. */
+export function transferMail({ to, firstName, language, siteOrigin, detail }: OrderMailInput): Mail | undefined {
+  const { transfer, labels, greeting } = mailTexts[language];
+  const { order, event } = detail;
+  const bank = order.transfer;
+  if (!bank) return undefined;
+  const name = eventName(detail, language);
+  const deadline = longDate(bank.deadline, language, event.timeZone);
+  const body: MailBody = {
+    language,
+    title: transfer.title,
+    trip: name,
+    paragraphs: [greeting(firstName), transfer.body(deadline)],
+    facts: [
+      [labels.amount, money(bank.amount)],
+      [labels.reference, bank.reference],
+      [labels.bank, bank.bankName],
+      [labels.account, bank.accountId],
+      [labels.accountType, bank.accountType],
+      [labels.holder, bank.dni],
+      [labels.email, bank.email],
+      [labels.deadline, deadline],
+    ],
+    action: { label: transfer.action, href: new URL(links.orderDetail(order.id), siteOrigin).href },
+    note: transfer.note,
+  };
+  return asMail(to, transfer.subject(name), body);
+}

@@ -1,0 +1,53 @@
+import type { MailTexts } from './texts.ts';
+
+export const en: MailTexts = {
+  greeting: (name) => `Hi ${name},`,
+  home: 'Home',
+  verify: {
+    subject: 'Confirm your e-mail for Idavuelta',
+    title: 'One more step',
+    body: 'Thanks for signing up. Confirm your e-mail to book your next round trip.',
+    action: 'Confirm my e-mail',
+    note: 'The link is good for 24 hours and works once. If you did not create this account, there is nothing to do.',
+  },
+  reset: {
+    subject: 'Reset your Idavuelta password',
+    title: 'Choose a new password',
+    body: 'We received a request to change the password of your account.',
+    action: 'Change my password',
+    note: 'The link is good for one hour and works once. If it was not you, ignore this message: your password stays the same.',
+  },
+  paid: {
+    subject: (event) => `Your trip is confirmed: ${event}`,
+    title: 'Your trip is confirmed',
+    body: 'We take you from home to the event and bring you back. Here are your tickets.',
+    ticket: (number) => `Ticket ${number}`,
+    qrNote: 'Show this code to the driver when you get on. We will message you the exact time before pick-up.',
+    action: 'See my purchase',
+  },
+  transfer: {
+    subject: (event) => `Your transfer is pending: ${event}`,
+    title: 'Your seats are on hold',
+    body: (deadline) => `Make the transfer before ${deadline}. Write the reference exactly as shown here.`,
+    action: 'See my purchase',
+    note: 'We check transfers in under 24 hours. Your confirmation and tickets follow right after.',
+  },
+  labels: {
+    event: 'Event',
+    date: 'Date',
+    place: 'Place',
+    order: 'Order',
+    total: 'Total',
+    passengers: 'Passengers',
+    pickUp: 'Pick-up',
+    bank: 'Bank',
+    account: 'Account number',
+    accountType: 'Account type',
+    holder: 'Holder ID',
+    email: 'E-mail',
+    reference: 'Reference',
+    amount: 'Amount',
+    deadline: 'Pay before',
+  },
+  footer: 'Idavuelta · From home to the event, and back.',
+};

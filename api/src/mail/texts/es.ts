@@ -1,0 +1,84 @@
+import type { MailTexts } from './texts.ts';
+
+export const es: MailTexts = {
+  greeting: (name) => `Hola, ${name}:`,
+  home: 'Tu casa',
+  verify: {
+    subject: 'Confirma tu correo en Idavuelta',
+    title: 'Un paso más y listo',
+    body: 'Gracias por registrarte. Confirma tu correo para reservar tu próximo viaje de ida y vuelta.',
+    action: 'Confirmar mi correo',
+    note: 'El enlace vale 24 horas y funciona una sola vez. Si no creaste esta cuenta, no tienes que hacer nada.',
+  },
+  reset: {
+    subject: 'Restablece tu contraseña de Idavuelta',
+    title: 'Elige una contraseña nueva',
+    body: 'Recibimos un pedido para cambiar la contraseña de tu cuenta.',
+    action: 'Cambiar mi contraseña',
+    note: 'El enlace vale una hora y funciona una sola vez. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
+  },
+  paid: {
+    subject: (event) => `Tu viaje está confirmado: ${event}`,
+    title: 'Tu viaje está confirmado',
+    body: 'Te llevamos de tu casa al evento y te traemos de vuelta. Estos son tus boletos.',
+    ticket: (number) => `Boleto ${number}`,
+    qrNote: 'Muestra este código al conductor al subir. Te escribiremos antes del recojo para decirte la hora exacta.',
+    action: 'Ver mi compra',
+  },
+  transfer: {
+    subject: (event) => `Falta tu transferencia: ${event}`,
+    title: 'Guardamos tus asientos',
+    body: (deadline) => `Haz la transferencia antes del ${deadline}. Escribe la referencia tal como aparece aquí.`,
+    action: 'Ver mi compra',
+    note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus boletos.',
+  },
+  labels: {
+    event: 'Evento',
+    date: 'Fecha',
+    place: 'Lugar',
+    order: 'Pedido',
+    total: 'Total',
+    passengers: 'Pasajeros',
+    pickUp: 'Recojo',
+    bank: 'Banco',
+    account: 'Número de cuenta',
+    accountType: 'Tipo de cuenta',
+    holder: 'Titular',
+    email: 'Correo',
+    reference: 'Referencia',
+    amount: 'Monto',
+    deadline: 'Fecha límite',
+  },
+  footer: 'Idavuelta · De tu casa al evento, y de vuelta.',
+};
+
+export const esCL: MailTexts = {
+  ...es,
+  paid: {
+    ...es.paid,
+    body: 'Te pasamos a buscar a tu casa, te llevamos al evento y te traemos de vuelta. Estos son tus tickets.',
+    ticket: (number) => `Ticket ${number}`,
+    qrNote: 'Muestra este código al conductor al subir. Antes de pasar a buscarte te escribiremos con la hora exacta.',
+  },
+  transfer: {
+    ...es.transfer,
+    note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus tickets.',
+  },
+  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holder: 'RUT', deadline: 'Plazo' },
+};
+
+export const esES: MailTexts = {
+  ...es,
+  reset: { ...es.reset, body: 'Hemos recibido una solicitud para cambiar la contraseña de tu cuenta.' },
+  paid: {
+    ...es.paid,
+    body: 'Te llevamos de casa al evento y te traemos de vuelta. Aquí tienes tus billetes.',
+    ticket: (number) => `Billete ${number}`,
+    qrNote: 'Enseña este código al conductor al subir. Te escribiremos antes de la recogida con la hora exacta.',
+  },
+  transfer: {
+    ...es.transfer,
+    note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus billetes.',
+  },
+  labels: { ...es.labels, pickUp: 'Recogida', amount: 'Importe' },
+};

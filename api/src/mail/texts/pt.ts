@@ -1,0 +1,53 @@
+import type { MailTexts } from './texts.ts';
+
+export const pt: MailTexts = {
+  greeting: (name) => `Olá, ${name}!`,
+  home: 'Sua casa',
+  verify: {
+    subject: 'Confirme seu e-mail na Idavuelta',
+    title: 'Falta só um passo',
+    body: 'Obrigado por se cadastrar. Confirme seu e-mail para reservar sua próxima viagem de ida e volta.',
+    action: 'Confirmar meu e-mail',
+    note: 'O link vale por 24 horas e funciona uma única vez. Se você não criou esta conta, não precisa fazer nada.',
+  },
+  reset: {
+    subject: 'Redefina sua senha da Idavuelta',
+    title: 'Escolha uma nova senha',
+    body: 'Recebemos um pedido para trocar a senha da sua conta.',
+    action: 'Trocar minha senha',
+    note: 'O link vale por uma hora e funciona uma única vez. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+  },
+  paid: {
+    subject: (event) => `Sua viagem está confirmada: ${event}`,
+    title: 'Sua viagem está confirmada',
+    body: 'Levamos você de casa até o evento e trazemos de volta. Aqui estão suas passagens.',
+    ticket: (number) => `Passagem ${number}`,
+    qrNote: 'Mostre este código ao motorista ao embarcar. Antes da busca, enviaremos uma mensagem com o horário exato.',
+    action: 'Ver minha compra',
+  },
+  transfer: {
+    subject: (event) => `Falta sua transferência: ${event}`,
+    title: 'Seus lugares estão reservados',
+    body: (deadline) => `Faça a transferência antes de ${deadline}. Escreva a referência exatamente como aparece aqui.`,
+    action: 'Ver minha compra',
+    note: 'Validamos as transferências em menos de 24 horas. Em seguida enviamos a confirmação com suas passagens.',
+  },
+  labels: {
+    event: 'Evento',
+    date: 'Data',
+    place: 'Local',
+    order: 'Pedido',
+    total: 'Total',
+    passengers: 'Passageiros',
+    pickUp: 'Embarque',
+    bank: 'Banco',
+    account: 'Número da conta',
+    accountType: 'Tipo de conta',
+    holder: 'Titular',
+    email: 'E-mail',
+    reference: 'Referência',
+    amount: 'Valor',
+    deadline: 'Prazo',
+  },
+  footer: 'Idavuelta · Da sua casa ao evento, e de volta.',
+};

@@ -1,0 +1,70 @@
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { useEmbeddedServer } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+
+import { content } from './seed/content/index.ts';
+import { seed } from './seed/seed.ts';
+
+/** Undone in reverse when the process ends, or when the start fails half-way. */
+const undo: (() => Promise<unknown>)[] = [];
+
+async function start(config: Config) {
+  const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
+  if (embedded) undo.push(() => embedded.release());
+  const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
+
+  const db = openDatabase(url);
+  undo.push(() => db.close());
+  await migrate(db);
+  if (!config.demo) await seed(db);
+  else
+    await seed(db, {
+      content,
+      pictures: Object.fromEntries(
+        [...content.events, ...content.places, ...content.slides, ...content.testimonials].map(({ picture }) => [
+          picture,
+          `/media/${picture}`,
+        ]),
+      ),
+      demo: true,
+    });
+
+  const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });
+  undo.push(() => jobs.stop());
+  const app = await buildApp({ config, db, jobs });
+  undo.push(() => app.close());
+  await app.listen({ port: config.port, host: config.host });
+  await jobs.work(app.services.handlers);
+}
+
+async function stop() {
+  for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => console.error(error.message));
+}
+
+let config: Config;
+try {
+  config = readConfig();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void stop().then(() => process.exit(0)));
+}
+
+try {
+  await start(config);
+} catch (error) {
+  await stop();
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(
+    code === 'EADDRINUSE'
+      ? `Port ${config.port} is taken: stop the other program or set PORT.`
+      : `The API did not start: ${message}`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,138 @@
+import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
+import { hash, verify } from '@node-rs/argon2';
+import type { Database } from '../../database/database.ts';
+import { refuse, refuseFields } from '../../errors.ts';
+import type { Authentication } from '../../http/authentication.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { tokenHash } from './account-tokens.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
+
+const genderOptions: Profile['genderOptions'] = {
+  f: 'gender_female',
+  m: 'gender_male',
+  x: 'gender_other',
+  u: 'gender_unsaid',
+};
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
+const asEmail = (text: string) => text.trim().toLowerCase();
+
+// OWASP's floor for argon2id: 19 MiB, two passes.
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Checked when the e-mail is unknown, so that the answer takes as long as for a known one. */
+const nobody = hash('nobody has this password', cost);
+
+/** Sign-up, login, verification, recovery and the customer's own profile. */
+export function createAccountsService(db: Database, jobs: Jobs, authentication: Authentication) {
+  const customers = createAccountsRepository(db);
+
+  return {
+    /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
+    async login({ email, password }: Credentials) {
+      const customer = await customers.byEmail(asEmail(email));
+      const matches = await verify(customer?.passwordHash ?? (await nobody), password);
+      if (!customer || !matches) throw refuse('BAD_CREDENTIALS');
+      if (!customer.verified) throw refuse('ACCOUNT_NOT_VERIFIED');
+      return { token: await authentication.issue(customer.id) };
+    },
+
+    /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN */
+    async register(signUp: SignUp, language: Language, siteOrigin: string) {
+      if (signUp.birthday > new Date().toISOString().slice(0, 10)) {
+        throw refuseFields({ field: 'birthday', reason: 'future' });
+      }
+      const passwordHash = await hash(signUp.plainPassword, cost);
+      await db.transaction(async (tx) => {
+        const customerId = await createAccountsRepository(tx).add({
+          ...signUp,
+          email: asEmail(signUp.email),
+          firstName: tidy(signUp.firstName),
+          lastName: tidy(signUp.lastName),
+          phoneNumber: signUp.phoneNumber.trim(),
+          passwordHash,
+          language,
+        });
+        if (customerId === undefined) throw refuse('EMAIL_TAKEN');
+        await jobs.send('send-mail', { kind: 'verify-account', customerId, siteOrigin }, { tx });
+      });
+      return {};
+    },
+
+    /** Sends the verification link once more. Says nothing about whether the e-mail is known. */
+    async sendVerificationAgain(email: string, siteOrigin: string) {
+      const customer = await customers.byEmail(asEmail(email));
+      if (customer && !customer.verified) {
+        await jobs.send('send-mail', { kind: 'verify-account', customerId: customer.id, siteOrigin });
+      }
+      return {};
+    },
+
+    /** @throws TOKEN_INVALID */
+    async verifyAccount(token: string) {
+      await db.transaction(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        const customerId = await accounts.useToken(tokenHash(token), 'verify');
+        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        await accounts.verify(customerId);
+      });
+      return {};
+    },
+
+    /** Sends the reset link. @throws EMAIL_UNKNOWN */
+    async recover(email: string, siteOrigin: string) {
+      const customer = await customers.byEmail(asEmail(email));
+      if (!customer) throw refuse('EMAIL_UNKNOWN');
+      await jobs.send('send-mail', { kind: 'reset-password', customerId: customer.id, siteOrigin });
+      return {};
+    },
+
+    /** @throws TOKEN_INVALID; VALIDATION_FAILED when the two differ */
+    async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
+      if (password1 !== password2) throw refuseFields({ field: 'password2', reason: 'mismatch' });
+      const passwordHash = await hash(password1, cost);
+      await db.transaction(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        const customerId = await accounts.useToken(tokenHash(token), 'reset');
+        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        await accounts.changePassword(customerId, passwordHash);
+        // Whoever holds the link reads the mailbox: nothing is left to verify.
+        await accounts.verify(customerId);
+      });
+      return {};
+    },
+
+    async countryOf(customerId: number) {
+      const customer = await customers.byId(customerId);
+      if (!customer) throw refuse('NOT_FOUND');
+      return customer.countryCode;
+    },
+
+    async profile(customerId: number): Promise<Profile> {
+      const customer = await customers.byId(customerId);
+      if (!customer) throw refuse('NOT_FOUND');
+      const { id, email, firstName, lastName, phoneNumber, rut, gender } = customer;
+      return {
+        id,
+        email,
+        firstName,
+        lastName,
+        phoneNumber,
+        ...(rut && { rut }),
+        ...(gender && { gender }),
+        genderOptions,
+      };
+    },
+
+    /** @throws EMAIL_TAKEN */
+    async saveProfile(customerId: number, input: ProfileInput) {
+      const profile = {
+        ...input,
+        email: asEmail(input.email),
+        firstName: tidy(input.firstName),
+        lastName: tidy(input.lastName),
+      };
+      if (!(await customers.saveProfile(customerId, profile))) throw refuse('EMAIL_TAKEN');
+      return this.profile(customerId);
+    },
+  };
+}

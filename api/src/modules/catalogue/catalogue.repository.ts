@@ -1,0 +1,111 @@
+import type {
+  Category,
+  CountryCode,
+  EventDetail,
+  EventSummary,
+  EventType,
+  RecommendedEvent,
+} from '@idavuelta/shared/contracts';
+import { first, type Queryable } from '../../database/database.ts';
+
+/** True while `event` can still be travelled to: a range until its end, other events until their last date begins. */
+const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()
+  ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
+
+// Translations carry decimals and pictures as the contract has them, so they leave as they are stored.
+const summary = `jsonb_build_object(
+  'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
+  'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
+  'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
+  'minTicketPrice', soles(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', event.translations,
+  'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
+    'address', place.address, 'translations', place.translations),
+  'calendars', COALESCE((
+    SELECT jsonb_agg(jsonb_build_object('id', d.id, 'startDate', iso(d.starts_at)) ORDER BY d.starts_at)
+    FROM event_date d WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = 2)), '[]'),
+  'available', NOT event.withdrawn AND COALESCE(offer.seats, 0) > 0 AND ${running},
+  'soldOut', COALESCE(offer.seats, 0) = 0)`;
+
+const from = `event JOIN place ON place.id = event.place_id
+  LEFT JOIN LATERAL (
+    SELECT min(v.price_cents) AS lowest, sum(v.stock) AS seats
+    FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) offer ON true`;
+
+const soonest = `(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
+
+/** SQL of what visitors browse. Lists hold events that are not over; detail also finds past ones. */
+export function createCatalogueRepository(db: Queryable) {
+  const list = async <T = EventSummary>(where: string, values: unknown[], order = soonest, shape = summary) =>
+    (
+      await db.query<{ item: T }>(
+        `SELECT ${shape} AS item FROM ${from}
+         WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`,
+        values,
+      )
+    ).map(({ item }) => item);
+
+  return {
+    ofType: (type: EventType, country: CountryCode) =>
+      list('event.type = $1 AND event.country_code = $2', [type, country]),
+
+    recommended: (country: CountryCode) =>
+      list<RecommendedEvent>(
+        'event.recommended_position IS NOT NULL AND event.country_code = $1',
+        [country],
+        'event.recommended_position',
+        `jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
+      ),
+
+    /** Events in which every word occurs, or nearly so (a typing error). */
+    matching: (words: string[]) =>
+      list(
+        `NOT EXISTS (SELECT FROM unnest($1::text[]) word, LATERAL (SELECT lower(unaccent(word)) AS plain) p
+          WHERE NOT (strpos(event.search_text, p.plain) > 0 OR (length(p.plain) > 3 AND p.plain <% event.search_text)))`,
+        [words],
+      ),
+
+    /** Events to which the customer's e-mail is invited. */
+    invited: (customerId: number) =>
+      list(
+        `EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
+          WHERE i.event_id = event.id AND c.id = $1)`,
+        [customerId],
+      ),
+
+    async bySlugOrId(slugOrId: string) {
+      const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
+      const rows = await db.query<{ item: EventDetail }>(
+        `SELECT ${summary} || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
+           SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
+           FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
+         FROM ${from} WHERE event.slug = $1 OR event.id = $2 ORDER BY event.slug = $1 DESC LIMIT 1`,
+        [slugOrId, id],
+      );
+      return first(rows)?.item;
+    },
+
+    /** undefined for an unknown event. */
+    async categories(eventId: number) {
+      const rows = await db.query<{ items: Category[] }>(
+        `SELECT COALESCE((
+           SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
+             'subCategories', COALESCE((
+               SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', soles(v.price_cents),
+                 'capacity', v.capacity, 'stops', v.stops, 'stock', v.stock,
+                 'placeId', v.place_id, 'placeAddress', p.address,
+                 'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(
+                   'address', v.approach_address, 'counties', COALESCE((
+                     SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name)
+                     FROM county k WHERE k.id = ANY (v.approach_counties)), '[]')) END,
+                 'translations', v.translations)) ORDER BY v.id)
+               FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
+             ORDER BY c.priority DESC, c.id)
+           FROM category c WHERE c.event_id = event.id), '[]') AS items
+         FROM event WHERE event.id = $1`,
+        [eventId],
+      );
+      return first(rows)?.items;
+    },
+  };
+}

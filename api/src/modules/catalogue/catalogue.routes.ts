@@ -1,0 +1,103 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
+import type { App } from '../../app.ts';
+import { answer, countryQuery, idParams, ok } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
+const eventType = Type.Unsafe<EventType>({ type: 'integer', enum: [1, 2, 3] });
+
+export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
+  app.get(
+    '/events',
+    {
+      schema: {
+        tags: ['catalogue'],
+        querystring: Type.Interface([countryQuery], { type: eventType }),
+        response: { 200: answer<EventSummary[]>('Events of a type: 1 massive, 2 private, 3 alliances') },
+      },
+    },
+    ({ query }, reply) =>
+      cache.send(
+        reply,
+        `events:${query.type}:${query['country-code']}`,
+        () => catalogue.ofType(query.type, query['country-code']),
+        15,
+      ),
+  );
+
+  app.get(
+    '/recommended-events',
+    {
+      schema: {
+        tags: ['catalogue'],
+        querystring: countryQuery,
+        response: { 200: answer<RecommendedEvent[]>('Recommended transfers, in their order') },
+      },
+    },
+    ({ query }, reply) =>
+      cache.send(reply, `recommended:${query['country-code']}`, () => catalogue.recommended(query['country-code']), 15),
+  );
+
+  app.get(
+    '/search',
+    {
+      schema: {
+        tags: ['catalogue'],
+        querystring: Type.Object({ q: Type.String({ maxLength: 200, default: '' }) }),
+        response: {
+          200: answer<EventSummary[]>('Events in which every word of q occurs; accents and case do not count'),
+        },
+      },
+    },
+    ({ query: { q } }, reply) => cache.send(reply, `search:${q}`, () => catalogue.search(q)),
+  );
+
+  app.get(
+    '/events/:slugOrId',
+    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: answer<EventDetail>('One event') } } },
+    ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
+  );
+
+  app.get(
+    '/api/events/:slugOrId',
+    {
+      onRequest: authentication.authenticate,
+      schema: {
+        tags: ['catalogue'],
+        security: [{ bearer: [] }],
+        params: slugParams,
+        response: { 200: answer<EventDetail>('One event, for a logged-in customer') },
+      },
+    },
+    async ({ params }, reply) => {
+      reply.header('cache-control', 'private, no-cache');
+      return ok(await catalogue.event(params.slugOrId));
+    },
+  );
+
+  app.get(
+    '/events/:id/product-variant',
+    {
+      schema: {
+        tags: ['catalogue'],
+        params: idParams,
+        response: { 200: answer<Category[]>('What the event sells, with the seats left') },
+      },
+    },
+    ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
+  );
+
+  app.get(
+    '/shop-api/invited-events',
+    {
+      onRequest: authentication.authenticate,
+      schema: {
+        tags: ['account'],
+        security: [{ bearer: [] }],
+        response: { 200: answer<EventSummary[]>('Events the customer is invited to') },
+      },
+    },
+    async ({ customerId }) => ok(await catalogue.invited(customerId)),
+  );
+}

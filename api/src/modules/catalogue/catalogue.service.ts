@@ -1,0 +1,29 @@
+import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../errors.ts';
+import { createCatalogueRepository } from './catalogue.repository.ts';
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+/** What visitors browse: lists, search, one event and what it sells. */
+export function createCatalogueService(db: Database) {
+  const events = createCatalogueRepository(db);
+  const found = <T>(value: T | undefined): T => {
+    if (value === undefined) throw refuse('NOT_FOUND');
+    return value;
+  };
+
+  return {
+    ofType: (type: EventType, country: CountryCode) => events.ofType(type, country),
+    recommended: (country: CountryCode) => events.recommended(country),
+    invited: (customerId: number) => events.invited(customerId),
+    event: async (slugOrId: string) => found(await events.bySlugOrId(slugOrId)),
+    categories: async (eventId: number) => found(await events.categories(eventId)),
+
+    /** Nothing for a query without a word; more than eight words add nothing. */
+    async search(query: string) {
+      const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+      return words.length > 0 ? events.matching(words) : [];
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Channel, Country, CountryCode, Locale, PaymentMethod } from '@idavuelta/shared/contracts';
+import { first, type Queryable } from '../../database/database.ts';
+
+export function createChannelsRepository(db: Queryable) {
+  return {
+    channel: async (host: string) =>
+      first(
+        await db.query<Channel>(
+          `SELECT country_code AS "countryCode", default_locale AS "defaultLocaleCode" FROM channel WHERE host = $1`,
+          [host],
+        ),
+      ),
+    countries: () =>
+      db.query<Country>(`SELECT code, name, default_locale AS "defaultLocaleCode" FROM country ORDER BY position`),
+    locales: () => db.query<Locale>('SELECT code, name FROM locale ORDER BY position'),
+    paymentMethods: (country: CountryCode) =>
+      db.query<PaymentMethod>('SELECT code FROM payment_method WHERE country_code = $1 ORDER BY position', [country]),
+  };
+}

@@ -1,0 +1,28 @@
+import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import { refuse } from '../../errors.ts';
+import { createChannelsRepository } from './channels.repository.ts';
+
+/** Where a site sells: countries, languages, the country of a host and the ways to pay there. */
+export function createChannelsService(db: Database, configured: ReadonlySet<PaymentMethodCode>) {
+  const channels = createChannelsRepository(db);
+  return {
+    countries: channels.countries,
+    locales: channels.locales,
+
+    /** @param host with or without a port and `www.` */
+    async channel(host: string) {
+      const name = host
+        .toLowerCase()
+        .replace(/:\d+$/, '')
+        .replace(/^www\./, '');
+      const channel = await channels.channel(name);
+      if (!channel) throw refuse('NOT_FOUND');
+      return channel;
+    },
+
+    /** Only methods that this installation can really take. */
+    paymentMethods: async (country: CountryCode) =>
+      (await channels.paymentMethods(country)).filter(({ code }) => configured.has(code)),
+  };
+}

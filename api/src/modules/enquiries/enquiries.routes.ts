@@ -1,0 +1,41 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { App } from '../../app.ts';
+import { emailInBody } from '../../http/rate-limit.ts';
+import { answer, countryQuery, email, isoDay, line, ok } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+const contact = { name: line(), email, phone: line(40), message: line(5000) };
+
+export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
+  const tags = ['enquiries'];
+  const response = { 200: answer<Record<string, never>>('Kept for the office') };
+
+  app.post(
+    '/contact',
+    {
+      preHandler: limited('contact', emailInBody),
+      schema: { tags, querystring: countryQuery, body: Type.Object(contact), response },
+    },
+    async ({ query, body }) => {
+      await enquiries.add('contact', query['country-code'], body);
+      return ok({});
+    },
+  );
+
+  app.post(
+    '/marriage',
+    {
+      preHandler: limited('marriage', emailInBody),
+      schema: {
+        tags,
+        querystring: countryQuery,
+        body: Type.Object({ ...contact, date: isoDay, place: line() }),
+        response,
+      },
+    },
+    async ({ query, body }) => {
+      await enquiries.add('marriage', query['country-code'], body);
+      return ok({});
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { FrequentFriend } from '@idavuelta/shared/contracts';
+import type { App } from '../../app.ts';
+import { answer, email, line, ok } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+/** `+569` or `9`, then eight digits. */
+const phone = Type.String({ pattern: '^(\\+569|9)\\d{8}$' });
+
+export function friendsRoutes(app: App, { friends, authentication }: Services) {
+  const tags = ['account'];
+  const security = [{ bearer: [] }];
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/shop-api/frequent-friends',
+    { onRequest, schema: { tags, security, response: { 200: answer<FrequentFriend[]>("The customer's friends") } } },
+    async ({ customerId }) => ok(await friends.of(customerId)),
+  );
+
+  app.post(
+    '/shop-api/frequent-friends',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        body: Type.Object({ fullname: line(), phone, email }),
+        response: { 200: answer<FrequentFriend>('The friend as added') },
+      },
+    },
+    async ({ customerId, body }) => ok(await friends.add(customerId, body)),
+  );
+}

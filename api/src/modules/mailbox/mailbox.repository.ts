@@ -1,0 +1,42 @@
+import { first, type Queryable } from '../../database/database.ts';
+import type { Mail } from '../../mail/order-mails.ts';
+
+export interface KeptMail {
+  id: number;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** ISO 8601 UTC. */
+  sentAt: string;
+  attachments: { filename: string; contentType: string; cid: string; contentBase64: string }[];
+}
+
+const columns = `id, recipient AS "to", subject, html, text, iso(sent_at) AS "sentAt", attachments`;
+
+export type Mailbox = ReturnType<typeof createMailbox>;
+
+/** Mails that would have been sent, kept where developers and tests can read them. */
+export function createMailbox(db: Queryable) {
+  return {
+    async keep({ to, subject, html, text, attachments }: Mail) {
+      const files = attachments.map(({ content, ...file }) => ({ ...file, contentBase64: content.toString('base64') }));
+      await db.query('INSERT INTO mailbox (recipient, subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5)', [
+        to,
+        subject,
+        html,
+        text,
+        JSON.stringify(files),
+      ]);
+    },
+
+    /** Newest first; all of them without `to`. */
+    list: (to?: string) =>
+      db.query<KeptMail>(
+        `SELECT ${columns} FROM mailbox WHERE $1::text IS NULL OR recipient = lower($1) ORDER BY id DESC LIMIT 200`,
+        [to ?? null],
+      ),
+
+    one: async (id: number) => first(await db.query<KeptMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
+  };
+}

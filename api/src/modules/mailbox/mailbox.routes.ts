@@ -1,0 +1,35 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { App } from '../../app.ts';
+import { refuse } from '../../errors.ts';
+import { id, idParams } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+import { mailboxPage, mailPage } from './mailbox.pages.ts';
+
+/** The local mailbox, in development only: these routes do not exist in production. */
+export function mailboxRoutes(app: App, { mailbox, config }: Services) {
+  if (config.production) return;
+  const schema = { hide: true };
+  const query = Type.Object({ to: Type.Optional(Type.String()) });
+
+  app.get('/dev/mailbox', { schema: { ...schema, querystring: query } }, ({ query: { to } }) => mailbox.list(to));
+
+  app.get('/dev/mailbox/page', { schema: { ...schema, querystring: query } }, async ({ query: { to } }, reply) =>
+    reply.type('text/html; charset=utf-8').send(mailboxPage(await mailbox.list(to))),
+  );
+
+  app.get('/dev/mailbox/page/:id', { schema: { ...schema, params: idParams } }, async ({ params }, reply) => {
+    const mail = await mailbox.one(params.id);
+    if (!mail) throw refuse('NOT_FOUND');
+    return reply.type('text/html; charset=utf-8').send(mailPage(mail));
+  });
+
+  app.get(
+    '/dev/mailbox/:id/attachments/:filename',
+    { schema: { ...schema, params: Type.Object({ id, filename: Type.String() }) } },
+    async ({ params }, reply) => {
+      const file = (await mailbox.one(params.id))?.attachments.find(({ filename }) => filename === params.filename);
+      if (!file) throw refuse('NOT_FOUND');
+      return reply.type(file.contentType).send(Buffer.from(file.contentBase64, 'base64'));
+    },
+  );
+}

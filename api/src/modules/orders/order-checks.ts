@@ -1,0 +1,62 @@
+import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
+import { languages } from '@idavuelta/shared/contracts';
+import { refuse, refuseFields } from '../../errors.ts';
+import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
+
+/** A date that can be travelled to, with its moment. @throws NOT_FOUND, EVENT_CLOSED, VALIDATION_FAILED (`date`) */
+export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
+  if (!date) throw refuse('NOT_FOUND');
+  if (date.closed) throw refuse('EVENT_CLOSED');
+  if (!date.startsAt) throw refuseFields({ field: 'date', reason: 'range' });
+  if (date.started) throw refuse('EVENT_CLOSED');
+  return { ...date, startsAt: date.startsAt };
+}
+
+/** Pairs each ticket with its variant. @throws VALIDATION_FAILED naming every field that does not fit what is sold */
+export function matchTickets({ tickets, provinceId }: OrderRequest, variants: OfferedVariant[]) {
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  const errors: FieldError[] = [];
+  const matched: { ticket: OrderTicket; variant: OfferedVariant }[] = [];
+
+  tickets.forEach((ticket, index) => {
+    const at = `tickets[${index}]`;
+    const variant = byId.get(ticket.productVariantId);
+    if (!variant) {
+      errors.push({ field: `${at}.productVariantId`, reason: 'unknown' });
+      return;
+    }
+    matched.push({ ticket, variant });
+    if (variant.provinceId !== provinceId) errors.push({ field: `${at}.productVariantId`, reason: 'province' });
+    if (variant.placeId !== ticket.placeId) errors.push({ field: `${at}.placeId`, reason: 'unknown' });
+    if (ticket.addresses.length > variant.stops) errors.push({ field: `${at}.addresses`, reason: 'max' });
+    if (ticket.passengers.length > variant.capacity) errors.push({ field: `${at}.passengers`, reason: 'max' });
+    ticket.addresses.forEach(({ commune_id }, i) => {
+      if (!(commune_id in variant.counties))
+        errors.push({ field: `${at}.addresses[${i}].commune_id`, reason: 'unknown' });
+    });
+    const addresses = new Set(ticket.addresses.map(({ address }) => address.trim()));
+    ticket.passengers.forEach(({ passengerAddress }, i) => {
+      if (addresses.has(passengerAddress.trim())) return;
+      errors.push({ field: `${at}.passengers[${i}].passengerAddress`, reason: 'unknown' });
+    });
+  });
+
+  if (errors.length > 0) throw refuseFields(...errors);
+  return matched;
+}
+
+/** `Category · Variant` in every language that either of them has. */
+export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Translations<{ name: string }> {
+  const name = (language: Language) =>
+    [categoryTexts[language]?.name, variantTexts[language]?.name].filter(Boolean).join(' · ');
+  return Object.fromEntries(
+    languages.filter((language) => name(language)).map((language) => [language, { name: name(language) }]),
+  );
+}
+
+/** Seats wanted of each variant, in the order of their ids: two orders never wait for each other in a circle. */
+export function seatsWanted(tickets: OrderTicket[]): [variantId: number, quantity: number][] {
+  const wanted = new Map<number, number>();
+  for (const { productVariantId } of tickets) wanted.set(productVariantId, (wanted.get(productVariantId) ?? 0) + 1);
+  return [...wanted].sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,39 @@
+import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../database/database.ts';
+import { refuse } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { createOrdersRepository } from './orders.repository.ts';
+
+/** Every move an order may make; any other is refused. */
+export const moves: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting_payment: ['paid', 'cancelled', 'rejected'],
+  awaiting_transfer_payment: ['paid', 'cancelled'],
+  paid: [],
+  cancelled: [],
+  rejected: [],
+};
+
+export const isWaiting = (state: PaymentState) => moves[state].length > 0;
+
+export type OrderStates = ReturnType<typeof createOrderStates>;
+
+/** The one place where an order changes state, with what belongs to the change in the same transaction. */
+export function createOrderStates(jobs: Jobs) {
+  return {
+    /**
+     * Moves the order. Paid: the confirmation goes out. Cancelled or rejected: its seats and its coupon are free again.
+     * @param from the only state it may be in, when the caller knows
+     * @throws NOT_FOUND, STATE_CONFLICT
+     */
+    async move(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
+      const orders = createOrdersRepository(tx);
+      const order = await orders.lock(orderId);
+      if (!order) throw refuse('NOT_FOUND');
+      if (!moves[order.state].includes(to) || (from && order.state !== from))
+        throw refuse('STATE_CONFLICT', `The order is ${order.state}.`);
+      await orders.setState(orderId, to);
+      if (to === 'paid') await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
+      else await orders.release(orderId);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
+import { first, type Queryable } from '../../database/database.ts';
+
+export interface StoredOrder {
+  id: OrderId;
+  customerId: number;
+  state: PaymentState;
+  paymentCode: PaymentCode;
+  totalCents: number;
+  heldUntil: Date;
+  siteOrigin: string;
+  requestHash: string;
+  eventStartsAt: Date;
+}
+
+const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS "totalCents",
+  held_until AS "heldUntil", site_origin AS "siteOrigin", request_hash AS "requestHash", event_starts_at AS "eventStartsAt"`;
+
+export interface NewOrder extends StoredOrder {
+  eventId: number;
+  eventDateId: number;
+  provinceId: number;
+  couponId?: number;
+  language: Language;
+  idempotencyKey?: string;
+}
+
+export interface NewTicket {
+  number: number;
+  productVariantId: number;
+  priceCents: number;
+  discountPriceCents?: number;
+  capacity: number;
+  translations: object;
+  placeAddress: string;
+  addresses: object[];
+  passengers: object[];
+}
+
+export function createOrdersRepository(db: Queryable) {
+  return {
+    /** Until the transaction ends, no other one places an order under the same key. */
+    lockKey: (customerId: number, key: string) =>
+      db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order:${customerId}:${key}`]),
+
+    byKey: async (customerId: number, key: string) =>
+      first(
+        await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE customer_id = $1 AND idempotency_key = $2`, [
+          customerId,
+          key,
+        ]),
+      ),
+
+    byId: async (id: OrderId) =>
+      first(await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE id = $1`, [id])),
+
+    lock: async (id: OrderId) =>
+      first(await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE id = $1 FOR UPDATE`, [id])),
+
+    add: (o: NewOrder) =>
+      db.query(
+        `INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
+           total_cents, coupon_id, site_origin, language, idempotency_key, request_hash, held_until)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+        [
+          o.id,
+          o.customerId,
+          o.eventId,
+          o.eventDateId,
+          o.eventStartsAt,
+          o.provinceId,
+          o.paymentCode,
+          o.state,
+          o.totalCents,
+          o.couponId ?? null,
+          o.siteOrigin,
+          o.language,
+          o.idempotencyKey ?? null,
+          o.requestHash,
+          o.heldUntil,
+        ],
+      ),
+
+    addTicket: (orderId: OrderId, t: NewTicket) =>
+      db.query(
+        `INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, discount_price_cents, capacity,
+           translations, place_address, addresses, passengers)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        [
+          orderId,
+          t.number,
+          t.productVariantId,
+          t.priceCents,
+          t.discountPriceCents ?? null,
+          t.capacity,
+          t.translations,
+          t.placeAddress,
+          JSON.stringify(t.addresses),
+          JSON.stringify(t.passengers),
+        ],
+      ),
+
+    setState: (id: OrderId, state: PaymentState) =>
+      db.query(
+        `UPDATE orders SET state = $2, paid_at = CASE WHEN $2 = 'paid' THEN now() ELSE paid_at END WHERE id = $1`,
+        [id, state],
+      ),
+
+    /** Gives the order's seats and coupon use back. Variants in the order of their ids, as when they are taken. */
+    async release(id: OrderId) {
+      await db.query(
+        `WITH held AS (
+           SELECT v.id, t.quantity FROM product_variant v
+           JOIN (SELECT product_variant_id, count(*)::int AS quantity FROM order_ticket WHERE order_id = $1 GROUP BY 1) t
+             ON t.product_variant_id = v.id
+           ORDER BY v.id FOR UPDATE OF v)
+         UPDATE product_variant v SET stock = v.stock + held.quantity FROM held WHERE v.id = held.id`,
+        [id],
+      );
+      await db.query(
+        'UPDATE coupon SET uses = uses - 1 WHERE id = (SELECT coupon_id FROM orders WHERE id = $1) AND uses > 0',
+        [id],
+      );
+    },
+
+    /** The key may name a new attempt: this one never reached its provider. */
+    forgetKey: (id: OrderId) => db.query('UPDATE orders SET idempotency_key = NULL WHERE id = $1', [id]),
+
+    flag: (id: OrderId) => db.query('UPDATE orders SET flagged_at = COALESCE(flagged_at, now()) WHERE id = $1', [id]),
+
+    /** Takes `quantity` seats if that many are left. @returns whether they were */
+    async takeSeats(variantId: number, quantity: number) {
+      const rows = await db.query(
+        'UPDATE product_variant SET stock = stock - $2 WHERE id = $1 AND stock >= $2 RETURNING id',
+        [variantId, quantity],
+      );
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Type } from '@fastify/type-provider-typebox';
+import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { App } from '../../app.ts';
+import { refuse } from '../../errors.ts';
+import { answer, email, id, isoDay, line, ok } from '../../http/schemas.ts';
+import { languageOf } from '../../http/sites.ts';
+import type { Services } from '../../services.ts';
+
+const paymentCode = Type.Unsafe<PaymentCode>({
+  type: 'string',
+  enum: ['webpay', 'mercadopago', 'redsys', 'transferencia', 'prepagado'],
+});
+
+const ticket = Type.Object({
+  placeId: id,
+  productVariantId: id,
+  addresses: Type.Array(Type.Object({ address: line(), commune_id: id }), { minItems: 1, maxItems: 20 }),
+  passengers: Type.Array(
+    Type.Object({ name: line(), email, phone: Type.String({ minLength: 8, maxLength: 30 }), passengerAddress: line() }),
+    { minItems: 1, maxItems: 60 },
+  ),
+});
+
+const orderRequest = Type.Object({
+  url: Type.String({ maxLength: 300 }),
+  eventDateId: id,
+  provinceId: id,
+  paymentCode,
+  tickets: Type.Array(ticket, { minItems: 1, maxItems: 50 }),
+  discountCode: Type.Optional(Type.String({ maxLength: 60 })),
+  date: Type.Optional(isoDay),
+});
+
+const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+const idempotency = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 64 })) });
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Something that cannot be an order's id is an order that does not exist. @throws NOT_FOUND */
+export function orderId(text: string) {
+  if (!uuid.test(text)) throw refuse('NOT_FOUND');
+  return text.toLowerCase();
+}
+
+export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
+  const tags = ['orders'];
+  const security = [{ bearer: [] }];
+  const onRequest = authentication.authenticate;
+
+  app.post(
+    '/shop-api/init-payment',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        headers: idempotency,
+        body: orderRequest,
+        response: { 200: answer<PlacedOrder>('The order, with what its payment provider needs next') },
+      },
+    },
+    async (request) => {
+      const { customerId, body, headers } = request;
+      const language = languageOf(request, await accounts.countryOf(customerId));
+      return ok(await orders.place(body, { customerId, language, idempotencyKey: headers['idempotency-key'] }));
+    },
+  );
+
+  app.get(
+    '/shop-api/order-detail/:id',
+    {
+      onRequest,
+      schema: {
+        tags,
+        security,
+        params: orderParams,
+        // The result page passes on whatever its own address carries.
+        querystring: Type.Object({}, { additionalProperties: true }),
+        response: { 200: answer<OrderDetail>("One of the customer's orders") },
+      },
+    },
+    async ({ customerId, params }) => {
+      const detail = await purchases.detail(orderId(params.id), customerId);
+      if (!detail) throw refuse('NOT_FOUND');
+      return ok(detail);
+    },
+  );
+
+  app.get(
+    '/shop-api/payment-history',
+    { onRequest, schema: { tags, security, response: { 200: answer<PurchaseSummary[]>('Newest first') } } },
+    async ({ customerId }) => ok(await purchases.history(customerId)),
+  );
+}

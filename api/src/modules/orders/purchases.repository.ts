@@ -1,0 +1,47 @@
+import type { OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import { first, type Queryable } from '../../database/database.ts';
+
+/** What customers read of their own orders. */
+export function createPurchasesRepository(db: Queryable) {
+  return {
+    /** Newest first. */
+    history: async (customerId: number) =>
+      (
+        await db.query<{ item: PurchaseSummary }>(
+          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state, 'total', soles(o.total_cents),
+             'regularEvent', jsonb_build_object('translations', e.translations)) AS item
+           FROM orders o JOIN event e ON e.id = o.event_id
+           WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.id`,
+          [customerId],
+        )
+      ).map(({ item }) => item),
+
+    async detail(orderId: OrderId, customerId: number | null) {
+      const rows = await db.query<{ item: OrderDetail }>(
+        `SELECT jsonb_build_object(
+           'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
+               'paymentCode', o.payment_code, 'total', soles(o.total_cents))
+             || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(o.held_until)) ELSE '{}' END
+             || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
+                  SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
+                  WHERE p.order_id = o.id AND p.response ? 'transfer' ORDER BY p.id DESC LIMIT 1), '{}') ELSE '{}' END,
+           'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'imagePath', e.image_path, 'timeZone', e.time_zone,
+             'startDate', iso(o.event_starts_at), 'translations', e.translations,
+             'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
+           'tickets', (SELECT jsonb_agg(jsonb_build_object(
+               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', soles(t.price_cents),
+               'discountPrice', soles(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
+               'placeAddress', t.place_address, 'passengers', t.passengers,
+               'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
+                 WITH ORDINALITY AS list (a, n)))
+               || CASE WHEN o.state = 'paid'
+                 THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
+             ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
+         FROM orders o JOIN event e ON e.id = o.event_id JOIN place pl ON pl.id = e.place_id
+         WHERE o.id = $1 AND ($2::int IS NULL OR o.customer_id = $2)`,
+        [orderId, customerId],
+      );
+      return first(rows)?.item;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
+import { first, type Queryable } from '../../database/database.ts';
+
+export type PaymentAttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'late' | 'refused';
+
+export interface Payment {
+  id: number;
+  orderId: OrderId;
+  provider: PaymentMethodCode;
+  reference: string;
+  token: string | null;
+  amountCents: number;
+  state: PaymentAttemptState;
+  response: PaymentResponse | null;
+}
+
+const columns = `id, order_id AS "orderId", provider, reference, token, amount_cents AS "amountCents", state, response`;
+
+export function createPaymentsRepository(db: Queryable) {
+  const one = async (where: string, values: unknown[]) =>
+    first(await db.query<Payment>(`SELECT ${columns} FROM payment WHERE ${where}`, values));
+
+  return {
+    add: (orderId: OrderId, provider: PaymentMethodCode, reference: string, amountCents: number) =>
+      db.query('INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4)', [
+        orderId,
+        provider,
+        reference,
+        amountCents,
+      ]),
+
+    latest: (orderId: OrderId) => one('order_id = $1 ORDER BY id DESC LIMIT 1', [orderId]),
+    byToken: (token: string) => one('token = $1', [token]),
+    byReference: (reference: string) => one('reference = $1', [reference]),
+    lock: (id: number) => one('id = $1 FOR UPDATE', [id]),
+    byId: (id: number) => one('id = $1', [id]),
+
+    /** For one caller only: the right to start the attempt at the provider, for as long as that may take. */
+    async claimStart(id: number, seconds: number) {
+      const rows = await db.query<{ countryCode: CountryCode; heldUntil: Date }>(
+        `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)
+         FROM orders o JOIN event e ON e.id = o.event_id
+         WHERE p.id = $1 AND o.id = p.order_id AND p.response IS NULL AND p.state = 'started'
+           AND (p.claimed_until IS NULL OR p.claimed_until < now())
+         RETURNING e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
+        [id, seconds],
+      );
+      return first(rows);
+    },
+
+    started: (id: number, response: PaymentResponse, token: string | undefined) =>
+      db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
+
+    settle: (id: number, state: PaymentAttemptState, answer: object = {}) =>
+      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [id, state, answer]),
+  };
+}

@@ -1,0 +1,58 @@
+import { audit } from '../../database/audit.ts';
+import type { Database } from '../../database/database.ts';
+import type { Log } from '../../log.ts';
+import { isWaiting, type OrderStates } from '../orders/order-states.ts';
+import { createOrdersRepository } from '../orders/orders.repository.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { Verdict } from './provider.ts';
+
+export type Settlement = ReturnType<typeof createSettlement>;
+
+/** Turns what a provider says for certain into the order's state. Each attempt counts once, whatever comes twice or late. */
+export function createSettlement(db: Database, states: OrderStates, log: Log) {
+  return {
+    /** Books a verified answer. A `pending` one changes nothing. */
+    settle: (payment: Payment, verdict: Verdict) =>
+      db.transaction(async (tx) => {
+        if (verdict.outcome === 'pending') return;
+        const orders = createOrdersRepository(tx);
+        const payments = createPaymentsRepository(tx);
+        // Always the order first, then the attempt: expiry takes them in the same order.
+        const order = await orders.lock(payment.orderId);
+        const attempt = await payments.lock(payment.id);
+        if (!order || !attempt || ['paid', 'late', 'refused'].includes(attempt.state)) return;
+
+        const settle = (state: Payment['state']) => payments.settle(attempt.id, state, verdict.raw);
+        const flag = async (action: string) => {
+          await orders.flag(order.id);
+          await audit(tx, `provider:${attempt.provider}`, action, order.id, { reference: attempt.reference });
+          log.warn({ orderId: order.id, reference: attempt.reference }, action);
+        };
+
+        if (verdict.reference !== attempt.reference || verdict.amountCents !== attempt.amountCents) {
+          await settle('refused');
+          await flag('payment-does-not-fit-order');
+        } else if (verdict.outcome === 'rejected') {
+          if (attempt.state !== 'started') return;
+          await settle('rejected');
+          if (isWaiting(order.state)) await states.move(tx, order.id, 'rejected');
+        } else if (isWaiting(order.state)) {
+          await settle('paid');
+          await states.move(tx, order.id, 'paid');
+        } else {
+          await settle('late');
+          await flag('payment-after-end-of-order');
+        }
+      }),
+
+    /** The buyer came back without paying: the order ends, unless its money is there already. */
+    abandon: (payment: Payment) =>
+      db.transaction(async (tx) => {
+        const order = await createOrdersRepository(tx).lock(payment.orderId);
+        const attempt = await createPaymentsRepository(tx).lock(payment.id);
+        if (attempt?.state !== 'started') return;
+        await createPaymentsRepository(tx).settle(attempt.id, 'abandoned');
+        if (order && isWaiting(order.state)) await states.move(tx, order.id, 'cancelled');
+      }),
+  };
+}

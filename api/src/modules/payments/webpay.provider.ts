@@ -1,0 +1,56 @@
+import transbank from 'transbank-sdk';
+import type { Config } from '../../config.ts';
+import { type PaymentProvider, readableCode, type Verdict } from './provider.ts';
+
+export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
+
+interface WebpayAnswer {
+  amount?: number;
+  status?: string;
+  buy_order?: string;
+  response_code?: number;
+}
+
+/** Webpay Plus through the provider's own library; the base address decides between the service and the simulator. */
+export function createWebpayProvider(config: NonNullable<Config['webpay']>, holdSeconds: number, publicUrl: string) {
+  const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
+  const transaction = new transbank.WebpayPlus.Transaction(
+    new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
+  );
+
+  const verdict = (answer: WebpayAnswer): Verdict => {
+    if (answer.status === 'INITIALIZED') return { outcome: 'pending' };
+    return {
+      outcome: answer.status === 'AUTHORIZED' && answer.response_code === 0 ? 'approved' : 'rejected',
+      reference: String(answer.buy_order),
+      amountCents: Math.round(Number(answer.amount) * 100),
+      raw: answer,
+    };
+  };
+
+  return {
+    code: 'webpay',
+    waiting: 'awaiting_payment',
+    holdSeconds,
+    // The provider takes 26 characters at most.
+    newReference: () => `IV${readableCode(22)}`,
+    async start({ orderId, reference, amountCents }) {
+      const { token, url } = (await transaction.create(
+        reference,
+        orderId,
+        amountCents / 100,
+        `${publicUrl}/payments/webpay/return`,
+      )) as { token: string; url: string };
+      return { token, response: { webpay_token: token, webpay_url: url } };
+    },
+
+    /** Commits, which is the proof. A commit that came before, or whose answer was lost, is looked up instead. */
+    async verify(token: string): Promise<Verdict> {
+      try {
+        return verdict((await transaction.commit(token)) as WebpayAnswer);
+      } catch {
+        return verdict((await transaction.status(token)) as WebpayAnswer);
+      }
+    },
+  } satisfies PaymentProvider & { verify(token: string): Promise<Verdict> };
+}

@@ -1,0 +1,73 @@
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../log.ts';
+import { isWaiting } from '../orders/order-states.ts';
+import { createOrdersRepository } from '../orders/orders.repository.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { Settlement } from './settlement.ts';
+import type { WebpayProvider } from './webpay.provider.ts';
+
+/** What the browser may bring back from the payment page. */
+export interface WebpayReturn {
+  token_ws?: string;
+  TBK_TOKEN?: string;
+  TBK_ORDEN_COMPRA?: string;
+  TBK_ID_SESION?: string;
+}
+
+/** The buyer's way back from Webpay, in its four shapes. */
+export function createWebpayService(
+  db: Database,
+  jobs: Jobs,
+  webpay: WebpayProvider | undefined,
+  settlement: Settlement,
+  log: Log,
+) {
+  const payments = createPaymentsRepository(db);
+
+  async function verify(payment: Payment) {
+    if (!webpay || !payment.token) return;
+    await settlement.settle(payment, await webpay.verify(payment.token));
+  }
+
+  return {
+    /** @returns the attempt's order as it now stands, or undefined when nothing of ours is named */
+    async comeBack({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
+      let payment: Payment | undefined;
+      if (token_ws && !TBK_TOKEN) {
+        payment = await payments.byToken(token_ws);
+        if (payment?.state === 'started' || payment?.state === 'abandoned') {
+          try {
+            await verify(payment);
+          } catch (error) {
+            // The money may have moved: asked again until the provider tells.
+            log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
+            await jobs.send('verify-payment', { paymentId: payment.id });
+          }
+        }
+      } else {
+        // Given up, or an error on the payment page that is to be taken as given up (both tokens).
+        if (TBK_TOKEN) payment = await payments.byToken(TBK_TOKEN);
+        // Timed out: there is no token, but our own two names for the attempt must fit each other.
+        else if (TBK_ORDEN_COMPRA) {
+          const named = await payments.byReference(TBK_ORDEN_COMPRA);
+          if (named?.orderId === TBK_ID_SESION) payment = named;
+        }
+        if (payment) await settlement.abandon(payment);
+      }
+      return payment && createOrdersRepository(db).byId(payment.orderId);
+    },
+
+    /** Job: asks again about an attempt whose answer was lost. @throws while the answer is still open */
+    async verifyAgain(paymentId: number) {
+      const payment = await payments.byId(paymentId);
+      if (!payment) return;
+      await verify(payment);
+      const [attempt, order] = await Promise.all([
+        payments.byId(paymentId),
+        createOrdersRepository(db).byId(payment.orderId),
+      ]);
+      if (attempt?.state === 'started' && order && isWaiting(order.state)) throw new Error('still pending');
+    },
+  };
+}

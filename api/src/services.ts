@@ -1,0 +1,86 @@
+import type { Config } from './config.ts';
+import type { Database } from './database/database.ts';
+import { createAuthentication } from './http/authentication.ts';
+import { createAnswerCache } from './http/cached.ts';
+import { createRateLimit } from './http/rate-limit.ts';
+import { createSites } from './http/sites.ts';
+import type { JobHandlers, Jobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createAddressesService } from './modules/addresses/addresses.service.ts';
+import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
+import { createChannelsService } from './modules/channels/channels.service.ts';
+import { createDiscountsService } from './modules/discounts/discounts.service.ts';
+import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
+import { createFriendsRepository } from './modules/friends/friends.repository.ts';
+import { createLandingRepository } from './modules/landing/landing.repository.ts';
+import { createMailbox } from './modules/mailbox/mailbox.repository.ts';
+import { createOrderStates } from './modules/orders/order-states.ts';
+import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPurchasesRepository } from './modules/orders/purchases.repository.ts';
+import { createPaymentsService } from './modules/payments/payments.service.ts';
+import { createSettlement } from './modules/payments/settlement.ts';
+import { createTransferProvider } from './modules/payments/transfer.provider.ts';
+import { createWebpayProvider } from './modules/payments/webpay.provider.ts';
+import { createWebpayService } from './modules/payments/webpay.service.ts';
+import { createPlacesService } from './modules/places/places.service.ts';
+import { createTicketsService } from './modules/tickets/tickets.service.ts';
+
+export interface Dependencies {
+  config: Config;
+  db: Database;
+  jobs: Jobs;
+  log: Log;
+}
+
+export type Services = ReturnType<typeof createServices>;
+
+/** Everything the routes and the jobs call, wired once. */
+export function createServices({ config, db, jobs, log }: Dependencies) {
+  const cache = createAnswerCache();
+  const authentication = createAuthentication(db, config);
+  const sites = createSites(db, config);
+  const states = createOrderStates(jobs);
+  const webpayProvider = config.webpay && createWebpayProvider(config.webpay, config.holdSeconds, config.publicUrl);
+  const providers = [
+    ...(webpayProvider ? [webpayProvider] : []),
+    createTransferProvider(db, config.transferHoldSeconds),
+  ];
+  const payments = createPaymentsService(db, jobs, providers, states, log);
+  const orders = createOrdersService(db, jobs, sites, states, payments, cache.clear);
+  const webpay = createWebpayService(db, jobs, webpayProvider, createSettlement(db, states, log), log);
+  const purchases = createPurchasesRepository(db);
+  const mailbox = createMailbox(db);
+  const mailer = createMailer(db, config, mailbox, purchases);
+
+  const handlers: JobHandlers = {
+    'send-mail': (job) => mailer.send(job),
+    'expire-order': ({ orderId }) => orders.expire(orderId),
+    'verify-payment': ({ paymentId }) => webpay.verifyAgain(paymentId),
+  };
+
+  return {
+    accounts: createAccountsService(db, jobs, authentication),
+    addresses: createAddressesService(db),
+    authentication,
+    cache,
+    catalogue: createCatalogueService(db),
+    config,
+    channels: createChannelsService(db, payments.configured),
+    discounts: createDiscountsService(db),
+    enquiries: createEnquiriesRepository(db),
+    friends: createFriendsRepository(db),
+    handlers,
+    landing: createLandingRepository(db),
+    limited: createRateLimit(db, config.rateLimit),
+    mailbox,
+    mailer,
+    orders,
+    places: createPlacesService(db),
+    purchases,
+    sites,
+    tickets: createTicketsService(db),
+    webpay,
+  };
+}

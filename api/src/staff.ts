@@ -1,0 +1,87 @@
+import { userInfo } from 'node:os';
+import { readConfig } from './config.ts';
+import { type Database, openDatabase } from './database/database.ts';
+import { useEmbeddedServer } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { isRefusal } from './errors.ts';
+import { startJobs } from './jobs/jobs.ts';
+import { longDate, money } from './mail/formats.ts';
+import { createOrderStates } from './modules/orders/order-states.ts';
+import { createTransfers } from './modules/orders/transfers.ts';
+
+const usage = `Usage: node src/staff.ts <command>
+
+  transfers                      orders that wait for a bank transfer, the most urgent first
+  validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out`;
+
+type Transfers = ReturnType<typeof createTransfers>;
+
+const commands: Record<string, (transfers: Transfers, argument: string | undefined) => Promise<string>> = {
+  async transfers(transfers) {
+    const waiting = await transfers.waiting();
+    if (waiting.length === 0) return 'No order waits for a transfer.';
+    return waiting
+      .map(({ orderId, reference, totalCents, customer, event, heldUntil }) =>
+        [
+          orderId,
+          reference,
+          money(totalCents / 100),
+          customer,
+          event,
+          longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
+        ].join('\t'),
+      )
+      .join('\n');
+  },
+
+  async 'validate-transfer'(transfers, orderId) {
+    if (!orderId) throw new Error(`Which order?\n\n${usage}`);
+    if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw new Error(`"${orderId}" is not the id of an order.`);
+    await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${orderId}.`);
+      throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
+    });
+    return `Order ${orderId} is paid; its confirmation is on its way.`;
+  },
+};
+
+/** Runs one command on the database at `url`. @returns what to print */
+export async function runStaffCommand(url: string, name: string, argument?: string): Promise<string> {
+  const command = commands[name];
+  if (!command) throw new Error(`Unknown command "${name}".\n\n${usage}`);
+  const db: Database = openDatabase(url, { max: 2 });
+  try {
+    await migrate(db);
+    // Files the mail only; the running API sends it.
+    const jobs = await startJobs(url, { worker: false });
+    try {
+      return await command(createTransfers(db, createOrderStates(jobs)), argument);
+    } finally {
+      await jobs.stop();
+    }
+  } finally {
+    await db.close();
+  }
+}
+
+if (import.meta.main) {
+  const [name, argument] = process.argv.slice(2);
+  if (!name) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    const config = readConfig();
+    const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
+    try {
+      const url = config.databaseUrl ?? (await embedded?.database(config.databaseName)) ?? '';
+      console.log(await runStaffCommand(url, name, argument));
+    } finally {
+      await embedded?.release();
+    }
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}
