@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { federationAliases, moduleFederation, shellFederation } from './federation.ts';
+import { moduleContainer, runtimeAliases, runtimeFlags } from './federation.ts';
 import { type Build, root } from './packages.ts';
 
 const require = createRequire(import.meta.url);
@@ -35,11 +35,11 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...federationAliases, ...axiosAlias } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...runtimeAliases, ...axiosAlias } },
     module: { rules: rules(build, production) },
     plugins: [
-      isShell ? shellFederation() : moduleFederation(build),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(isShell ? [] : [moduleContainer(build)]),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), ...runtimeFlags }),
       // moment's own locales only in the languages of the site
       new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),

@@ -1,10 +1,9 @@
-import type { ModuleDefinition, Release } from '@idavuelta/shared/contracts';
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime';
+import { contractVersion, type ModuleDefinition, type Release } from '@idavuelta/shared/contracts';
+import * as platform from '@idavuelta/shared/platform';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
 
 // The only file that knows the federation runtime; tests replace it.
 
@@ -23,21 +22,38 @@ const integrityPlugin: ModuleFederationRuntimePlugin = {
     return script;
   },
 };
-let ready = false;
+
+const given = (version: string, library: object) => ({
+  version,
+  lib: () => library,
+  shareConfig: { singleton: true, requiredVersion: false as const },
+});
+
+/** The shell's copies are the only ones: modules are built without their own. */
+const runtime = createInstance({
+  name: 'idv_shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  plugins: [integrityPlugin],
+  shared: {
+    react: given(react.version, react),
+    'react/jsx-runtime': given(react.version, jsxRuntime),
+    'react-dom': given(reactDom.version, reactDom),
+    '@idavuelta/shared/platform': given(contractVersion, platform),
+  },
+});
 
 /**
  * Fetches a release and evaluates its table of contents.
  * @param attempt 0 for the first; later ones ask under a new address, since a hung script would be waited for again
  */
 export async function loadRelease(release: Release, attempt: number): Promise<ModuleDefinition> {
-  if (!ready) registerPlugins([integrityPlugin]);
-  ready = true;
   if (release.integrity) integrities.set(release.entry, release.integrity);
   const entry = attempt === 0 ? release.entry : `${release.entry}?attempt=${attempt}`;
-  registerRemotes([{ name: release.uniqueName, entryGlobalName: release.uniqueName, entry, type: 'var' }], {
+  runtime.registerRemotes([{ name: release.uniqueName, entryGlobalName: release.uniqueName, entry, type: 'var' }], {
     force: attempt > 0,
   });
-  const container = await loadRemote<{ default: ModuleDefinition }>(`${release.uniqueName}/module`);
+  const container = await runtime.loadRemote<{ default: ModuleDefinition }>(`${release.uniqueName}/module`);
   if (!container?.default) throw new Error(`${release.name} exposes no table of contents`);
   return container.default;
 }

@@ -1,0 +1,10 @@
+import { defineModule } from '@idavuelta/shared/contracts';
+
+export default defineModule({
+  name: 'mfe-qr-check',
+  contract: '^1.0.0',
+  namespace: 'qr',
+  routes: [{ path: '/qr-verification', load: () => import('./features/ticket-check/TicketCheckPage.tsx') }],
+  texts: (language) => import(`./texts/${language}.json`),
+  state: () => import('./state.ts'),
+});
