@@ -17,6 +17,13 @@ window.matchMedia ??= (query: string) =>
     removeListener: () => {},
   }) as unknown as MediaQueryList;
 
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function () {
+  this.open = false;
+};
+
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
     report.add(`console.error: ${format(...words)}`);

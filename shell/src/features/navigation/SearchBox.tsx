@@ -13,34 +13,34 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const [text, setText] = useState('');
 
   return (
-    <search>
-      <form
-        className={styles.box}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const query = text.trim();
-          if (!query) return;
-          dispatch(searchSubmitted({ query }));
-          navigate(links.search(query));
-          onDone?.();
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser we serve
+    <form
+      role="search"
+      className={styles.box}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const query = text.trim();
+        if (!query) return;
+        dispatch(searchSubmitted({ query }));
+        navigate(links.search(query));
+        onDone?.();
+      }}
+    >
+      <input
+        type="search"
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        value={text}
+        maxLength={100}
+        enterKeyHint="search"
+        onChange={({ target }) => {
+          setText(target.value);
+          dispatch(searchTyped());
         }}
-      >
-        <input
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-          value={text}
-          maxLength={100}
-          enterKeyHint="search"
-          onChange={({ target }) => {
-            setText(target.value);
-            dispatch(searchTyped());
-          }}
-        />
-        <button type="submit" aria-label={t('search.submit')}>
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
+      />
+      <button type="submit" aria-label={t('search.submit')}>
+        <Icon name="search" />
+      </button>
+    </form>
   );
 }

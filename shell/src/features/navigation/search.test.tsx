@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { aModule, renderSite } from '../../testing/renderSite.tsx';
+
+const search = aModule('mfe-catalog', { '/': () => <h1>Inicio</h1>, '/search': () => <h1>Resultados</h1> });
+
+it.each(['Enter', 'icon'])('[HDR-04] stores the query and goes to /search by %s', async (how) => {
+  const { user, store, currentPath } = await renderSite({ modules: [search] });
+  await user.type(await screen.findByRole('searchbox'), '  cumbia ');
+  if (how === 'Enter') await user.keyboard('{Enter}');
+  else await user.click(screen.getByRole('button', { name: 'Buscar' }));
+  expect(await screen.findByRole('heading', { name: 'Resultados' })).toBeVisible();
+  expect(currentPath()).toBe('/search?q=cumbia');
+  expect(store.getState().navigation).toEqual({ searchText: 'cumbia', searchPending: true });
+});
+
+it('[HDR-05] clears the pending flag by typing', async () => {
+  const { user, store } = await renderSite({ modules: [search] });
+  await user.type(await screen.findByRole('searchbox'), 'cumbia{Enter}');
+  await user.type(screen.getByRole('searchbox'), 's');
+  expect(store.getState().navigation.searchPending).toBe(false);
+});

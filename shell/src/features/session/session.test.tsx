@@ -1,0 +1,137 @@
+import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
+import { aToken, networkDown, refuse } from '@idavuelta/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aModule, home, renderSite } from '../../testing/renderSite.tsx';
+import { storedToken } from './token.ts';
+
+const modal = () => screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' });
+
+async function openModal(options: Parameters<typeof renderSite>[0] = {}) {
+  const site = await renderSite(options);
+  await site.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  const dialog = within(await modal());
+  const submit = () => site.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  return { ...site, dialog, submit };
+}
+
+it('[AUT-01] asks for both fields, then for a real e-mail and 5 characters', async () => {
+  const { user, dialog, submit, calls } = await openModal();
+  await submit();
+  expect(await dialog.findByText('Ingresa tu correo electrónico')).toBeVisible();
+  expect(dialog.getByText('Ingresa tu contraseña')).toBeVisible();
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@');
+  await user.type(dialog.getByLabelText('Contraseña'), '1234');
+  await submit();
+  expect(await dialog.findByText('Correo electrónico no válido')).toBeVisible();
+  expect(dialog.getByText('La contraseña debe tener al menos 5 caracteres')).toBeVisible();
+  expect(dialog.getByLabelText('Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido');
+  expect(calls.some(({ path }) => path === '/login')).toBe(false);
+});
+
+it('[AUT-02] logs in, keeps the token, tells so in a toast and closes', async () => {
+  const token = aToken();
+  const { user, dialog, submit, calls } = await openModal({ api: { 'POST /login': { token } } });
+  await user.type(dialog.getByLabelText('Correo electrónico'), ' rosa@example.test ');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await submit();
+  expect(await screen.findByText('¡Bienvenido! Ingresaste correctamente.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(storedToken.read()).toBe(token);
+  expect(calls.find(({ path }) => path === '/login')?.data).toEqual({
+    email: 'rosa@example.test',
+    password: 'secreto',
+  });
+  expect(await screen.findByRole('button', { name: /Rosa/ })).toBeVisible();
+});
+
+it('[AUT-03] keeps the modal and the e-mail when the login is refused, and says so', async () => {
+  const { user, dialog, submit } = await openModal({
+    api: { 'POST /login': () => refuse('BAD_CREDENTIALS', { status: 401 }) },
+  });
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'equivocada');
+  await submit();
+  const texts = await screen.findAllByText('El correo electrónico o la contraseña son incorrectos.');
+  expect(texts.length).toBe(2); // in the form and in a toast
+  expect(await modal()).toBeVisible();
+  expect(dialog.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
+  expect(storedToken.read()).toBeUndefined();
+});
+
+it('[AUT-03] tells a network failure from a wrong password', async () => {
+  const { user, dialog, submit } = await openModal({ api: { 'POST /login': networkDown } });
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await submit();
+  expect((await screen.findAllByText(/No hay conexión con el servidor/)).length).toBe(2);
+});
+
+it('[AUT-04] ends the session 5 s before the token expires', async () => {
+  jest.useFakeTimers();
+  try {
+    storedToken.write(aToken(60));
+    const { store } = await renderSite();
+    expect(store.getState().session.status).toBe('authenticated');
+    await act(() => jest.advanceTimersByTimeAsync(56_000));
+    expect(store.getState().session.status).toBe('anonymous');
+    expect(storedToken.read()).toBeUndefined();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module', async () => {
+  const seen: string[] = [];
+  const listening = aModule(
+    'mfe-home',
+    { '/': () => <h1>Inicio</h1> },
+    {
+      state: async () => ({
+        default: {
+          reducer: (state = null, action: { type: string }) => {
+            seen.push(action.type);
+            return state;
+          },
+        },
+      }),
+    },
+  );
+  storedToken.write(aToken());
+  const { user, store } = await renderSite({ modules: [listening] });
+  await screen.findByRole('heading', { name: 'Inicio' });
+  await user.click(await screen.findByRole('button', { name: /Rosa/ }));
+  expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/my-account/profile');
+  await user.click(screen.getByRole('button', { name: 'Salir' }));
+  expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
+  expect(storedToken.read()).toBeUndefined();
+  expect(store.getState().session).toEqual({ status: 'anonymous' });
+  expect(seen).toContain('contract/sessionEnded');
+});
+
+it('[AUT-05] follows a logout in another tab', async () => {
+  storedToken.write(aToken());
+  const { store } = await renderSite();
+  const oldValue = storedToken.read() ?? null;
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: storedToken.key, oldValue, newValue: null }));
+  });
+  await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+});
+
+it('[AUT-16] ends the login when a call with the token is answered 401', async () => {
+  storedToken.write(aToken());
+  const { store } = await renderSite({
+    modules: [home],
+    api: { 'GET /shop-api/me': () => refuse('UNAUTHENTICATED', { status: 401 }) },
+  });
+  await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+});
+
+it('[AUT-17] opens the modal over the page when a module asks for a login, and stays there', async () => {
+  const { store, currentPath } = await renderSite();
+  await act(async () => void store.dispatch(loginRequested(undefined)));
+  expect(await modal()).toBeVisible();
+  await act(async () => void store.dispatch(sessionStarted({ token: aToken() })));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(currentPath()).toBe('/');
+});
