@@ -1,0 +1,48 @@
+import type { County } from '@idavuelta/shared/contracts';
+import { SelectField, TextField } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useForm } from 'react-final-form';
+import entries from '../../ui/entries.module.css';
+import { QuickPicks } from '../../ui/QuickPicks.tsx';
+import { useFrequentAddresses } from './addresses.api.ts';
+import type { AddressInput } from './addresses.slice.ts';
+
+/** One address; a saved one of this province fills it, the customer's own first. */
+export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
+  const { t } = useTranslation('booking');
+  const form = useForm();
+  const { data: frequent = [] } = useFrequentAddresses();
+  const picks = frequent
+    .filter(({ county }) => counties.some(({ id }) => id === county.id))
+    .sort((a, b) => Number(b.myAddress) - Number(a.myAddress))
+    .map(({ id, name: address, county, myAddress }) => ({
+      key: id,
+      label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${county.name}`,
+      value: { address, commune_id: county.id },
+    }));
+
+  return (
+    <>
+      <QuickPicks<AddressInput>
+        label={t('addresses.frequent')}
+        picks={picks}
+        onPick={(value) => form.change(name, value)}
+      />
+      <div className={entries.fields}>
+        <TextField
+          name={`${name}.address`}
+          label={t('addresses.address')}
+          placeholder={t('addresses.example')}
+          autoComplete="street-address"
+          maxLength={200}
+        />
+        <SelectField
+          name={`${name}.commune_id`}
+          label={t('addresses.commune')}
+          placeholder={t('addresses.choose_commune')}
+          options={counties.map(({ id, name: label }) => ({ value: id, label }))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TicketFrame } from '../tickets/TicketFrame.tsx';
+import { useCategories, useProvinces } from '../tickets/tickets.api.ts';
+import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { WizardForm } from '../wizard/WizardForm.tsx';
+import { selectEvent } from '../wizard/wizard.slice.ts';
+import { ApproachAddress } from './ApproachAddress.tsx';
+import { addressesSchema } from './addresses.schema.ts';
+import { selectAddressesForm } from './addresses.selectors.ts';
+import { addressesEntered, addressesTyped } from './addresses.slice.ts';
+import { TicketAddresses } from './TicketAddresses.tsx';
+
+/** Step 1: where each ticket's passengers are picked up and brought back. */
+export function AddressesStep() {
+  const eventId = useSelector(selectEvent)?.id ?? 0;
+  const categories = useCategories(eventId);
+  const provinces = useProvinces(eventId);
+  return (
+    <Loaded query={categories} rows={2}>
+      {() => (
+        <Loaded query={provinces} rows={2}>
+          {() => <AddressesForm />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+function AddressesForm() {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const tickets = useSelector(selectTickets);
+  const counties = useSelector(selectProvince)?.counties ?? [];
+  return (
+    <WizardForm
+      initialValues={useSelector(selectAddressesForm)}
+      schema={addressesSchema}
+      onTyped={(values) => dispatch(addressesTyped(values))}
+      onEntered={(values) => dispatch(addressesEntered(values))}
+    >
+      <p>{t('addresses.help')}</p>
+      {tickets.map((ticket, index) => (
+        <TicketFrame key={ticket.id} ticket={ticket} number={index + 1}>
+          {ticket.variant.approach ? (
+            <ApproachAddress name={`tickets[${index}].addresses[0]`} approach={ticket.variant.approach} />
+          ) : (
+            <TicketAddresses
+              name={`tickets[${index}].addresses`}
+              stops={ticket.variant.stops}
+              counties={counties}
+              ticket={index + 1}
+            />
+          )}
+        </TicketFrame>
+      ))}
+    </WizardForm>
+  );
+}

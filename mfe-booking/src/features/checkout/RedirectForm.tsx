@@ -1,0 +1,36 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { useEffect, useRef } from 'react';
+import styles from './checkout.module.css';
+
+interface RedirectFormProps {
+  action: string;
+  fields: Record<string, string>;
+  /** Already translated. */
+  label: string;
+}
+
+/** Takes the buyer to a provider that wants a form post: by itself, or with the button when that did not work. */
+export function RedirectForm({ action, fields, label }: RedirectFormProps) {
+  const { t } = useTranslation('booking');
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    form.current?.submit();
+  }, []);
+
+  return (
+    <form ref={form} method="post" action={action} className={styles.redirect}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p role="status">{t('checkout.redirecting')}</p>
+      <Button type="submit" look="primary">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { type OrderRequest, orderCreated, orderFailed, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  type ApiProblem,
+  call,
+  callApi,
+  platformApi,
+  put,
+  select,
+  takeEvery,
+  takeLeading,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import { selectDraftId } from '../wizard/wizard.slice.ts';
+import { backTo, holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import { orderKey } from './order-key.ts';
+import { selectOrder } from './order-request.ts';
+
+function* createOrder(request: OrderRequest, key: string) {
+  return yield* callApi<PlacedOrder>({
+    method: 'POST',
+    url: '/shop-api/init-payment',
+    data: request,
+    headers: { 'Idempotency-Key': key },
+  });
+}
+
+function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
+  const order = yield* select(selectOrder);
+  if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', variantIds: [] }));
+  const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
+  try {
+    const placed = yield* call(createOrder, request, orderKey(yield* select(selectDraftId), request));
+    yield* put(orderPlaced(placed));
+    yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refreshes its purchases
+  } catch (error) {
+    const problem = toApiError(error);
+    yield* put(orderRefused({ code: problem.code, variantIds: variantsAtFault(problem, request) }));
+    if (problem.code === 'OUT_OF_STOCK') yield* put(platformApi.util.invalidateTags(['Variants']));
+    if (!backTo(problem.code)) yield* put(orderFailed({ code: problem.code }));
+  }
+}
+
+/** The API names the tickets by their place in the body: `tickets[0].productVariantId`. */
+function variantsAtFault({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {
+  const ids = errors.map(({ field }) => tickets[Number(/tickets\D?(\d+)/.exec(field)?.[1])]?.productVariantId);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+function* refreshPurchases() {
+  yield* put(platformApi.util.invalidateTags(['Purchases', 'Variants']));
+}
+
+function* refreshStock() {
+  yield* put(platformApi.util.invalidateTags(['Variants']));
+}
+
+export function* checkoutSaga() {
+  // takeLeading: a second press of "pay" while the first is under way must not order twice
+  yield* takeLeading(orderSubmitted, placeOrder);
+  yield* takeEvery(orderCreated.type, refreshPurchases);
+  yield* takeEvery(holdExpired, refreshStock);
+}

@@ -1,0 +1,21 @@
+import type { OrderRequest } from '@idavuelta/shared/contracts';
+
+/**
+ * Names the attempt to order: the same purchase with the same body always has the same key, so that a second press,
+ * a retry, a reload or a copied tab finds the first order; another body is another order.
+ */
+export const orderKey = (draftId: string, request: OrderRequest) => `${draftId}-${digest(JSON.stringify(request))}`;
+
+/** 53 bits in base 36 (cyrb53): tells the bodies of one purchase apart, and needs no secure context. */
+function digest(text: string) {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charCodeAt(i);
+    high = Math.imul(high ^ char, 2654435761);
+    low = Math.imul(low ^ char, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}

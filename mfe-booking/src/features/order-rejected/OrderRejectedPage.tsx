@@ -1,0 +1,35 @@
+import { links } from '@idavuelta/shared/contracts';
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+
+/** Navigation state of a link to this page. */
+export interface RejectedState {
+  eventSlug?: string;
+}
+
+/** The order failed: what was typed waits on the event page. */
+export default function OrderRejectedPage() {
+  const { t } = useTranslation('booking');
+  const { eventSlug } = (useLocation().state ?? {}) as RejectedState;
+  return (
+    <ResultPage
+      tone="bad"
+      title={t('rejected.title')}
+      actions={
+        <>
+          {eventSlug && (
+            <ButtonLink look="primary" to={links.event(eventSlug)}>
+              {t('rejected.try_again')}
+            </ButtonLink>
+          )}
+          <ButtonLink look={eventSlug ? 'secondary' : 'primary'} to={links.home()}>
+            {t('back_home', { ns: 'common' })}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p role="alert">{t('rejected.text')}</p>
+    </ResultPage>
+  );
+}

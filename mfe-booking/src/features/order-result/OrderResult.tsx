@@ -1,0 +1,47 @@
+import { type OrderDetail, type OrderId, orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
+import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { Spinner } from '@idavuelta/shared/ui';
+import { type ComponentType, useEffect } from 'react';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { CancelledResult } from './CancelledResult.tsx';
+import { FailedResult } from './FailedResult.tsx';
+import { useOrderResult } from './order-result.api.ts';
+import { PaidResult } from './PaidResult.tsx';
+import { useSlowingRefresh } from './useSlowingRefresh.ts';
+import { WaitingResult } from './WaitingResult.tsx';
+
+export interface ResultProps {
+  detail: OrderDetail;
+  refresh: () => unknown;
+}
+
+/** A state without a view of its own is an error. */
+const views: Partial<Record<PaymentState, ComponentType<ResultProps>>> = {
+  paid: PaidResult,
+  cancelled: CancelledResult,
+  awaiting_payment: WaitingResult,
+  awaiting_transfer_payment: WaitingResult,
+};
+
+/** How an order ended; one that still waits is asked again until it has. */
+export function OrderResult({ id, search }: { id: OrderId; search: string }) {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const { data, isError, isFetching, refetch } = useOrderResult({ id, search });
+  const state = data?.order.paymentState;
+  useSlowingRefresh(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
+
+  // the buyer may have paid in another tab or at the provider: the account must not show yesterday's list
+  useEffect(() => {
+    if (state === 'paid') dispatch(orderCreated({ orderId: id }));
+  }, [dispatch, state, id]);
+
+  const View = state && views[state];
+  if (data && View) return <View detail={data} refresh={refetch} />;
+  if (data || (isError && !isFetching)) return <FailedResult slug={data?.event.slug} retry={refetch} />;
+  return (
+    <ResultPage title={t('result.title')}>
+      <Spinner label={t('loading', { ns: 'common' })} />
+    </ResultPage>
+  );
+}

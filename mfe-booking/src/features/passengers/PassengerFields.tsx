@@ -1,0 +1,42 @@
+import { SelectField, TextField } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useForm } from 'react-final-form';
+import entries from '../../ui/entries.module.css';
+import { QuickPicks } from '../../ui/QuickPicks.tsx';
+import { type KnownPerson, useKnownPeople } from './known-people.ts';
+
+/** One passenger; the customer or a friend fills it with one press. */
+export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
+  const { t } = useTranslation('booking');
+  const form = useForm();
+  const people = useKnownPeople();
+  const fill = ({ name: fullName, email, phone }: KnownPerson) =>
+    form.batch(() => {
+      form.change(`${name}.name`, fullName);
+      form.change(`${name}.email`, email);
+      form.change(`${name}.phone`, phone);
+    });
+
+  return (
+    <>
+      <QuickPicks label={t('passengers.frequent')} picks={people} onPick={fill} />
+      <div className={entries.fields}>
+        <TextField name={`${name}.name`} label={t('passengers.name')} autoComplete="off" maxLength={120} />
+        <TextField
+          name={`${name}.email`}
+          label={t('passengers.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+        />
+        <TextField name={`${name}.phone`} label={t('passengers.phone')} type="tel" inputMode="tel" autoComplete="off" />
+        <SelectField
+          name={`${name}.passengerAddress`}
+          label={t('passengers.address')}
+          placeholder={t('passengers.choose_address')}
+          options={[...new Set(pickUps)].map((address) => ({ value: address, label: address }))}
+        />
+      </div>
+    </>
+  );
+}

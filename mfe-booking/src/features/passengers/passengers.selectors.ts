@@ -1,0 +1,26 @@
+import { createSelector } from '@idavuelta/shared/platform';
+import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
+import { selectTickets } from '../tickets/tickets.selectors.ts';
+import { type PassengerInput, type PassengersForm, selectPassengers } from './passengers.slice.ts';
+
+/** Addresses of each ticket, by its id: where its passengers can be picked up. */
+export const selectPickUps = createSelector([selectAddressesForm], ({ tickets }) =>
+  Object.fromEntries(tickets.map(({ id, addresses }) => [id, addresses.flatMap(({ address }) => address ?? [])])),
+);
+
+/** The step's form: every chosen ticket with the passengers typed for it, or one to begin with. */
+export const selectPassengersForm = createSelector(
+  [selectTickets, selectPickUps, selectPassengers],
+  (tickets, pickUps, typed): PassengersForm => ({
+    tickets: tickets.map(({ id, variant }) => {
+      const passengers = typed[id]?.length ? typed[id].slice(0, variant.capacity) : [{}];
+      return { id, passengers: passengers.map((passenger) => atKnownAddress(passenger, pickUps[id] ?? [])) };
+    }),
+  }),
+);
+
+/** An address that was changed since must be picked again; a single one needs no picking. */
+function atKnownAddress(passenger: PassengerInput, pickUps: string[]): PassengerInput {
+  const known = pickUps.find((address) => address === passenger.passengerAddress);
+  return { ...passenger, passengerAddress: known ?? (pickUps.length === 1 ? pickUps[0] : undefined) };
+}

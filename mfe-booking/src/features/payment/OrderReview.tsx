@@ -1,0 +1,35 @@
+import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
+import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
+import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import styles from './payment.module.css';
+
+/** Every ticket with its addresses and passengers, to be read once more before paying. */
+export function OrderReview() {
+  const { t } = useTranslation('booking');
+  const translated = useTranslated();
+  const tickets = useSelector(selectTickets);
+  const addresses = useSelector(selectAddressesForm).tickets;
+  const passengers = useSelector(selectPassengersForm).tickets;
+  const counties = useSelector(selectProvince)?.counties ?? [];
+  const nameOf = (id: unknown, more = counties) => more.find((county) => county.id === Number(id))?.name;
+
+  return (
+    <ul className={styles.review} aria-label={t('payment.review')}>
+      {tickets.map(({ id, category, variant }, index) => (
+        <li key={id} className={styles.ticket}>
+          <strong>
+            {t('ticket_number', { number: index + 1 })} · {translated(category.translations)?.name} ·{' '}
+            {translated(variant.translations)?.name}
+          </strong>
+          {addresses[index]?.addresses.map(({ address, commune_id }) => (
+            <span key={`${address} ${commune_id}`}>
+              {[address, nameOf(commune_id, variant.approach?.counties)].filter(Boolean).join(', ')}
+            </span>
+          ))}
+          <span className={styles.people}>{passengers[index]?.passengers.map(({ name }) => name).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

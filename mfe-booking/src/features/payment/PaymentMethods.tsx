@@ -1,0 +1,56 @@
+import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { useField } from 'react-final-form';
+import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { noonOf } from '../tickets/days.ts';
+import { selectDate } from '../tickets/tickets.selectors.ts';
+
+interface MethodsQuery {
+  data?: PaymentMethod[];
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+/** The methods of the country as radio cards. */
+export function PaymentMethods({ query }: { query: MethodsQuery }) {
+  const { t } = useTranslation('booking');
+  const { meta } = useField('paymentCode');
+  const error = meta.touched || meta.submitFailed ? meta.error : undefined;
+  return (
+    <Loaded query={query} rows={2}>
+      {(methods) =>
+        methods.length ? (
+          <ChoiceGroup legend={t('payment.method')} error={error && t(error.key)}>
+            {methods.map(({ code }) => (
+              <MethodCard key={code} code={code} />
+            ))}
+          </ChoiceGroup>
+        ) : (
+          <Notice title={t('payment.no_methods')} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function MethodCard({ code }: { code: PaymentMethodCode }) {
+  const { t } = useTranslation('booking');
+  const { input } = useField<PaymentMethodCode>('paymentCode', { type: 'radio', value: code });
+  const tooLate = useIsTooLateForTransfer() && code === 'transferencia';
+  return (
+    <ChoiceCard {...input} disabled={tooLate}>
+      <strong>{t(`methods.${code}.name`)}</strong>
+      <span>{tooLate ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${code}.help`)}</span>
+    </ChoiceCard>
+  );
+}
+
+/** Staff check a transfer by hand: the event must start in 48 h or later. */
+function useIsTooLateForTransfer() {
+  const date = useSelector(selectDate);
+  const starts = date?.startDate ?? (date?.day && noonOf(date.day));
+  return Boolean(starts && Date.parse(starts) - Date.now() < 48 * 3_600_000);
+}

@@ -1,0 +1,16 @@
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Problem } from '../../ui/Problem.tsx';
+import { backTo, isWithoutAnswer, selectCheckout } from '../checkout/checkout.slice.ts';
+
+/** Why the order was not placed, when the buyer can put it right here or try again. */
+export function PaymentRefusal() {
+  const { t } = useTranslation('booking');
+  const checkout = useSelector(selectCheckout);
+  if (checkout.status !== 'refused' || backTo(checkout.code) !== 'payment') return null;
+  return (
+    <Problem>
+      <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>
+      {isWithoutAnswer(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
+    </Problem>
+  );
+}

@@ -1,0 +1,54 @@
+import { type PaymentCode, selectCountry } from '@idavuelta/shared/contracts';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { orderSubmitted } from '../checkout/checkout.slice.ts';
+import { isInvited } from '../summary/summary.selectors.ts';
+import { useCategories } from '../tickets/tickets.api.ts';
+import { WizardForm } from '../wizard/WizardForm.tsx';
+import { selectEvent } from '../wizard/wizard.slice.ts';
+import { Conditions } from './Conditions.tsx';
+import { CouponBox } from './CouponBox.tsx';
+import { OrderReview } from './OrderReview.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { PaymentRefusal } from './PaymentRefusal.tsx';
+import { usePaymentMethods } from './payment.api.ts';
+import styles from './payment.module.css';
+import { freeSchema, paymentSchema } from './payment.schema.ts';
+import { selectIsFree } from './payment.selectors.ts';
+import { methodChosen, selectPayment } from './payment.slice.ts';
+
+/** Step 3: what is bought, the coupon, and how it is paid. */
+export function PaymentStep() {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const event = useSelector(selectEvent);
+  const country = useSelector(selectCountry);
+  const free = useSelector(selectIsFree);
+  const { method } = useSelector(selectPayment);
+  const categories = useCategories(event?.id ?? 0);
+  const invited = isInvited(event);
+  const methods = usePaymentMethods(country, { skip: invited });
+
+  // a total of zero skips the provider: any method will do
+  const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
+
+  return (
+    <div className={styles.step}>
+      <PaymentRefusal />
+      <Loaded query={categories} rows={3}>
+        {() => <OrderReview />}
+      </Loaded>
+      {!invited && <CouponBox />}
+      <WizardForm
+        key={String(free)}
+        initialValues={{ paymentCode: method }}
+        schema={free ? freeSchema : paymentSchema}
+        onTyped={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
+        onEntered={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
+      >
+        {free ? <p>{t(invited ? 'payment.invited' : 'payment.nothing_to_pay')}</p> : <PaymentMethods query={methods} />}
+        <Conditions />
+      </WizardForm>
+    </div>
+  );
+}

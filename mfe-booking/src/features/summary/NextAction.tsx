@@ -1,0 +1,55 @@
+import { loginRequested, selectSession } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { purchaseFinished, selectCheckout } from '../checkout/checkout.slice.ts';
+import { selectIsFree } from '../payment/payment.selectors.ts';
+import { stepFormId } from '../wizard/steps.ts';
+import { selectStepIsValid } from '../wizard/wizard.selectors.ts';
+import styles from './Summary.module.css';
+import { selectTotals } from './summary.selectors.ts';
+
+/** The one orange button: it says what happens next. */
+export function NextAction({ step }: { step: number }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const dispatch = useDispatch();
+  const { status: session } = useSelector(selectSession);
+  const checkout = useSelector(selectCheckout);
+  const valid = useSelector(selectStepIsValid);
+  const free = useSelector(selectIsFree);
+  const { total } = useSelector(selectTotals);
+  const placing = checkout.status === 'placing';
+
+  if (session === 'anonymous')
+    return (
+      <Button look="primary" className={styles.action} onClick={() => dispatch(loginRequested(undefined))}>
+        {t('actions.login')}
+      </Button>
+    );
+  if (checkout.status === 'placed') {
+    // the way to the provider is the orange one while it is open
+    const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
+    return (
+      <Button
+        look={leaving ? 'secondary' : 'primary'}
+        className={styles.action}
+        onClick={() => dispatch(purchaseFinished())}
+      >
+        {t('actions.finish')}
+      </Button>
+    );
+  }
+  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: money(total) });
+  return (
+    <Button
+      type="submit"
+      form={stepFormId}
+      look="primary"
+      className={styles.action}
+      // not `disabled`: pressing it says what is missing
+      aria-disabled={!valid || placing}
+    >
+      {placing ? t('actions.placing') : step === 3 ? pay : t('actions.continue')}
+    </Button>
+  );
+}

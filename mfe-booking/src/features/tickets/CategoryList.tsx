@@ -1,0 +1,38 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CategoryPanel } from './CategoryPanel.tsx';
+import { useCategories } from './tickets.api.ts';
+import styles from './tickets.module.css';
+
+/** The categories as an accordion. */
+export function CategoryList({ event, error }: { event: EventDetail; error?: string }) {
+  const { t } = useTranslation('booking');
+  const query = useCategories(event.id);
+
+  return (
+    <div className={styles.field}>
+      <p className={styles.label}>{t('tickets.categories')}</p>
+      {error && <p className={styles.error}>{error}</p>}
+      <Loaded query={query} rows={3}>
+        {(categories) =>
+          categories.some(({ subCategories }) => subCategories.some(({ stock }) => stock > 0)) ? (
+            <ul className={styles.categories}>
+              {categories.map((category) => (
+                <CategoryPanel
+                  key={category.id}
+                  event={event}
+                  category={category}
+                  recommended={category.priority === categories.length}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Notice title={t('tickets.none_available')}>{t('tickets.none_available_help')}</Notice>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type Category, type EventDetail, loginRequested, selectSession } from '@idavuelta/shared/contracts';
+import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import { useId } from 'react';
+import { CategoryPrice } from './CategoryPrice.tsx';
+import styles from './tickets.module.css';
+import { categoryToggled, categoryWanted, selectChoices } from './tickets.slice.ts';
+import { VariantList } from './VariantList.tsx';
+
+/** One category; opening it and its prices need a login, which then opens it. */
+export function CategoryPanel({
+  event,
+  category,
+  recommended,
+}: {
+  event: EventDetail;
+  category: Category;
+  recommended: boolean;
+}) {
+  const { t } = useTranslation('booking');
+  const texts = useTranslated()(category.translations);
+  const dispatch = useDispatch();
+  const session = useSelector(selectSession);
+  const loggedIn = session.status === 'authenticated';
+  const open = useSelector(selectChoices).categoryId === category.id && loggedIn;
+  const bodyId = useId();
+
+  const toggle = () => {
+    dispatch(loggedIn ? categoryToggled(category.id) : categoryWanted(category.id));
+    if (session.status === 'anonymous') dispatch(loginRequested(undefined));
+  };
+
+  return (
+    <li className={styles.category}>
+      <h4>
+        <button type="button" className={styles.header} aria-expanded={open} aria-controls={bodyId} onClick={toggle}>
+          {texts?.imagePath && <Picture path={texts.imagePath} alt="" sizes="72px" className={styles.picture} />}
+          <span className={styles.names}>
+            <span className={styles.name}>
+              {texts?.name}
+              {recommended && <span className={styles.recommended}>{t('tickets.recommended')}</span>}
+            </span>
+            {texts?.description && <span className={styles.description}>{texts.description}</span>}
+          </span>
+          {loggedIn ? (
+            <CategoryPrice event={event} category={category} />
+          ) : (
+            <span className={styles.loginHint}>{t('tickets.login_for_prices')}</span>
+          )}
+          <span className={styles.chevron} aria-hidden="true" />
+        </button>
+      </h4>
+      <div id={bodyId} hidden={!open}>
+        {open && <VariantList event={event} category={category} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { lazy, Suspense } from 'react';
+import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
+import styles from './tickets.module.css';
+import { selectDate } from './tickets.selectors.ts';
+import { dateChosen } from './tickets.slice.ts';
+
+// the calendar is larger than the rest of the module: fetched only for an event that needs it
+const DayPicker = lazy(() => import('./DayPicker.tsx'));
+
+/** The event's fixed date, one of its dates, or a day within its period. */
+export function DateChoice({ event, error }: { event: EventDetail; error?: string }) {
+  const { t } = useTranslation('booking');
+  const { date } = useFormats();
+  const dispatch = useDispatch();
+  const chosen = useSelector(selectDate);
+  const words = (iso: string) => ({
+    day: date(iso, 'long', event.timeZone),
+    time: t('tickets.at', { time: date(iso, 'time', event.timeZone) }),
+  });
+
+  if (event.periodicityType === 2)
+    return (
+      <Suspense fallback={<div className={styles.pickerSpace} />}>
+        <DayPicker event={event} error={error} />
+      </Suspense>
+    );
+  if (event.periodicityType === 1 || event.calendars.length === 1) {
+    const { day, time } = words(event.calendars[0]?.startDate ?? event.startDate);
+    return (
+      <p className={styles.fixedDate}>
+        <span className={styles.label}>{t('tickets.date')}</span>
+        <span>
+          {day}, {time}
+        </span>
+      </p>
+    );
+  }
+  return (
+    <ChoiceGroup legend={t('tickets.date')} error={error}>
+      {event.calendars.map(({ id, startDate }) => (
+        <ChoiceCard
+          key={id}
+          name="booking-date"
+          value={id}
+          checked={chosen?.eventDateId === id}
+          onChange={() => dispatch(dateChosen(id))}
+        >
+          <strong>{words(startDate).day}</strong>
+          <span>{words(startDate).time}</span>
+        </ChoiceCard>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,49 @@
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useId } from 'react';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useProvinces } from './tickets.api.ts';
+import styles from './tickets.module.css';
+import { selectProvince } from './tickets.selectors.ts';
+import { provinceChosen } from './tickets.slice.ts';
+
+/** Where the trip starts; a single province is chosen already. */
+export function ProvinceChoice({ eventId, error }: { eventId: number; error?: string }) {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const id = useId();
+  const province = useSelector(selectProvince);
+  const query = useProvinces(eventId);
+
+  return (
+    <Loaded query={query}>
+      {(provinces) => (
+        <div className={styles.field}>
+          <label htmlFor={id} className={styles.label}>
+            {t('tickets.province')}
+          </label>
+          <select
+            id={id}
+            className={styles.select}
+            value={province?.id ?? ''}
+            aria-required="true"
+            aria-invalid={Boolean(error)}
+            aria-describedby={error && `${id}-error`}
+            onChange={({ target }) => dispatch(provinceChosen(Number(target.value)))}
+          >
+            {!province && <option value="">{t('tickets.choose_province')}</option>}
+            {provinces.map(({ id: provinceId, name }) => (
+              <option key={provinceId} value={provinceId}>
+                {name}
+              </option>
+            ))}
+          </select>
+          {error && (
+            <p id={`${id}-error`} className={styles.error}>
+              {error}
+            </p>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Problem } from '../../ui/Problem.tsx';
+import { selectCheckout } from '../checkout/checkout.slice.ts';
+import { selectLines } from './tickets.selectors.ts';
+
+/** Why the wizard came back to step 0: the seats were sold in the meantime, or the time to pay ran out. */
+export function SeatsGone() {
+  const { t } = useTranslation('booking');
+  const translated = useTranslated();
+  const checkout = useSelector(selectCheckout);
+  const lines = useSelector(selectLines);
+
+  if (checkout.status === 'expired') return <Problem>{t('tickets.hold_expired')}</Problem>;
+  if (checkout.status !== 'refused' || checkout.code !== 'OUT_OF_STOCK') return null;
+  const gone = lines.filter(
+    ({ variant, quantity }) => checkout.variantIds.includes(variant.productVariantId) || quantity > variant.stock,
+  );
+  return (
+    <Problem>
+      <p>{t('tickets.seats_gone')}</p>
+      <ul>
+        {gone.map(({ category, variant }) => (
+          <li key={variant.productVariantId}>
+            {translated(category.translations)?.name} · {translated(variant.translations)?.name}:{' '}
+            {t('tickets.left', { count: variant.stock })}
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  );
+}

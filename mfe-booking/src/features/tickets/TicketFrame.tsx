@@ -1,0 +1,21 @@
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import type { ReactNode } from 'react';
+import styles from './TicketFrame.module.css';
+import type { Ticket } from './tickets.selectors.ts';
+
+/** A ticket's part of a step: its number and what it is. */
+export function TicketFrame({ ticket, number, children }: { ticket: Ticket; number: number; children: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const translated = useTranslated();
+  return (
+    <fieldset className={styles.ticket}>
+      <legend className={styles.legend}>
+        <strong>{t('ticket_number', { number })}</strong>
+        <span className={styles.names}>
+          {translated(ticket.category.translations)?.name} · {translated(ticket.variant.translations)?.name}
+        </span>
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

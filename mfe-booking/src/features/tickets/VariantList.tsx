@@ -1,0 +1,28 @@
+import type { Category, EventDetail } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import styles from './tickets.module.css';
+import { selectProvince } from './tickets.selectors.ts';
+import { selectChoices } from './tickets.slice.ts';
+import { VariantRow } from './VariantRow.tsx';
+
+/** The category's variants of the chosen province that can be had. */
+export function VariantList({ event, category }: { event: EventDetail; category: Category }) {
+  const { t } = useTranslation('booking');
+  const province = useSelector(selectProvince);
+  const { quantities } = useSelector(selectChoices);
+
+  if (!province) return <p className={styles.hint}>{t('tickets.province_first')}</p>;
+  const variants = category.subCategories.filter(
+    // one that was sold out after it was chosen stays, to be taken away
+    ({ productVariantId, provinceId, stock }) =>
+      provinceId === province.id && (stock > 0 || Boolean(quantities[productVariantId])),
+  );
+  if (!variants.length) return <p className={styles.hint}>{t('tickets.not_for_category')}</p>;
+  return (
+    <ul className={styles.variants}>
+      {variants.map((variant) => (
+        <VariantRow key={variant.productVariantId} event={event} variant={variant} />
+      ))}
+    </ul>
+  );
+}

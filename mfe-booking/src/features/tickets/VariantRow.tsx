@@ -1,0 +1,38 @@
+import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { isInvited } from '../summary/summary.selectors.ts';
+import { QuantityCounter } from './QuantityCounter.tsx';
+import styles from './tickets.module.css';
+import { quantityChosen, selectChoices } from './tickets.slice.ts';
+
+/** Below this many the buyer is told how many are left. */
+const fewLeft = 6;
+
+export function VariantRow({ event, variant }: { event: EventDetail; variant: ProductVariant }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const dispatch = useDispatch();
+  const texts = useTranslated()(variant.translations);
+  const { productVariantId, price, stock, capacity } = variant;
+  const quantity = useSelector(selectChoices).quantities[productVariantId] ?? 0;
+
+  return (
+    <li className={styles.variant}>
+      <div className={styles.names}>
+        <span className={styles.variantName}>{texts?.name}</span>
+        {texts?.description && <span className={styles.description}>{texts.description}</span>}
+        <span className={styles.description}>{t('tickets.capacity', { count: capacity })}</span>
+        {stock < fewLeft && (
+          <span className={quantity > stock ? styles.error : styles.few}>{t('tickets.left', { count: stock })}</span>
+        )}
+      </div>
+      {!isInvited(event) && <span className={styles.price}>{money(price)}</span>}
+      <QuantityCounter
+        name={texts?.name ?? ''}
+        quantity={quantity}
+        max={stock}
+        onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
+      />
+    </li>
+  );
+}

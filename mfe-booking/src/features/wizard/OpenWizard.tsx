@@ -1,0 +1,55 @@
+import { type EventDetail, links } from '@idavuelta/shared/contracts';
+import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useId, useRef } from 'react';
+import { selectCheckout } from '../checkout/checkout.slice.ts';
+import { OpenOrderNotice } from '../checkout/OpenOrderNotice.tsx';
+import type { RejectedState } from '../order-rejected/OrderRejectedPage.tsx';
+import { Summary } from '../summary/Summary.tsx';
+import { useCategories, useProvinces } from '../tickets/tickets.api.ts';
+import { stepNames } from './steps.ts';
+import { WizardStep } from './WizardStep.tsx';
+import styles from './wizard.module.css';
+import { selectStep } from './wizard.selectors.ts';
+
+export function OpenWizard({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('booking');
+  const titleId = useId();
+  const step = useSelector(selectStep);
+  const { status } = useSelector(selectCheckout);
+  const heading = useStepFocus(step);
+  // asked here, so that the answers stay in the store through all the steps
+  useCategories(event.id);
+  useProvinces(event.id);
+
+  if (status === 'rejected') {
+    const state: RejectedState = { eventSlug: event.slug };
+    return <Navigate to={links.orderRejected()} state={state} />;
+  }
+  if (step === 5) return <Navigate to={links.account('payments')} />;
+  return (
+    <section className={styles.wizard} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <OpenOrderNotice />
+      <div className={styles.columns}>
+        <ol className={styles.steps}>
+          {stepNames.map((name, index) => (
+            <WizardStep key={name} name={name} index={index} step={step} heading={heading} />
+          ))}
+        </ol>
+        <Summary event={event} step={step} />
+      </div>
+    </section>
+  );
+}
+
+/** Moves focus to the heading of a step that opens, but not to the first one shown: the page has the focus then. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

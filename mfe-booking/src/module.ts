@@ -1,0 +1,16 @@
+import { defineModule } from '@idavuelta/shared/contracts';
+
+/** Booking wizard (a slot of the event page), payment pages and order result. */
+export default defineModule({
+  name: 'mfe-booking',
+  contract: '^1.0.0',
+  namespace: 'booking',
+  routes: [
+    { path: '/response-payment', load: () => import('./features/response-payment/ResponsePaymentPage.tsx') },
+    { path: '/order-detail/:id', load: () => import('./features/order-result/OrderResultPage.tsx') },
+    { path: '/order-rejected', load: () => import('./features/order-rejected/OrderRejectedPage.tsx') },
+  ],
+  slots: { 'event.booking': () => import('./features/wizard/BookingWizard.tsx') },
+  texts: (language) => import(`./texts/${language}.json`),
+  state: () => import('./state.ts'),
+});

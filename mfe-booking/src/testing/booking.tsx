@@ -1,0 +1,106 @@
+import type { Category, EventDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  aCategory,
+  aCustomer,
+  anEvent,
+  aVariant,
+  callao,
+  type FakeApi,
+  inEveryLanguage,
+  lima,
+  type RenderOptions,
+  renderModule,
+} from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import BookingWizard from '../features/wizard/BookingWizard.tsx';
+import booking from '../module.ts';
+
+/** A category with one variant, `Entrada general` for S/45,00 in Lima unless told. */
+export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Category =>
+  aCategory({ subCategories: (variants.length ? variants : [{}]).map((variant) => aVariant(variant)) });
+
+export const named = (name: string) => ({ translations: inEveryLanguage({ name }) });
+
+/** Answers for a whole purchase. */
+export const bookingApi = (over: FakeApi = {}): FakeApi => ({
+  'GET /events/:id/product-variant': [sharedVan()],
+  'GET /provinces/by-event/:id': [lima, callao],
+  'GET /payment-methods': [{ code: 'webpay' }, { code: 'transferencia' }],
+  'GET /shop-api/frequent-addresses': [],
+  'GET /shop-api/frequent-friends': [],
+  ...over,
+});
+
+export const aPlacedOrder = (over: Partial<PlacedOrder> = {}): PlacedOrder => ({
+  orderId: 'order-1',
+  paymentState: 'awaiting_payment',
+  paymentCode: 'mercadopago',
+  total: 45,
+  heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
+  payment: { preference_init_point: 'https://pago.test/init' },
+  ...over,
+});
+
+interface WizardOptions extends Omit<RenderOptions, 'api'> {
+  event?: EventDetail;
+  api?: FakeApi;
+}
+
+/** The wizard of an event as a logged-in customer sees it. */
+export async function openWizard({ event = anEvent(), api, ...options }: WizardOptions = {}) {
+  const view = await renderModule(booking, <BookingWizard event={event} />, {
+    session: aCustomer(),
+    path: `/event/${event.slug}`,
+    ...options,
+    api: bookingApi(api),
+  });
+  await screen.findByRole('heading', { name: 'Reserva tu traslado' });
+  return { ...view, event };
+}
+
+export const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+
+/** Step 0 up to its end: province, category and tickets. */
+export async function chooseTickets(user: UserEvent, { province = 'Lima', name = 'Entrada general', times = 1 } = {}) {
+  await user.selectOptions(await screen.findByLabelText('Provincia'), province);
+  await press(user, /van compartida/i);
+  for (let i = 0; i < times; i++) await press(user, `Agregar ${name}`);
+}
+
+/** Puts a text into a field at once. */
+export async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+export async function fillAddresses(user: UserEvent, address = 'Av. Larco 123', county = 'Miraflores') {
+  await screen.findByRole('heading', { name: /direcciones de recojo/i });
+  for (const field of screen.getAllByLabelText('Dirección')) await fill(user, field, address);
+  for (const field of screen.getAllByLabelText('Distrito')) await user.selectOptions(field, county);
+}
+
+export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
+  await screen.findByRole('heading', { name: /quiénes viajan/i });
+  for (const field of screen.getAllByLabelText('Nombre y apellido')) await fill(user, field, name);
+  for (const field of screen.getAllByLabelText('Correo electrónico')) await fill(user, field, 'Rosa@Example.test');
+  for (const field of screen.getAllByLabelText('Teléfono')) await fill(user, field, '987654321');
+}
+
+/** Through steps 0 to 2: the wizard stands at the payment. */
+export async function reachPayment(user: UserEvent, tickets?: Parameters<typeof chooseTickets>[1]) {
+  await chooseTickets(user, tickets);
+  await press(user, 'Continuar');
+  await fillAddresses(user);
+  await press(user, 'Continuar');
+  await fillPassengers(user);
+  await press(user, 'Continuar');
+  await screen.findByRole('heading', { name: /confirma tu compra/i });
+}
+
+export const pay = async (user: UserEvent, method: string | RegExp = /webpay/i) => {
+  await user.click(await screen.findByRole('radio', { name: method }));
+  await press(user, /^pagar/i);
+};
