@@ -2,15 +2,15 @@ import { type Colour, mix } from '../palette.ts';
 import { circle, d, path, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
-/** Buildings shoulder to shoulder, some windows lit. */
-export function skyline(sheet: Sheet, base: number, height: number, fill: Colour, lit: Colour) {
+/** Buildings shoulder to shoulder, some windows lit. `depth` is how far they reach below the base, by height. */
+export function skyline(sheet: Sheet, base: number, height: number, fill: Colour, lit: Colour, depth = 0.4) {
   const { w, u, random } = sheet;
   const parts: string[] = [];
   for (let x = -20 * u; x < w; ) {
     const wide = random.between(46, 120) * u;
     const tall = height * random.between(0.35, 1);
     const top = base - tall;
-    parts.push(rect(x, top, wide + 1, tall + 400 * u, fill), roof(sheet, x, top, wide, fill));
+    parts.push(rect(x, top, wide + 1, tall + depth * sheet.h, fill), roof(sheet, x, top, wide, fill));
     const column = 20 * u;
     for (let wx = x + 10 * u; wx < x + wide - 14 * u; wx += column) {
       for (let wy = top + 16 * u; wy < base - 10 * u; wy += 26 * u) {

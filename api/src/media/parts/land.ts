@@ -103,13 +103,32 @@ export function surf({ w, h, u, random }: Sheet, top: number, colours: string[])
     .join('');
 }
 
-/** A road that narrows to its vanishing point. `bend` leans it sideways. */
+/** A road that winds from its vanishing point to the front edge. `bend` is how far it swings sideways. */
 export function road({ w, h, u }: Sheet, x: number, top: number, bend: number, fill: string, mark: string) {
-  const width = w * 0.46;
-  const left = d`M${x - 4 * u} ${top} C${x - 60 * u + bend} ${top + (h - top) * 0.35} ${x - width * 0.2 - bend} ${top + (h - top) * 0.55} ${x - width / 2} ${h}`;
-  const right = d`L${x + width / 2} ${h} C${x + width * 0.28 - bend} ${top + (h - top) * 0.55} ${x + 40 * u + bend} ${top + (h - top) * 0.35} ${x + 4 * u} ${top} Z`;
-  const middle = d`M${x} ${top} C${x - 10 * u + bend} ${top + (h - top) * 0.35} ${x + width * 0.04 - bend} ${top + (h - top) * 0.55} ${x} ${h}`;
-  return path(left + right, fill) + outline(middle, mark, 8 * u, `stroke-dasharray="${34 * u} ${30 * u}"`);
+  const steps = Array.from({ length: 33 }, (_, i) => {
+    const t = i / 32;
+    return {
+      x: x + bend * Math.sin(t * Math.PI * 1.7) * (1 - t * 0.55),
+      y: top + (h - top) * t ** 1.25,
+      half: 4 * u + w * 0.2 * t ** 1.9,
+    };
+  });
+  const edge = (side: number): Point[] => steps.map((step) => [step.x + side * step.half, step.y]);
+  const dashes = repeat(9, (i) => {
+    const [a, b] = [steps[6 + i * 3], steps[7 + i * 3]];
+    if (!a || !b) return '';
+    const slim = (step: typeof a) => step.half * 0.035 + u;
+    return polygon(
+      [
+        [a.x - slim(a), a.y],
+        [a.x + slim(a), a.y],
+        [b.x + slim(b), b.y],
+        [b.x - slim(b), b.y],
+      ],
+      mark,
+    );
+  });
+  return polygon([...edge(-1), ...edge(1).reverse()], fill) + dashes;
 }
 
 export function palm({ u, random }: Sheet, x: number, ground: number, height: number, fill: string) {

@@ -1,135 +1,6 @@
-import { circle, d, path, polygon, rect, repeat, stroke } from '../shapes.ts';
+import { circle, d, ellipse, path, polygon, rect, repeat, stroke } from '../shapes.ts';
 import type { Point, Sheet } from '../sheet.ts';
-
-/** Joints of a figure one unit tall standing on the origin; elbows and knees make it move. */
-interface Pose {
-  head: Point;
-  neck: Point;
-  hip: Point;
-  arms: [Point, Point][];
-  legs: [Point, Point][];
-}
-
-const at = (x: number, y: number): Point => [x, -y];
-
-const pose = (lean: number, arms: [Point, Point][], legs: [Point, Point][]): Pose => ({
-  head: at(lean * 1.25, 0.92),
-  neck: at(lean, 0.8),
-  hip: at(0, 0.48),
-  arms,
-  legs,
-});
-
-const standing: [Point, Point][] = [
-  [at(-0.05, 0.24), at(-0.07, 0)],
-  [at(0.05, 0.24), at(0.07, 0)],
-];
-
-export const poses = {
-  sing: pose(
-    0.02,
-    [
-      [at(0.12, 0.66), at(0.09, 0.84)],
-      [at(-0.16, 0.66), at(-0.26, 0.86)],
-    ],
-    standing,
-  ),
-  play: pose(
-    -0.03,
-    [
-      [at(0.1, 0.6), at(0.2, 0.56)],
-      [at(-0.14, 0.62), at(0, 0.5)],
-    ],
-    [
-      [at(-0.08, 0.24), at(-0.13, 0)],
-      [at(0.08, 0.24), at(0.12, 0)],
-    ],
-  ),
-  cheer: pose(
-    0,
-    [
-      [at(0.16, 0.86), at(0.2, 1.06)],
-      [at(-0.16, 0.86), at(-0.2, 1.06)],
-    ],
-    [
-      [at(-0.08, 0.24), at(-0.1, 0)],
-      [at(0.08, 0.24), at(0.1, 0)],
-    ],
-  ),
-  dance: pose(
-    0.05,
-    [
-      [at(0.2, 0.74), at(0.25, 0.96)],
-      [at(-0.15, 0.66), at(-0.22, 0.52)],
-    ],
-    [
-      [at(-0.1, 0.27), at(-0.02, 0)],
-      [at(0.15, 0.3), at(0.24, 0.1)],
-    ],
-  ),
-  turn: pose(
-    -0.05,
-    [
-      [at(-0.14, 0.9), at(-0.04, 1.06)],
-      [at(0.16, 0.68), at(0.26, 0.62)],
-    ],
-    [
-      [at(-0.03, 0.25), at(-0.06, 0)],
-      [at(0.12, 0.26), at(0.05, 0.06)],
-    ],
-  ),
-  run: pose(
-    0.1,
-    [
-      [at(0.2, 0.64), at(0.27, 0.76)],
-      [at(-0.08, 0.62), at(-0.16, 0.5)],
-    ],
-    [
-      [at(0.17, 0.36), at(0.13, 0.1)],
-      [at(-0.08, 0.24), at(-0.28, 0.2)],
-    ],
-  ),
-  kick: pose(
-    -0.1,
-    [
-      [at(0.05, 0.7), at(0.2, 0.76)],
-      [at(-0.24, 0.66), at(-0.36, 0.56)],
-    ],
-    [
-      [at(-0.04, 0.24), at(-0.1, 0)],
-      [at(0.16, 0.36), at(0.34, 0.24)],
-    ],
-  ),
-  spike: pose(
-    0.06,
-    [
-      [at(0.13, 0.98), at(0.24, 1.18)],
-      [at(-0.14, 0.84), at(-0.26, 0.92)],
-    ],
-    [
-      [at(-0.1, 0.3), at(-0.24, 0.16)],
-      [at(0.02, 0.26), at(-0.12, 0.08)],
-    ],
-  ),
-  stand: pose(
-    0,
-    [
-      [at(0.11, 0.62), at(0.1, 0.48)],
-      [at(-0.11, 0.62), at(-0.1, 0.48)],
-    ],
-    standing,
-  ),
-  bow: pose(
-    0.03,
-    [
-      [at(0.14, 0.64), at(0.22, 0.72)],
-      [at(-0.14, 0.72), at(-0.04, 0.76)],
-    ],
-    standing,
-  ),
-};
-
-export type PoseName = keyof typeof poses;
+import { type PoseName, poses } from './poses.ts';
 
 /** A figure `height` tall whose feet stand at x, y. A skirt flares from the hip to the knees. */
 export function figure(
@@ -144,30 +15,35 @@ export function figure(
   const side = more.mirrored ? -1 : 1;
   const to = ([px, py]: Point): Point => [x + px * height * side, y + py * height];
   const limb = (points: Point[], wide: number) => stroke(points.map(to), fill, wide * height);
+  // The end of a limb is slimmer than its root, which makes it a limb and not a pipe.
+  const tapered = ([root, joint, end]: [Point, Point, Point], wide: number) =>
+    limb([root, joint, end], wide * 0.72) + limb([root, joint], wide);
+  const shoulders = legs.map((_, i): Point => [neck[0] + (i ? 0.066 : -0.066), neck[1] + 0.03]);
+  const shoulderOf = (elbow: Point): Point => (elbow[0] < neck[0] ? shoulders[0] : shoulders[1]) ?? neck;
+  const hips: Point[] = [
+    [hip[0] + 0.034, hip[1]],
+    [hip[0] - 0.034, hip[1]],
+  ];
   const [hx, hy] = to(hip);
-  const [nx, ny] = to(neck);
   const swing = 0.06 * height * side;
+  const [k, m, n] = [0.07 * height, 0.2 * height, 0.28 * height];
+  const skirt = more.skirt
+    ? path(
+        d`M${hx - k} ${hy - k} L${hx + k} ${hy - k} Q${hx + m + swing} ${hy + k} ${hx + m + swing} ${hy + n} Q${hx + swing} ${hy + n * 1.22} ${hx - m + swing} ${hy + n * 0.94} Q${hx - m * 0.8} ${hy + k} ${hx - k} ${hy - k} Z`,
+        more.skirt,
+      )
+    : '';
   return (
-    legs.map(([knee, foot]) => limb([hip, knee, foot], 0.075)).join('') +
+    legs.map(([knee, foot], i) => tapered([[hip[0] + (i ? 0.025 : -0.025), hip[1]], knee, foot], 0.078)).join('') +
     polygon(
-      [
-        [nx - 0.1 * height, ny + 0.02 * height],
-        [nx + 0.1 * height, ny + 0.02 * height],
-        [hx + 0.065 * height, hy],
-        [hx - 0.065 * height, hy],
-      ],
+      [...shoulders, ...hips].map(to),
       fill,
-      `stroke="${fill}" stroke-width="${(height * 0.04).toFixed(1)}" stroke-linejoin="round"`,
+      `stroke="${fill}" stroke-width="${(height * 0.066).toFixed(1)}" stroke-linejoin="round"`,
     ) +
-    (more.skirt
-      ? path(
-          d`M${hx - 0.07 * height} ${hy - 0.06 * height} L${hx + 0.07 * height} ${hy - 0.06 * height} Q${hx + 0.16 * height + swing} ${hy + 0.12 * height} ${hx + 0.24 * height + swing} ${hy + 0.27 * height} Q${hx} ${hy + 0.34 * height} ${hx - 0.2 * height + swing} ${hy + 0.25 * height} Q${hx - 0.12 * height} ${hy + 0.1 * height} ${hx - 0.07 * height} ${hy - 0.06 * height} Z`,
-          more.skirt,
-        )
-      : '') +
-    arms.map(([elbow, hand]) => limb([neck, elbow, hand], 0.055)).join('') +
+    skirt +
+    arms.map(([elbow, hand]) => tapered([shoulderOf(elbow), elbow, hand], 0.054)).join('') +
     limb([neck, head], 0.05) +
-    circle(...to(head), 0.072 * height, fill)
+    ellipse(...to([head[0], head[1] + 0.012]), 0.058 * height, 0.07 * height, fill)
   );
 }
 

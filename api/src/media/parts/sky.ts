@@ -1,4 +1,4 @@
-import { sand } from '../palette.ts';
+import { mix, orange, sand } from '../palette.ts';
 import { circle, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -22,7 +22,7 @@ export function stars({ w, u, random }: Sheet, count: number, lowest: number) {
 /** A sun or moon with a wide halo. `banded` cuts the lower half into stripes, as on printed posters. */
 export function disc(sheet: Sheet, x: number, y: number, r: number, options: { banded?: boolean; fill?: string } = {}) {
   const { palette, radial, linear, clip } = sheet;
-  const fill = options.fill ?? linear([[palette.light], [palette.glow], [palette.accent]]);
+  const fill = options.fill ?? linear([[palette.light], [palette.glow], [mix(palette.glow, orange, 0.7)]]);
   const halo = circle(
     x,
     y,

@@ -4,7 +4,7 @@ import { bulbs, pennants } from '../parts/decor.ts';
 import { palm, sea, surf } from '../parts/land.ts';
 import { crowd } from '../parts/people.ts';
 import { clouds, disc, rays, sky, stars } from '../parts/sky.ts';
-import { van } from '../parts/things.ts';
+import { van } from '../parts/van.ts';
 import { circle, d, path, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -15,26 +15,37 @@ export function coast(sheet: Sheet, mood: string) {
   const sunX = w * random.between(0.4, 0.6);
   const left = random.chance(0.5);
   const cliff = mix(palette.ink, palette.sky[1], 0.35);
-  const city = `<g transform="translate(${left ? (-w * 0.56).toFixed(0) : (w * 0.56).toFixed(0)} 0)">${skyline(sheet, h * 0.37, h * 0.18, mix(palette.ink, palette.sky[1], 0.22), palette.glow)}</g>`;
+  const city = `<g transform="translate(${left ? (-w * 0.64).toFixed(0) : (w * 0.64).toFixed(0)} 0)">${skyline(sheet, h * 0.37, h * 0.18, mix(palette.ink, palette.sky[1], 0.22), palette.glow, 0.01)}</g>`;
   const edge = (x: number) => (left ? x : w - x);
+  const farther = polygon(
+    [
+      [edge(0), h * 0.4],
+      [edge(w * 0.44), h * 0.405],
+      [edge(w * 0.52), h * 0.45],
+      [edge(w * 0.6), horizon + 4 * u],
+      [edge(0), horizon + 4 * u],
+    ],
+    mix(palette.ink, palette.sky[2], 0.55),
+  );
   const rock = polygon(
     [
       [edge(-w * 0.02), h * 0.36],
-      [edge(w * 0.4), h * 0.37],
-      [edge(w * 0.43), h * 0.41],
-      [edge(w * 0.37), h * 0.46],
-      [edge(w * 0.44), horizon + 12 * u],
-      [edge(w * 0.3), h * 0.62],
-      [edge(-w * 0.02), h * 0.68],
+      [edge(w * 0.34), h * 0.37],
+      [edge(w * 0.37), h * 0.4],
+      [edge(w * 0.4), h * 0.47],
+      [edge(w * 0.45), h * 0.53],
+      [edge(w * 0.49), horizon + 16 * u],
+      [edge(w * 0.36), h * 0.63],
+      [edge(-w * 0.02), h * 0.7],
     ],
     cliff,
   );
-  const facets = repeat(7, (i) =>
+  const facets = repeat(8, (i) =>
     polygon(
       [
-        [edge(w * 0.06 * i), h * 0.37],
-        [edge(w * 0.06 * i + w * 0.03), h * 0.37],
-        [edge(w * 0.05 * i + w * 0.03), h * (0.66 - i * 0.014)],
+        [edge(w * 0.046 * i), h * 0.37],
+        [edge(w * (0.046 * i + 0.026)), h * 0.37],
+        [edge(w * (0.052 * i + 0.03)), h * (0.66 - i * 0.013)],
       ],
       mix(cliff, palette.glow, 0.16),
     ),
@@ -88,6 +99,7 @@ export function coast(sheet: Sheet, mood: string) {
     disc(sheet, sunX, horizon - 70 * u, 185 * u, { banded: true }) +
     clouds(sheet, h * 0.2, 4, palette.light, 0.35) +
     sea(sheet, horizon, h * 0.9, mix(palette.accent, palette.sky[0], 0.62), sunX) +
+    farther +
     city +
     rock +
     facets +

@@ -1,18 +1,22 @@
 import type { Sheet } from '../sheet.ts';
 import { circus } from './circus.ts';
 import { coast } from './coast.ts';
+import { expo } from './expo.ts';
 import { feast } from './feast.ts';
-import { expo, orchestra, volleyball } from './hall.ts';
+import { fiesta } from './fiesta.ts';
 import { instruments } from './instruments.ts';
 import { journey } from './journey.ts';
+import { orchestra } from './orchestra.ts';
 import { books, comic } from './pages.ts';
-import { fiesta, toast, wedding } from './party.ts';
 import { person } from './person.ts';
 import { runners } from './runners.ts';
 import { stadium } from './stadium.ts';
 import { stage } from './stage.ts';
 import { theatre } from './theatre.ts';
+import { toast } from './toast.ts';
 import { venue } from './venue.ts';
+import { volleyball } from './volleyball.ts';
+import { wedding } from './wedding.ts';
 
 /** Draws on the sheet; `detail` picks among what the scene knows. @returns SVG elements */
 export type Scene = (sheet: Sheet, detail: string) => string;

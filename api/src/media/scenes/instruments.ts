@@ -1,8 +1,8 @@
 import { mix, orange, sand } from '../palette.ts';
 import { confetti, halftone, leaf } from '../parts/decor.ts';
+import { accordion, conga, guitar, microphone, trumpet } from '../parts/instruments.ts';
 import { figure } from '../parts/people.ts';
 import { disc, rays, sky } from '../parts/sky.ts';
-import { accordion, conga, guitar, microphone, trumpet } from '../parts/things.ts';
 import { circle, d, ellipse, outline, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -22,7 +22,7 @@ export function instruments(sheet: Sheet, style: string) {
       fill,
     );
   });
-  const ground = ellipse(x, h * 1.12, w * 0.72, h * 0.36, palette.ink);
+  const ground = ellipse(x, h * 1.12, w * 0.72, h * 0.36, mix(palette.sky[1], palette.accent, 0.35));
   const lineUp = {
     cumbia: () =>
       accordion(x, h * 0.36, 1.5 * u, -8, '#d8402f', dark) +

@@ -4,7 +4,7 @@ import { halftone, pennants } from '../parts/decor.ts';
 import { road } from '../parts/land.ts';
 import { figure } from '../parts/people.ts';
 import { disc, rays, sky, stars } from '../parts/sky.ts';
-import { circle, d, outline, rect, repeat } from '../shapes.ts';
+import { circle, d, outline, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
 /** A street race through the city, by day or with lights on the wrists. */
@@ -20,14 +20,16 @@ export function runners(sheet: Sheet) {
       const size = tall * random.between(0.93, 1.06);
       const foot = y + random.between(-10, 10) * u;
       return (
-        figure(rx, foot, size, 'run', mix(palette.ink, tint, nightly ? 0.12 : 0.2)) +
-        rect(
-          rx + size * 0.005,
-          foot - size * 0.76,
-          size * 0.13,
-          size * 0.2,
+        figure(rx, foot, size, 'run', mix(palette.ink, tint, nightly ? 0.1 : 0.2)) +
+        polygon(
+          [
+            [rx + size * 0.03, foot - size * 0.79],
+            [rx + size * 0.17, foot - size * 0.79],
+            [rx + size * 0.045, foot - size * 0.5],
+            [rx - size * 0.045, foot - size * 0.5],
+          ],
           tint,
-          `rx="${(size * 0.03).toFixed(1)}" transform="rotate(12 ${rx.toFixed(0)} ${(foot - size * 0.66).toFixed(0)})"`,
+          `stroke="${tint}" stroke-width="${(size * 0.06).toFixed(1)}" stroke-linejoin="round"`,
         ) +
         (nightly
           ? circle(rx + size * 0.27, foot - size * 0.76, size * 0.05, palette.glow) +
@@ -48,8 +50,15 @@ export function runners(sheet: Sheet) {
     halftone(sheet, h * 0.3, h * 0.62, palette.accent, 0.25) +
     skyline(sheet, h * 0.62, h * 0.3, mix(palette.sky[1], palette.ink, 0.4), palette.glow) +
     skyline(sheet, h * 0.66, h * 0.16, mix(palette.sky[1], palette.ink, 0.7), palette.glow) +
-    rect(0, h * 0.64, w, h, mix(palette.ink, palette.accent, 0.3)) +
-    road(sheet, w * 0.5, h * 0.63, 60 * u, mix(palette.ink, '#56608a', 0.5), sand) +
+    rect(0, h * 0.64, w, h, mix(palette.sky[1], nightly ? palette.accent : palette.light, nightly ? 0.28 : 0.5)) +
+    road(
+      sheet,
+      w * 0.5,
+      h * 0.65,
+      190 * u,
+      mix(palette.sky[1], nightly ? '#8088c8' : '#8d93b5', nightly ? 0.45 : 0.6),
+      sand,
+    ) +
     pennants(sheet, h * 0.08, h * 0.06, h * 0.08, [orange, palette.accent, sand, palette.second], palette.ink) +
     row(7, h * 0.76, 150 * u, 0.22) +
     row(6, h * 0.86, 245 * u, 0.13) +

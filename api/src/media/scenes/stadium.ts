@@ -1,9 +1,9 @@
 import { mix, orange } from '../palette.ts';
 import { beam, confetti } from '../parts/decor.ts';
+import { football } from '../parts/football.ts';
 import { mountains } from '../parts/land.ts';
 import { figure } from '../parts/people.ts';
 import { sky, stars } from '../parts/sky.ts';
-import { football } from '../parts/things.ts';
 import { circle, d, ellipse, outline, path, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
 
@@ -19,8 +19,8 @@ export function stadium(sheet: Sheet, moment: string) {
   const rows = repeat(11, (row, t) =>
     repeat(Math.round(w / (19 * u)), (_, s) => {
       const x = s * w;
-      const arc = 130 * u * 4 * s * (1 - s);
-      const y = rim + 104 * u - arc * (1 - t * 0.75) + row * 20 * u;
+      const arc = 65 * u * 4 * s * (1 - s);
+      const y = rim + 100 * u - arc * (1 - t) + row * (16 + 4 * (1 - 4 * s * (1 - s)) + 4 * s * (1 - s) * 6) * u;
       return circle(
         x + (row % 2) * 9 * u,
         y,
@@ -94,7 +94,7 @@ export function stadium(sheet: Sheet, moment: string) {
     sky(sheet) +
     (palette.mood === 'night' ? stars(sheet, 70, rim) : '') +
     (random.chance(0.6)
-      ? mountains(sheet, h * 0.42, h * 0.24, mix(palette.sky[1], palette.ink, 0.3), { snow: true })
+      ? mountains(sheet, h * 0.44, h * 0.36, mix(palette.sky[1], palette.ink, 0.55), { snow: palette.mood !== 'night' })
       : '') +
     bowl +
     rows +

@@ -1,6 +1,7 @@
 import { hsl, mix, orange } from '../palette.ts';
 import { beam, confetti } from '../parts/decor.ts';
-import { crowd, figure, type PoseName } from '../parts/people.ts';
+import { crowd, figure } from '../parts/people.ts';
+import type { PoseName } from '../parts/poses.ts';
 import { rays } from '../parts/sky.ts';
 import { circle, group, polygon, rect, repeat } from '../shapes.ts';
 import type { Sheet } from '../sheet.ts';
