@@ -4,9 +4,9 @@ import type { Transaction } from './store.ts';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** `1234.5` → `1.234,50`; whole amounts without decimals, as the service shows pesos. */
+/** `1234.5` → `1.234,50`, as the shop prints its fares. */
 const formatAmount = (amount: number) =>
-  new Intl.NumberFormat('es-CL', { minimumFractionDigits: amount % 1 ? 2 : 0, useGrouping: 'always' }).format(amount);
+  new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount);
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="es">
@@ -40,7 +40,7 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
   return page(
     'Pagar con Webpay (simulador)',
     `<h1>Pago con tarjeta</h1>
-<p class="amount"><span>Total a pagar</span><strong>$&nbsp;${formatAmount(amount)}</strong></p>
+<p class="amount"><span>Total a pagar</span><strong>S/${formatAmount(amount)}</strong></p>
 <dl>
 <div><dt>Comercio</dt><dd>Idavuelta<small>${escapeHtml(new URL(returnUrl).host)}</small></dd></div>
 <div><dt>Orden de compra</dt><dd>${escapeHtml(buyOrder)}</dd></div>

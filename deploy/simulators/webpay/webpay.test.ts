@@ -31,7 +31,15 @@ test('[PAY-01] shows the payment page with the amount, the shop and the order', 
   const answer = await post(url, { token_ws: token });
   const html = await answer.text();
   assert.equal(answer.status, 200);
-  for (const text of ['1.234,50', 'shop.example', 'order-&lt;1&gt;', 'Aprobar', 'Rechazar', 'Anular', 'Dejar vencer']) {
+  for (const text of [
+    'S/1.234,50',
+    'shop.example',
+    'order-&lt;1&gt;',
+    'Aprobar',
+    'Rechazar',
+    'Anular',
+    'Dejar vencer',
+  ]) {
     assert.ok(html.includes(text), text);
   }
 });
