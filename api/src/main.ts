@@ -4,7 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-
+import { ensurePictures } from './media/index.ts';
 import { content } from './seed/content/index.ts';
 import { seed } from './seed/seed.ts';
 
@@ -19,18 +19,8 @@ async function start(config: Config) {
   const db = openDatabase(url);
   undo.push(() => db.close());
   await migrate(db);
-  if (!config.demo) await seed(db);
-  else
-    await seed(db, {
-      content,
-      pictures: Object.fromEntries(
-        [...content.events, ...content.places, ...content.slides, ...content.testimonials].map(({ picture }) => [
-          picture,
-          `/media/${picture}`,
-        ]),
-      ),
-      demo: true,
-    });
+  if (config.demo) await seed(db, { content, pictures: ensurePictures(config.mediaDir), demo: true });
+  else await seed(db);
 
   const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });
   undo.push(() => jobs.stop());

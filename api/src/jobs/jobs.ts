@@ -68,9 +68,13 @@ export async function startJobs(url: string, { worker = true, onError = () => {}
     async work(handlers) {
       for (const name of names) {
         const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
-        await boss.work<JobData[JobName]>(name, { pollingIntervalSeconds: 1 }, async (jobs) => {
-          for (const job of jobs) await handle(job.data);
-        });
+        await boss.work<JobData[JobName]>(
+          name,
+          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
+          async (jobs) => {
+            for (const job of jobs) await handle(job.data);
+          },
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),

@@ -20,7 +20,8 @@ export async function seed(db: Database, { content, pictures = {}, demo = false 
   await db.transaction(async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await seedReference(tx);
-    if (!content || (await tx.query('SELECT FROM event LIMIT 1')).length > 0) return;
+    if (!content) return;
+    if ((await tx.query('SELECT FROM event LIMIT 1')).length > 0) return refreshPictures(tx, content, pictures);
     const where = await seedPlaces(tx, content, pictures);
     let recommended = 0;
     for (const event of content.events) {
@@ -67,4 +68,31 @@ async function seedLanding(tx: Queryable, { slides, testimonials }: SeedContent,
       [countryCode, message, user, pictures[picture] ?? '', tags],
     );
   }
+}
+
+/** A picture's name changes with the code that draws it: what was seeded before follows. */
+async function refreshPictures(tx: Queryable, content: SeedContent, pictures: Pictures) {
+  const refresh = (table: string, column: string, rows: { name: string; picture: string }[]) =>
+    tx.query(
+      `UPDATE ${table} SET image_path = fresh.path
+       FROM unnest($1::text[], $2::text[]) AS fresh (name, path)
+       WHERE ${table}.${column} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path`,
+      [rows.map(({ name }) => name), rows.map(({ picture }) => pictures[picture] ?? '')],
+    );
+  await refresh(
+    'event',
+    'slug',
+    content.events.map(({ slug, picture }) => ({ name: slug, picture })),
+  );
+  await refresh('place', 'name', content.places);
+  await refresh(
+    'landing_slide',
+    'url',
+    content.slides.map(({ url, picture }) => ({ name: url, picture })),
+  );
+  await refresh(
+    'landing_comment',
+    'message',
+    content.testimonials.map(({ message, picture }) => ({ name: message, picture })),
+  );
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { type EmbeddedServer, useEmbeddedServer, withClient } from '../database/embedded.ts';
+import { migrate } from '../database/migrate.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { seed } from '../seed/seed.ts';
+import { fixture } from './fixture.ts';
+
+/** The checkout's own server, as in development; tests get databases of their own on it. */
+export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
+
+const templatePrefix = 'idavuelta_template_';
+
+/** Migrated and seeded once per version of the schema and the fixture, then copied for each test file. */
+async function ensureTemplate(server: EmbeddedServer): Promise<string> {
+  const migrations = join(import.meta.dirname, '..', 'database', 'migrations');
+  const sources = readdirSync(migrations).map((name) => readFileSync(join(migrations, name)));
+  const hash = createHash('sha256').update(Buffer.concat(sources)).update(JSON.stringify(fixture)).digest('hex');
+  const name = `${templatePrefix}${hash.slice(0, 12)}`;
+  await withClient(server.urlOf('postgres'), async (admin) => {
+    // Test files run side by side: the first one builds, the others wait.
+    await admin.query('SELECT pg_advisory_lock(7412003)');
+    const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const building = `${name}_building`;
+    await admin.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
+    const url = await server.database(building);
+    const db = openDatabase(url);
+    await migrate(db);
+    await seed(db, { content: fixture, demo: true });
+    await (await startJobs(url, { worker: false })).stop();
+    await db.close();
+    await admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
+  });
+  return name;
+}
+
+/** A fresh database with reference data, the fixture and the demo customer. @returns its address and how to drop it */
+export async function freshDatabase() {
+  const server = await testServer();
+  const template = await ensureTemplate(server);
+  const name = `idavuelta_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const admin = <T>(work: (query: (text: string) => Promise<unknown>) => Promise<T>) =>
+    withClient(server.urlOf('postgres'), (client) => work((text) => client.query(text)));
+  await admin((query) => query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  return { name, url: server.urlOf(name), drop: () => admin((query) => query(`DROP DATABASE ${name} WITH (FORCE)`)) };
+}
+
+/** Removes what earlier runs left behind. */
+export const dropTestDatabases = (server: EmbeddedServer) =>
+  withClient(server.urlOf('postgres'), async (admin) => {
+    const { rows } = await admin.query<{ datname: string }>(
+      `SELECT datname FROM pg_database WHERE datname LIKE 'idavuelta\\_test\\_%' OR datname LIKE 'idavuelta\\_template\\_%'`,
+    );
+    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+  });

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
+import { buildApp } from '../app.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openDatabase } from '../database/database.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import type { SeedEvent } from '../seed/content/types.ts';
+import { demoCustomer } from '../seed/demo.ts';
+import { type SeedPlaces, seedEvent } from '../seed/seed-events.ts';
+import { aSeedEvent, fixture } from './fixture.ts';
+import { freshDatabase } from './server.ts';
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+export interface Ids {
+  eventId: number;
+  slug: string;
+  dateId: number;
+  provinceId: number;
+  placeId: number;
+  variantId: number;
+  countyId: number;
+}
+
+/** The whole API on a database of its own, with its jobs running, called without a network. */
+export async function startWorld(overrides: Partial<Config> = {}) {
+  const database = await freshDatabase();
+  const db = openDatabase(database.url);
+  const jobs = await startJobs(database.url);
+  const defaults = readConfig({ JWT_SECRET: 'a secret that only these tests know about', LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
+  await jobs.work(app.services.handlers);
+
+  async function call<T>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  ) {
+    const response = await app.inject({
+      method,
+      url,
+      ...(body && { payload: body }),
+      headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
+    });
+    const json =
+      response.body && String(response.headers['content-type']).includes('json') ? response.json() : undefined;
+    return { status: response.statusCode, headers: response.headers, body: json as Success<T>, data: json?.data as T };
+  }
+
+  /** A verified customer who is logged in. */
+  async function login(email = demoCustomer.email, password = demoCustomer.password) {
+    const { data } = await call<{ token: string }>('POST', '/login', { body: { email, password } });
+    return data.token;
+  }
+
+  /** Another customer than the demo one, logged in. */
+  async function newCustomer(email = `${randomUUID()}@example.org`) {
+    await db.query(
+      `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
+       SELECT $1, password_hash, 'Ana', 'Rojas', '912345678', 'PE', 'es_PE', now() FROM customer WHERE email = $2`,
+      [email, demoCustomer.email],
+    );
+    return { email, token: await login(email) };
+  }
+
+  async function ids(slug: string): Promise<Ids> {
+    const [row] = await db.query<Ids>(
+      `SELECT e.id AS "eventId", e.slug, d.id AS "dateId", v.province_id AS "provinceId", v.place_id AS "placeId",
+         v.id AS "variantId", k.id AS "countyId"
+       FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
+       JOIN product_variant v ON v.category_id = c.id JOIN county k ON k.province_id = v.province_id
+       WHERE e.slug = $1 ORDER BY d.id, v.id, k.id LIMIT 1`,
+      [slug],
+    );
+    if (!row) throw new Error(`No event ${slug}`);
+    return row;
+  }
+
+  /** Adds an event with a slug of its own. */
+  async function addEvent(changes: Partial<SeedEvent> & { name?: string } = {}): Promise<Ids> {
+    const event = aSeedEvent({ slug: `event-${randomUUID()}`, ...changes });
+    await db.transaction(async (tx) => {
+      const rows = await tx.query<{ id: number; name: string }>('SELECT id, name FROM province');
+      const places = await tx.query<{ id: number; name: string }>('SELECT id, name FROM place');
+      const where: SeedPlaces = { provinces: new Map(), places: new Map() };
+      for (const { key, name } of fixture.provinces)
+        where.provinces.set(key, rows.find((r) => r.name === name)?.id ?? 0);
+      for (const place of fixture.places) {
+        where.places.set(place.key, { id: places.find(({ name }) => name === place.name)?.id ?? 0, place });
+      }
+      await seedEvent(tx, event, where, {}, null);
+    });
+    return ids(event.slug);
+  }
+
+  /** An event with a single variant. */
+  const addEventWith = (variant: { price?: number; stock?: number }, changes: Partial<SeedEvent> = {}) => {
+    const [category] = aSeedEvent().categories;
+    const [usual] = category?.variants ?? [];
+    if (!category || !usual) throw new Error('The fixture has no variant.');
+    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...usual, ...variant }] }] });
+  };
+
+  const stockOf = async (variantId: number) =>
+    (await db.query<{ stock: number }>('SELECT stock FROM product_variant WHERE id = $1', [variantId]))[0]?.stock;
+
+  const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
+    call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });
+
+  return {
+    app,
+    db,
+    jobs,
+    url: database.url,
+    name: database.name,
+    call,
+    login,
+    newCustomer,
+    ids,
+    addEvent,
+    addEventWith,
+    stockOf,
+    place,
+    async close() {
+      await app.close();
+      await jobs.stop();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** A request for `tickets` tickets with one passenger each, valid unless changed. */
+export const anOrder = (
+  { dateId, provinceId, placeId, variantId, countyId }: Ids,
+  { tickets = 1, ...changes }: Partial<Omit<OrderRequest, 'tickets'>> & { tickets?: number } = {},
+): OrderRequest => ({
+  url: 'http://localhost:3000',
+  eventDateId: dateId,
+  provinceId,
+  paymentCode: 'transferencia',
+  tickets: Array.from({ length: tickets }, (_, i) => ({
+    placeId,
+    productVariantId: variantId,
+    addresses: [{ address: 'Av. Grau 123', commune_id: countyId }],
+    passengers: [
+      { name: `Viajera ${i + 1}`, email: 'viajera@example.org', phone: '987654321', passengerAddress: 'Av. Grau 123' },
+    ],
+  })),
+  ...changes,
+});
+
+/** Asks again until `probe` gives something: jobs run on their own time. */
+export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
+  for (let waited = 0; waited < limitMs; waited += 50) {
+    const value = await probe();
+    if (value) return value;
+    await sleep(50);
+  }
+  throw new Error('It did not happen in time.');
+}
