@@ -57,7 +57,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   if (module.state) store.mountModule(module.name, (await module.state()).default);
   store.runSaga(recordActions, actions);
 
-  const place = { path };
+  const place: Place = { path };
   const view = render(
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>
@@ -80,6 +80,8 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     actions,
     /** Where the visitor is now, with the query. */
     currentPath: () => place.path,
+    /** Navigation state the visitor came here with. */
+    currentState: () => place.state,
   };
 }
 
@@ -88,9 +90,15 @@ function splitPath(path: string) {
   return { pathname, search, hash };
 }
 
-function LocationProbe({ place }: { place: { path: string } }) {
-  const { pathname, search } = useLocation();
+interface Place {
+  path: string;
+  state?: unknown;
+}
+
+function LocationProbe({ place }: { place: Place }) {
+  const { pathname, search, state } = useLocation();
   place.path = pathname + search;
+  place.state = state;
   return null;
 }
 

@@ -1,28 +1,11 @@
 import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
 import { cleanup } from '@testing-library/react';
+import { completeBrowser } from './browser.ts';
 import { report } from './problems.ts';
 
-// jsdom lacks these browser functions.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
-window.scrollTo = () => {};
-window.HTMLElement.prototype.scrollIntoView = () => {};
-window.matchMedia ??= (query: string) =>
-  ({
-    matches: false,
-    media: query,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    addListener: () => {},
-    removeListener: () => {},
-  }) as unknown as MediaQueryList;
-
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true;
-};
-HTMLDialogElement.prototype.close = function () {
-  this.open = false;
-};
+completeBrowser();
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
@@ -31,10 +14,12 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   jest.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (typeof window !== 'undefined') {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
   const problems = report.drain();
   if (problems.length) throw new Error(problems.join('\n'));
 });

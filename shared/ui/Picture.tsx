@@ -1,4 +1,6 @@
 import { usePlatform } from '@idavuelta/shared/platform';
+import { useState } from 'react';
+import styles from './Picture.module.css';
 
 const widths = [480, 960, 1440];
 
@@ -19,9 +21,11 @@ interface PictureProps {
   ratio?: [width: number, height: number];
 }
 
-/** A stored picture in the best format and width the browser takes. */
+/** A stored picture in the best format and width the browser takes; a drawn road where there is none. */
 export function Picture({ path, alt, sizes, eager = false, className, ratio = [3, 2] }: PictureProps) {
   const { apiBaseUrl } = usePlatform();
+  const [missing, setMissing] = useState(false);
+  if (missing) return <span className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })} />;
   const base = `${apiBaseUrl}${path}`;
   return (
     <picture>
@@ -37,6 +41,7 @@ export function Picture({ path, alt, sizes, eager = false, className, ratio = [3
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className={className}
+        onError={() => setMissing(true)}
       />
     </picture>
   );

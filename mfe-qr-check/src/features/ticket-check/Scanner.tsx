@@ -26,7 +26,6 @@ export function Scanner() {
 
   return (
     <div className={styles.scanner}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live camera has no captions */}
       <video ref={video} className={styles.video} playsInline muted aria-label={t('camera')} />
       <div className={styles.frame} aria-hidden="true" />
       <p role="status" className={styles.hint}>

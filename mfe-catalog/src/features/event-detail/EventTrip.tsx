@@ -1,0 +1,25 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { TripLine } from '@idavuelta/shared/ui';
+import styles from './EventTrip.module.css';
+
+/** The trip that the ticket buys: home → event → home. */
+export function EventTrip({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('catalog');
+  const { date } = useFormats();
+  const fixed = event.periodicityType === 1;
+  const start = event.calendars[0]?.startDate ?? event.startDate;
+  const time = (iso: string) => t('card.hours', { time: date(iso, 'time', event.timeZone) });
+  return (
+    <div className={styles.trip}>
+      <TripLine
+        label={t('common:trip.label')}
+        stops={[
+          { kind: 'home', label: t('common:trip.home'), detail: t('event.trip_pick_up') },
+          { kind: 'event', label: t('common:trip.event'), detail: fixed ? time(start) : t('event.choose_date') },
+          { kind: 'home', label: t('common:trip.back'), detail: fixed ? time(event.endDate) : t('event.trip_return') },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import styles from './IncludedItems.module.css';
+
+const items = ['round_trip', 'driver', 'support'] as const;
+
+/** What every reservation includes. */
+export function IncludedItems() {
+  const { t } = useTranslation('catalog');
+  return (
+    <section className={styles.included} aria-labelledby="included">
+      <h2 id="included">{t('event.included.title')}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item}>
+            <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
+              <circle cx="12" cy="12" r="12" fill="var(--good)" />
+              <path
+                d="M6.500 12.500l4 4 7-8"
+                fill="none"
+                stroke="#fff"
+                strokeWidth="2.600"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            <span>
+              <strong>{t(`event.included.${item}.name`)}</strong>
+              <br />
+              {t(`event.included.${item}.text`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type EventType, links, selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { EventList } from '../events/EventList.tsx';
+import { useEventsQuery } from '../events/events.api.ts';
+import styles from './EventsPage.module.css';
+
+/** A page of events of one type. @param text the page's part of the texts: `massive`, `private`, `alliances` */
+export function EventsPage({ type, text }: { type: EventType; text: string }) {
+  const { t } = useTranslation('catalog');
+  const country = useSelector(selectCountry);
+  const events = useEventsQuery({ type, country });
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{t(`lists.${text}.document_title`)}</title>
+      <h1 tabIndex={-1}>{t(`lists.${text}.title`)}</h1>
+      <p className={styles.lead}>{t(`lists.${text}.lead`)}</p>
+      <EventList list={events} headingLevel="h2" first />
+      <p>
+        <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
+      </p>
+    </div>
+  );
+}

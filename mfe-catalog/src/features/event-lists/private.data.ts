@@ -1,0 +1,3 @@
+import { eventsOfType } from './events-of-type.ts';
+
+export default eventsOfType(2);

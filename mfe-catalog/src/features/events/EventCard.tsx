@@ -1,0 +1,64 @@
+import { type EventLinkState, type EventSummary, links } from '@idavuelta/shared/contracts';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import styles from './EventCard.module.css';
+
+interface EventCardProps {
+  event: EventSummary;
+  /** On the first screen: its picture is loaded at once. */
+  eager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+/** One event in a list; the whole card is the link. */
+export function EventCard({ event, eager = false, headingLevel: Heading = 'h3' }: EventCardProps) {
+  const { t } = useTranslation('catalog');
+  const { money } = useFormats();
+  const texts = useTranslated()(event.translations);
+  const state: EventLinkState = { eventId: event.id };
+
+  return (
+    <article className={styles.card}>
+      <Link to={links.event(event.slug)} state={state} className={styles.link}>
+        <div className={styles.frame}>
+          <Picture
+            path={texts?.imagePath ?? event.imagePath}
+            alt=""
+            sizes="(max-width: 640px) 92vw, (max-width: 959px) 46vw, 290px"
+            eager={eager}
+            className={styles.picture}
+          />
+          <DateBadge event={event} />
+          <span className={styles.overlay} aria-hidden="true">
+            {t('card.reserve')}
+          </span>
+        </div>
+        <div className={styles.text}>
+          <Heading className={styles.name}>{texts?.name}</Heading>
+          <p className={styles.place}>{texts?.firstPlaceName ?? event.place.name}</p>
+          <p className={`${styles.price} tabular`}>
+            {t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+            {event.soldOut && <span className={styles.soldOut}>{t('card.sold_out')}</span>}
+          </p>
+        </div>
+      </Link>
+    </article>
+  );
+}
+
+/** Day, month and time of a one-time event in its own zone; any other lets the visitor choose. */
+function DateBadge({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('catalog');
+  const { date } = useFormats();
+  if (event.periodicityType !== 1) return <p className={styles.badge}>{t('card.choose_date')}</p>;
+  const when = event.calendars[0]?.startDate ?? event.startDate;
+  const part = (style: 'day' | 'month' | 'time') => date(when, style, event.timeZone);
+  return (
+    <p className={styles.badge}>
+      <time dateTime={when}>
+        <strong>{part('day')}</strong> <span>{part('month')}</span>{' '}
+        <span className={styles.time}>{t('card.hours', { time: part('time') })}</span>
+      </time>
+    </p>
+  );
+}

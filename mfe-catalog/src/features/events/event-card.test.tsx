@@ -1,0 +1,52 @@
+import { anEvent, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import catalog from '../../module.ts';
+import { EventCard } from './EventCard.tsx';
+
+const show = (over: Parameters<typeof anEvent>[0], options = {}) =>
+  renderModule(catalog, <EventCard event={anEvent({ slug: 'noche', ...over })} />, options);
+
+it('[CRD-01] shows picture, name and lowest price, the language’s own where it has one', async () => {
+  const translations = { ...inEveryLanguage({ name: 'Noche' }), en_US: { name: 'Night', minTicketPrice: 1234.5 } };
+  const { container, unmount } = await show({ id: 7, minTicketPrice: 45, translations });
+  expect(screen.getByRole('heading', { name: 'Noche' })).toBeVisible();
+  expect(screen.getByText(/Desde S\/45,00/)).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/backend/media/evento-7.abc-960.webp');
+  unmount();
+  await show({ minTicketPrice: 45, translations }, { language: 'en_US' });
+  expect(screen.getByText(/From S\/1\.234,50/)).toBeVisible();
+});
+
+it('[LOC-08] writes money with S/, a dot for thousands and a comma for decimals', async () => {
+  await show({ minTicketPrice: 1234.5 });
+  expect(screen.getByText(/S\/1\.234,50/)).toBeVisible();
+});
+
+it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first calendar, in its own zone', async () => {
+  await show({
+    periodicityType: 1,
+    timeZone: 'America/Lima',
+    startDate: '2027-01-01T12:00:00.000Z',
+    calendars: [{ id: 1, startDate: '2027-03-06T01:30:00.000Z' }],
+  });
+  const when = screen.getByText('20:30 horas').closest('time');
+  expect(when).toHaveTextContent(/^5 marzo 20:30 horas$/i);
+});
+
+it('[CRD-02] falls back to startDate without a calendar', async () => {
+  await show({ periodicityType: 1, startDate: '2027-06-10T17:00:00.000Z', calendars: [] });
+  expect(screen.getByText('12:00 horas').closest('time')).toHaveTextContent(/^10 junio/i);
+});
+
+it.each([2, 3] as const)('[CRD-02] lets the visitor choose the date of periodicity %i', async (periodicityType) => {
+  await show({ periodicityType });
+  expect(screen.getByText('Elige tu fecha')).toBeVisible();
+});
+
+it('[CRD-03] has an overlay and leads to the event with its id in navigation state', async () => {
+  const { user, currentPath, currentState } = await show({ id: 7 });
+  expect(screen.getByText('Reserva tu traslado')).toBeInTheDocument();
+  await user.click(screen.getByRole('link'));
+  expect(currentPath()).toBe('/event/noche');
+  expect(currentState()).toEqual({ eventId: 7 });
+});

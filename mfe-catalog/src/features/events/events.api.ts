@@ -1,0 +1,41 @@
+import type { CountryCode, EventDetail, EventSummary, EventType } from '@idavuelta/shared/contracts';
+import { platformApi } from '@idavuelta/shared/platform';
+
+export interface EventsQuery {
+  type: EventType;
+  country: CountryCode;
+}
+
+export interface EventQuery {
+  /** Slug, or the id that came in navigation state. */
+  name: string;
+  /** Logged in: asked with the token first, so that invited guests see their event. */
+  authenticated: boolean;
+}
+
+const seconds = 60;
+
+export const eventsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    events: build.query<EventSummary[], EventsQuery>({
+      query: ({ type, country }) => ({ url: '/events', params: { type, 'country-code': country } }),
+      keepUnusedDataFor: 5 * seconds,
+    }),
+    search: build.query<EventSummary[], string>({
+      query: (text) => ({ url: '/search', params: { q: text } }),
+    }),
+    event: build.query<EventDetail, EventQuery>({
+      async queryFn({ name, authenticated }, _api, _options, ask) {
+        const path = encodeURIComponent(name);
+        const own = authenticated ? await ask({ url: `/api/events/${path}` }) : undefined;
+        const answer = own?.data ? own : await ask({ url: `/events/${path}` });
+        return answer.error ? { error: answer.error } : { data: answer.data as EventDetail };
+      },
+      providesTags: ['Event'],
+      keepUnusedDataFor: 5 * seconds,
+    }),
+  }),
+  overrideExisting: true,
+});
+
+export const { useEventsQuery, useSearchQuery, useEventQuery } = eventsApi;

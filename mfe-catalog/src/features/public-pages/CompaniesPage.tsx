@@ -1,0 +1,5 @@
+import { PublicPage } from './PublicPage.tsx';
+
+export default function CompaniesPage() {
+  return <PublicPage text="companies" />;
+}

@@ -1,0 +1,42 @@
+import { defineModule } from '@idavuelta/shared/contracts';
+
+export default defineModule({
+  name: 'mfe-catalog',
+  contract: '^1.0.0',
+  namespace: 'catalog',
+  routes: [
+    {
+      path: '/',
+      load: () => import('./features/landing/LandingPage.tsx'),
+      data: () => import('./features/landing/landing.data.ts'),
+    },
+    {
+      path: '/massive-events',
+      load: () => import('./features/event-lists/MassiveEventsPage.tsx'),
+      data: () => import('./features/event-lists/massive.data.ts'),
+    },
+    {
+      path: '/private-events',
+      load: () => import('./features/event-lists/PrivateEventsPage.tsx'),
+      data: () => import('./features/event-lists/private.data.ts'),
+    },
+    {
+      path: '/alliances',
+      load: () => import('./features/event-lists/AlliancesPage.tsx'),
+      data: () => import('./features/event-lists/alliances.data.ts'),
+    },
+    { path: '/search', load: () => import('./features/search/SearchPage.tsx') },
+    {
+      path: '/event/:name',
+      load: () => import('./features/event-detail/EventPage.tsx'),
+      data: () => import('./features/event-detail/event-detail.data.ts'),
+    },
+    { path: '/about-us', load: () => import('./features/public-pages/AboutUsPage.tsx') },
+    { path: '/wedding', load: () => import('./features/public-pages/WeddingPage.tsx') },
+    { path: '/contact', load: () => import('./features/public-pages/ContactPage.tsx') },
+    { path: '/faq', load: () => import('./features/public-pages/FaqPage.tsx') },
+    { path: '/how-book', load: () => import('./features/public-pages/HowBookPage.tsx') },
+    { path: '/:product-companies', load: () => import('./features/public-pages/CompaniesPage.tsx') },
+  ],
+  texts: (language) => import(`./texts/${language}.json`),
+});

@@ -1,0 +1,8 @@
+import { languages } from '@idavuelta/shared/contracts';
+import { textKeys } from '@idavuelta/shared/testing';
+import catalog from './module.ts';
+
+it('[LOC-09] has every text in all five languages', async () => {
+  const keys = await Promise.all(languages.map(async (language) => textKeys((await catalog.texts(language)).default)));
+  for (const own of keys) expect(own).toEqual(keys[0]);
+});

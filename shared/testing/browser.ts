@@ -1,0 +1,25 @@
+/** What jsdom lacks of a browser. Does nothing under Node, where server rendering is tested. */
+export function completeBrowser() {
+  if (typeof window === 'undefined') return;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  window.scrollTo = () => {};
+  window.HTMLElement.prototype.scrollIntoView = () => {};
+  window.matchMedia ??= (query: string) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
+}
