@@ -57,7 +57,7 @@ export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides
     return `window.idavueltaConfig = ${JSON.stringify({})};\n`;
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const isFile = /^\/(modules|shell)\/|\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
     const { pathname } = new URL(request.url, 'http://site');
