@@ -30,6 +30,8 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
   try {
     const placed = yield* call(createOrder, request, orderKey(yield* select(selectDraftId), request));
+    // a late retry finds the first order, which may have run out in the meantime: the next attempt is another order
+    if (hasEnded(placed)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed));
     yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refreshes its purchases
   } catch (error) {
@@ -39,6 +41,8 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     if (!backTo(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
 }
+
+const hasEnded = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
 
 /** The API names the tickets by their place in the body: `tickets[0].productVariantId`. */
 function variantsAtFault({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {

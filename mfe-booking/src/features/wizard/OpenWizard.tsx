@@ -1,6 +1,6 @@
 import { type EventDetail, links } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../checkout/checkout.slice.ts';
 import { OpenOrderNotice } from '../checkout/OpenOrderNotice.tsx';
 import type { RejectedState } from '../order-rejected/OrderRejectedPage.tsx';
@@ -46,7 +46,8 @@ export function OpenWizard({ event }: { event: EventDetail }) {
 function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  // a layout effect: before the effects of the step, so that a problem in it can take the focus from its heading
+  useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
     heading.current?.focus();

@@ -30,7 +30,8 @@ export function WizardForm<V extends object, S extends AnyObjectSchema>(props: W
       validate={validate}
       mutators={{ ...arrayMutators }}
       subscription={{}}
-      onSubmit={(values) => onEntered(schema.cast(values) as InferType<S>)}
+      // final-form takes what a submit returns for errors: return nothing
+      onSubmit={(values) => void onEntered(schema.cast(values) as InferType<S>)}
     >
       {({ handleSubmit }) => (
         <form id={stepFormId} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>

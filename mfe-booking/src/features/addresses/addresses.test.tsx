@@ -1,0 +1,80 @@
+import { networkDown } from '@idavuelta/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { chooseTickets, fillAddresses, openWizard, press, sharedVan } from '../../testing/booking.tsx';
+
+async function openAddresses(options: Parameters<typeof openWizard>[0] = {}, times = 1) {
+  const view = await openWizard(options);
+  await chooseTickets(view.user, { times });
+  await press(view.user, 'Continuar');
+  await screen.findByRole('heading', { name: /direcciones de recojo/i });
+  return view;
+}
+
+it('[BKG-09] asks for 1 to `stops` addresses a ticket, each with address and commune of the province', async () => {
+  const { user } = await openAddresses({}, 2);
+  const first = screen.getByRole('group', { name: /boleto 1/i });
+  expect(screen.getByRole('group', { name: /boleto 2/i })).toBeInTheDocument();
+  await user.click(within(first).getByRole('button', { name: 'Agregar otra dirección' }));
+  expect(within(first).getAllByLabelText('Dirección')).toHaveLength(2);
+  expect(within(first).queryByRole('button', { name: 'Agregar otra dirección' })).not.toBeInTheDocument();
+  const communes = within(first).getAllByLabelText('Distrito')[0] as HTMLElement;
+  expect(
+    within(communes)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elige un distrito', 'Miraflores', 'San Isidro']);
+
+  await press(user, 'Continuar');
+  expect(screen.getAllByText('Ingresa una dirección')).toHaveLength(3);
+  expect(screen.getAllByText('Elige un distrito', { selector: 'p' })).toHaveLength(3);
+
+  await press(user, 'Quitar la dirección 2 del boleto 1');
+  await fillAddresses(user);
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toBeInTheDocument();
+});
+
+it('[BKG-09] offers the fixed address and the counties of a variant with an approach', async () => {
+  const approach = {
+    address: 'Plaza San Martín',
+    counties: [
+      { id: 31, name: 'Cercado' },
+      { id: 32, name: 'Breña' },
+    ],
+  };
+  const { user } = await openAddresses({ api: { 'GET /events/:id/product-variant': [sharedVan({ approach })] } });
+  expect(screen.getByText('Plaza San Martín')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Dirección')).not.toBeInTheDocument();
+  await press(user, 'Continuar');
+  expect(screen.getByText('Elige un distrito', { selector: 'p' })).toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Distrito'), 'Breña');
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Dirección de recojo')).toHaveValue('Plaza San Martín');
+});
+
+it('[BKG-21] offers the saved addresses of the province, my address first', async () => {
+  const { user } = await openAddresses({
+    api: {
+      'GET /shop-api/frequent-addresses': [
+        { id: 1, name: 'Jr. Unión 5', county: { id: 12, name: 'San Isidro' }, myAddress: false },
+        { id: 2, name: 'Av. Grau 1', county: { id: 21, name: 'La Perla' }, myAddress: false },
+        { id: 3, name: 'Av. Larco 7', county: { id: 11, name: 'Miraflores' }, myAddress: true },
+      ],
+    },
+  });
+  const picks = await screen.findByRole('group', { name: 'Tus direcciones:' });
+  expect(
+    within(picks)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Mi dirección: Av. Larco 7, Miraflores', 'Jr. Unión 5, San Isidro']);
+  await press(user, /mi dirección/i);
+  expect(screen.getByLabelText('Dirección')).toHaveValue('Av. Larco 7');
+  expect(screen.getByLabelText('Distrito')).toHaveValue('11');
+});
+
+it('works without the saved addresses when they cannot be loaded', async () => {
+  const { user } = await openAddresses({ api: { 'GET /shop-api/frequent-addresses': networkDown } });
+  await fillAddresses(user);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

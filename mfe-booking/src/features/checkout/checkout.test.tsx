@@ -1,0 +1,254 @@
+import { orderCreated, orderFailed, type PaymentResponse, type PlacedOrder } from '@idavuelta/shared/contracts';
+import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aPlacedOrder,
+  fill,
+  openAtPayment,
+  openWizard,
+  pay,
+  press,
+  reachPayment,
+  sharedVan,
+} from '../../testing/booking.tsx';
+
+const initPayment = 'POST /shop-api/init-payment';
+const transfer = {
+  bankName: 'Banco del Sur',
+  accountId: '191-4455',
+  accountType: 'Corriente',
+  dni: '20601234567',
+  email: 'pagos@idavuelta.test',
+  reference: 'IDV-7Q2',
+  amount: 45,
+  deadline: '2027-03-02T23:30:00.000Z',
+};
+
+async function placeOrder(order: Partial<PlacedOrder>, api: FakeApi = {}) {
+  const view = await openAtPayment({ api: { [initPayment]: aPlacedOrder(order), ...api } });
+  await pay(view.user);
+  await screen.findByRole('heading', { name: 'Pago' });
+  return view;
+}
+
+/** What a provider's form carries. */
+function hiddenFields(form: HTMLFormElement) {
+  return Object.fromEntries(new FormData(form));
+}
+
+it('[BKG-15] sends the order as the spec says, with an idempotency key', async () => {
+  const { user, calls: made } = await openWizard({ api: { [initPayment]: aPlacedOrder() } });
+  await reachPayment(user);
+  await pay(user);
+  await screen.findByRole('heading', { name: 'Pago' });
+  const calls = made.filter(({ method }) => method === 'POST');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/);
+  expect(calls[0]?.data).toEqual({
+    url: window.location.origin,
+    eventDateId: expect.any(Number),
+    provinceId: 1,
+    paymentCode: 'webpay',
+    tickets: [
+      {
+        placeId: 1,
+        productVariantId: expect.any(Number),
+        addresses: [{ address: 'Av. Larco 123', commune_id: 11 }],
+        passengers: [
+          { name: 'Rosa Quispe', email: 'rosa@example.test', phone: '987654321', passengerAddress: 'Av. Larco 123' },
+        ],
+      },
+    ],
+  });
+});
+
+it('[BKG-15] sends the chosen day of an event over a period, and only then', async () => {
+  const event = anEvent({ periodicityType: 2, endDate: '2027-03-20T01:00:00.000Z' });
+  const { user, calls } = await openAtPayment({
+    event,
+    tickets: { day: '2027-03-10' },
+    api: { [initPayment]: aPlacedOrder() },
+  });
+  await pay(user);
+  await screen.findByRole('heading', { name: 'Pago' });
+  expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({ date: '2027-03-10' });
+});
+
+it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>([
+  [
+    'webpay',
+    { paymentCode: 'webpay', payment: { webpay_token: 'tok-1', webpay_url: 'https://webpay.test/init' } },
+    'https://webpay.test/init',
+    'Ir a Webpay',
+    { token_ws: 'tok-1' },
+  ],
+  [
+    'redsys',
+    {
+      paymentCode: 'redsys',
+      payment: { redsys_url: 'https://redsys.test/go', redsys_signature: 'sig', redsys_merchant_parameters: 'eyJ9' },
+    },
+    'https://redsys.test/go',
+    'Ir a Redsys',
+    { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'eyJ9', Ds_Signature: 'sig' },
+  ],
+])('[BKG-15] posts the form of %s by itself, and has a button for it', async (_, order, action, button, fields) => {
+  const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+  await placeOrder(order);
+  const form = screen.getByRole('button', { name: button }).closest('form') as HTMLFormElement;
+  expect(form).toHaveAttribute('action', action);
+  expect(form).toHaveAttribute('method', 'post');
+  expect(hiddenFields(form)).toEqual(fields);
+  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit.mock.contexts[0]).toBe(form);
+});
+
+it('[BKG-15] links to the init point of mercadopago', async () => {
+  await placeOrder({});
+  expect(screen.getByRole('link', { name: 'Ir a Mercado Pago' })).toHaveAttribute('href', 'https://pago.test/init');
+});
+
+it('[BKG-15] shows the bank data, the amount, the reference and the deadline of a transfer', async () => {
+  await placeOrder({
+    paymentState: 'awaiting_transfer_payment',
+    paymentCode: 'transferencia',
+    payment: { transfer },
+  });
+  const data = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(data).toEqual([
+    'S/45,00',
+    'IDV-7Q2',
+    'Banco del Sur',
+    'Corriente',
+    '191-4455',
+    '20601234567',
+    'pagos@idavuelta.test',
+    'martes, 2 de marzo de 2027, 18:30',
+  ]);
+});
+
+it.each<[string, PaymentResponse]>([
+  ['yape', {}],
+  ['webpay', { preference_init_point: 'https://pago.test' }],
+])('[BKG-15] shows Error for an answer it does not know: %s', async (paymentCode, payment) => {
+  await placeOrder({ paymentCode: paymentCode as 'webpay', payment });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Error$/);
+});
+
+it('[BKG-16] finishes step 4 with the account payments', async () => {
+  const { user, currentPath } = await placeOrder({ paymentCode: 'transferencia', payment: { transfer } });
+  await press(user, 'Finalizar');
+  expect(currentPath()).toBe('/my-account/payments');
+});
+
+it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
+  const { user, actions, currentPath, store, event, unmount } = await openAtPayment({
+    api: { [initPayment]: () => refuse('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
+  });
+  await pay(user);
+  await waitFor(() => expect(currentPath()).toBe('/order-rejected'));
+  expect(store.getState()).toMatchObject({ 'mfe-booking': { checkout: { status: 'rejected' } } });
+  expect(actions).toContainEqual(orderFailed({ code: 'PAYMENT_PROVIDER_FAILED' }));
+  unmount();
+  await openWizard({ event });
+  expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
+});
+
+it('[BKG-20] tells the other modules about the order and makes the purchases stale', async () => {
+  const { actions } = await placeOrder({});
+  expect(actions).toContainEqual(orderCreated({ orderId: 'order-1' }));
+  expect(actions).toContainEqual(
+    expect.objectContaining({ type: 'api/invalidateTags', payload: ['Purchases', 'Variants'] }),
+  );
+});
+
+it('[BKG-22] orders once however often pay is pressed', async () => {
+  let answer = (_: PlacedOrder) => {};
+  const slow = new Promise<PlacedOrder>((resolve) => {
+    answer = resolve;
+  });
+  const { user, calls } = await openAtPayment({ api: { [initPayment]: () => slow } });
+  await pay(user);
+  await press(user, 'Procesando…');
+  await press(user, 'Procesando…');
+  await act(async () => answer(aPlacedOrder()));
+  await screen.findByRole('heading', { name: 'Pago' });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('[BKG-22] keeps the key for a retry after a network failure, and takes another for another body', async () => {
+  const { user, calls, api, unmount, event } = await openAtPayment({ api: { [initPayment]: networkDown } });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('tu compra no se duplicará');
+  expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
+  await press(user, /^pagar/i);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
+  await screen.findByRole('alert');
+  api[initPayment] = () => refuse('PAYMENT_METHOD_UNAVAILABLE', { status: 409 });
+  await pay(user, /transferencia/i);
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3));
+  const keysOf = (made: typeof calls) =>
+    made.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+  const [first, second, other] = keysOf(calls);
+  expect(second).toBe(first);
+  expect(other).not.toBe(first);
+
+  // the same order after a reload, without what React and Redux remember
+  unmount();
+  const reloaded = await openWizard({ event, api: { [initPayment]: networkDown } });
+  await pay(reloaded.user);
+  await waitFor(() => expect(keysOf(reloaded.calls)).toEqual([first]));
+});
+
+it('[BKG-22] does not show an order that ran out as if it could still be paid', async () => {
+  const { user } = await openAtPayment({
+    api: { [initPayment]: aPlacedOrder({ paymentState: 'cancelled', payment: {} }) },
+  });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('El tiempo para pagar se agotó');
+  expect(screen.getByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+});
+
+it('[BKG-23] shows the time left and, when it runs out, says so and keeps what was typed', async () => {
+  const { user } = await placeOrder({ heldUntil: new Date(Date.now() + 1500).toISOString() });
+  expect(screen.getByRole('timer')).toHaveTextContent('Guardamos tus asientos por 0:0');
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i }, { timeout: 4000 })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('El tiempo para pagar se agotó');
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Dirección')).toHaveValue('Av. Larco 123');
+});
+
+it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps everything typed', async () => {
+  const [van] = [sharedVan({ productVariantId: 601 })];
+  const variants = (stock: number) => [
+    { ...van, subCategories: van.subCategories.map((variant) => ({ ...variant, stock })) },
+  ];
+  const { user, api } = await openAtPayment({
+    times: 2,
+    api: {
+      'GET /events/:id/product-variant': variants(5),
+      [initPayment]: () =>
+        refuse('OUT_OF_STOCK', {
+          status: 409,
+          errors: [{ field: 'tickets[1].productVariantId', reason: 'out_of_stock' }],
+        }),
+    },
+  });
+  api['GET /events/:id/product-variant'] = variants(1);
+  await pay(user);
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveFocus();
+  await waitFor(() =>
+    expect(within(alert).getByRole('listitem')).toHaveTextContent('Van compartida · Entrada general: Queda 1'),
+  );
+  expect(screen.getByRole('status', { name: 'Boletos de Entrada general' })).toHaveTextContent('2');
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+
+  await press(user, 'Quitar Entrada general');
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Dirección')).toHaveValue('Av. Larco 123');
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Nombre y apellido')).toHaveValue('Rosa Quispe');
+  await fill(user, screen.getByLabelText('Nombre y apellido'), 'Ana');
+});

@@ -1,0 +1,155 @@
+import { notified } from '@idavuelta/shared/contracts';
+import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+
+const variants = [sharedVan({ productVariantId: 501 })];
+const discountPath = 'GET /shop-api/discounts/:code/event/:id';
+const tenPercent = {
+  code: 'VERANO10',
+  variation: 0.1,
+  used: false,
+  productVariants: [{ product_variant_id: 501, discount_price: 40.5 }],
+};
+
+function openPayment(api: FakeApi = {}, times = 2) {
+  return openAtPayment({ times, api: { 'GET /events/:id/product-variant': variants, ...api } });
+}
+
+async function applyCoupon(user: Awaited<ReturnType<typeof openWizard>>['user'], code: string) {
+  await fill(user, screen.getByLabelText(/cupón de descuento/i), code);
+  await press(user, 'Aplicar cupón');
+}
+
+it('[BKG-12] shows the summary and the methods of the country, one of which must be chosen, and pays the amount', async () => {
+  const { user, calls } = await openPayment();
+  const review = screen.getByRole('list', { name: 'Resumen de tu compra' });
+  expect(within(review).getAllByRole('listitem')).toHaveLength(2);
+  expect(review).toHaveTextContent('Av. Larco 123, Miraflores');
+  expect(await screen.findAllByRole('radio')).toHaveLength(2);
+  expect(calls.find(({ path }) => path === '/payment-methods')?.params).toEqual({ 'country-code': 'PE' });
+  expect(screen.getByRole('link', { name: /condiciones del servicio/i })).toHaveAttribute('href', '/faq');
+
+  await press(user, 'Pagar S/90,00');
+  expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('[BKG-13] applies a coupon and says so', async () => {
+  const { user, calls, actions } = await openPayment({ [discountPath]: tenPercent });
+  await press(user, 'Aplicar cupón');
+  expect(screen.getByText('Ingresa el código del cupón')).toBeInTheDocument();
+  await applyCoupon(user, ' verano10 ');
+  expect(await screen.findByText('VERANO10')).toBeInTheDocument();
+  expect(calls.map(({ path }) => path)).toContainEqual(
+    expect.stringMatching(/^\/shop-api\/discounts\/VERANO10\/event\/\d+$/),
+  );
+  expect(actions).toContainEqual(notified({ kind: 'success', key: 'booking:coupon.added' }));
+});
+
+it('[BKG-13] shows the server message of a refused coupon as a toast, else a general one', async () => {
+  const { user, actions, api } = await openPayment({
+    [discountPath]: () => refuse('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }),
+  });
+  await applyCoupon(user, 'VIEJO');
+  expect(await screen.findByText('El cupón venció.')).toBeInTheDocument();
+  expect(actions).toContainEqual(notified({ kind: 'error', message: 'El cupón está vencido.' }));
+  api[discountPath] = networkDown;
+  await press(user, 'Aplicar cupón');
+  expect(await screen.findByText('Ocurrió un error')).toBeInTheDocument();
+  expect(actions).toContainEqual(notified({ kind: 'error', key: 'booking:coupon.failed' }));
+});
+
+it('[BKG-14] shows discount prices, the original total struck through and the percentage', async () => {
+  const { user } = await openPayment({ [discountPath]: tenPercent });
+  await applyCoupon(user, 'VERANO10');
+  const total = await screen.findByRole('status', { name: 'Total' });
+  await screen.findByText('VERANO10');
+  expect(total).toHaveTextContent('S/81,00');
+  expect(within(total).getByText('S/90,00').tagName).toBe('S');
+  expect(total).toHaveTextContent('10 % de descuento');
+  expect(screen.getByRole('button', { name: 'Pagar S/81,00' })).toBeInTheDocument();
+});
+
+it('[BKG-26] takes a coupon off again', async () => {
+  const { user } = await openPayment({ [discountPath]: tenPercent });
+  await applyCoupon(user, 'VERANO10');
+  await press(user, 'Quitar cupón');
+  expect(screen.getByRole('button', { name: 'Pagar S/90,00' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/cupón de descuento/i)).toBeInTheDocument();
+});
+
+it.each([
+  ['COUPON_UNKNOWN', 'El cupón no existe.'],
+  ['COUPON_EXPIRED', 'El cupón venció.'],
+  ['COUPON_USED_UP', 'El cupón ya se agotó.'],
+  ['COUPON_NOT_FOR_EVENT', 'El cupón no es válido para este evento.'],
+] as const)(
+  '[BKG-26] keeps the buyer at the payment when the coupon is refused with the order: %s',
+  async (code, text) => {
+    const { user, calls } = await openPayment(
+      { [discountPath]: tenPercent, 'POST /shop-api/init-payment': () => refuse(code, { status: 409 }) },
+      1,
+    );
+    await applyCoupon(user, 'VERANO10');
+    await screen.findByText('VERANO10');
+    await pay(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(calls.at(-1)?.data).toMatchObject({ discountCode: 'VERANO10' });
+    expect(screen.getByRole('button', { name: 'Pagar S/45,00' })).toBeInTheDocument();
+  },
+);
+
+it('[BKG-26] asks for no method when the coupon takes everything off', async () => {
+  const { user, calls } = await openPayment(
+    {
+      [discountPath]: {
+        ...tenPercent,
+        variation: 1,
+        productVariants: [{ product_variant_id: 501, discount_price: 0 }],
+      },
+      'POST /shop-api/init-payment': aPlacedOrder({
+        paymentState: 'paid',
+        paymentCode: 'webpay',
+        total: 0,
+        payment: {},
+      }),
+    },
+    1,
+  );
+  await applyCoupon(user, 'REGALO');
+  await press(user, 'Reservar');
+  expect(await screen.findByText('¡Tu reserva está confirmada!')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({
+    paymentCode: 'webpay',
+    discountCode: 'VERANO10',
+  });
+});
+
+it('[BKG-18] takes no payment for an invited event and sends prepagado', async () => {
+  const { user, calls } = await openAtPayment({
+    event: anEvent({ paymentType: 2 }),
+    api: {
+      'POST /shop-api/init-payment': aPlacedOrder({
+        paymentState: 'paid',
+        paymentCode: 'prepagado',
+        total: 0,
+        payment: {},
+      }),
+    },
+  });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/cupón/i)).not.toBeInTheDocument();
+  await press(user, 'Reservar');
+  expect(await screen.findByText('¡Tu reserva está confirmada!')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({ paymentCode: 'prepagado' });
+  expect(calls.some(({ path }) => path === '/payment-methods')).toBe(false);
+});
+
+it('[PAY-10] does not offer a transfer for an event that starts in less than 48 hours, and says why', async () => {
+  const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  await openAtPayment({ event: anEvent({ startDate: soon, calendars: [{ id: 1, startDate: soon }] }) });
+  const transfer = await screen.findByRole('radio', { name: /transferencia/i });
+  expect(transfer).toBeDisabled();
+  expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();
+});

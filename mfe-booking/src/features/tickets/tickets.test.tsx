@@ -1,0 +1,156 @@
+import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
+import { aCategory, anEvent, aToken, aVariant, callao, lima, networkDown } from '@idavuelta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { chooseTickets, named, openWizard, press, sharedVan } from '../../testing/booking.tsx';
+
+const counter = (name = 'Entrada general') => screen.findByRole('status', { name: `Boletos de ${name}` });
+
+it('[BKG-02] shows the fixed date, the provinces and the categories with a counter for each variant', async () => {
+  const { user } = await openWizard({
+    api: { 'GET /events/:id/product-variant': [sharedVan({}, { ...named('Preferente'), price: 60 })] },
+  });
+  expect(screen.getByText(/viernes, 5 de marzo de 2027.*20:00 horas/)).toBeInTheDocument();
+  const provinces = await screen.findByLabelText('Provincia');
+  expect(
+    within(provinces)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Elige tu provincia', 'Lima', 'Callao']);
+  await chooseTickets(user);
+  expect(await counter()).toHaveTextContent('1');
+  expect(await counter('Preferente')).toHaveTextContent('0');
+  await press(user, /van compartida/i);
+  expect(screen.queryByRole('status', { name: /boletos de/i })).not.toBeInTheDocument();
+});
+
+it('[BKG-02] offers the dates of an event with several', async () => {
+  const calendars = [
+    { id: 71, startDate: '2027-03-06T01:00:00.000Z' },
+    { id: 72, startDate: '2027-03-07T01:00:00.000Z' },
+  ];
+  const { user } = await openWizard({ event: anEvent({ periodicityType: 3, calendars }) });
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  await user.click(screen.getByRole('radio', { name: /sábado, 6 de marzo/i }));
+  expect(screen.getByRole('complementary')).toHaveTextContent('6 mar');
+});
+
+it('[BKG-02] lets the buyer pick a day within the period of the event', async () => {
+  const event = anEvent({
+    periodicityType: 2,
+    startDate: '2027-03-06T01:00:00.000Z',
+    endDate: '2027-03-20T01:00:00.000Z',
+  });
+  const { user } = await openWizard({ event });
+  const input = await screen.findByLabelText('Fecha');
+  await user.type(input, '25/03/2027{Enter}');
+  expect(screen.getByRole('complementary')).not.toHaveTextContent('mar');
+  await user.clear(input);
+  await user.type(input, '10/03/2027{Enter}');
+  expect(screen.getByRole('complementary')).toHaveTextContent('10 mar');
+});
+
+it('[BKG-03] flags the category whose priority equals the number of categories', async () => {
+  await openWizard({
+    api: {
+      'GET /events/:id/product-variant': [
+        aCategory({ ...named('Van privada'), priority: 2 } as never),
+        aCategory({ priority: 1 }),
+      ],
+    },
+  });
+  expect(await screen.findByRole('button', { name: /van privada.*recomendado/i })).toBeInTheDocument();
+  expect(screen.getAllByText('Recomendado')).toHaveLength(1);
+});
+
+it('[BKG-04] shows the lowest price of the province, with Desde when prices vary', async () => {
+  const { user } = await openWizard({
+    api: {
+      'GET /events/:id/product-variant': [
+        sharedVan({ price: 1250.5 }, { price: 1300 }, { price: 20, provinceId: callao.id }),
+      ],
+    },
+  });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  expect(await screen.findByRole('button', { name: /van compartida/i })).toHaveTextContent('Desde S/1.250,50');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
+  expect(screen.getByRole('button', { name: /van compartida/i })).toHaveTextContent('S/20,00');
+  expect(screen.getByRole('button', { name: /van compartida/i })).not.toHaveTextContent('Desde');
+});
+
+it('[BKG-05] shows no price and opens no category without a login, but asks for one', async () => {
+  const { user, actions } = await openWizard({ session: { status: 'anonymous' } });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  await press(user, /van compartida/i);
+  expect(actions).toContainEqual(loginRequested(undefined));
+  expect(screen.queryByText(/S\/45,00/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: /boletos de/i })).not.toBeInTheDocument();
+});
+
+it('[AUT-17] goes on after the login with the province and the category that were chosen', async () => {
+  const { user, store } = await openWizard({ session: { status: 'anonymous' } });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Callao');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Lima');
+  await press(user, /van compartida/i);
+  act(() => void store.dispatch(sessionStarted({ token: aToken() })));
+  expect(screen.getByLabelText('Provincia')).toHaveValue(String(lima.id));
+  expect(await counter()).toHaveTextContent('0');
+  await press(user, 'Agregar Entrada general');
+  expect(await counter()).toHaveTextContent('1');
+});
+
+it('[BKG-06] stops at zero and at what is left', async () => {
+  const { user } = await openWizard({ api: { 'GET /events/:id/product-variant': [sharedVan({ stock: 2 })] } });
+  await chooseTickets(user, { times: 0 });
+  expect(await screen.findByRole('button', { name: 'Quitar Entrada general' })).toBeDisabled();
+  await press(user, 'Agregar Entrada general');
+  expect(screen.getByRole('button', { name: 'Agregar Entrada general' })).toBeEnabled();
+  await press(user, 'Agregar Entrada general');
+  expect(screen.getByRole('button', { name: 'Agregar Entrada general' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Quitar Entrada general' })).toBeEnabled();
+});
+
+it('[BKG-07] resets the chosen tickets to zero when the province changes', async () => {
+  const { user } = await openWizard();
+  await chooseTickets(user, { times: 2 });
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/90,00');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/0,00');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Lima');
+  expect(await counter()).toHaveTextContent('0');
+});
+
+it('[BKG-08] says incomplete_tickets when continued without a ticket, and goes on with one', async () => {
+  const { user } = await openWizard();
+  await chooseTickets(user, { times: 0 });
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+  await press(user, 'Continuar');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('Elige fecha, provincia y al menos un boleto para continuar.');
+  expect(alert).toHaveFocus();
+  expect(screen.getByText('Agrega al menos un boleto')).toBeInTheDocument();
+  await press(user, 'Agregar Entrada general');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'false');
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Dirección')).toBeInTheDocument();
+});
+
+it('[BKG-25] says that no tickets are left, or none of a category in the province', async () => {
+  const { user, unmount } = await openWizard({
+    api: { 'GET /events/:id/product-variant': [sharedVan({ provinceId: callao.id })] },
+  });
+  await chooseTickets(user, { times: 0 });
+  expect(await screen.findByText('No disponible para esta categoría en tu provincia.')).toBeInTheDocument();
+  unmount();
+
+  await openWizard({ api: { 'GET /events/:id/product-variant': [sharedVan({ stock: 0 })] } });
+  expect(await screen.findByText('No hay boletos disponibles')).toBeInTheDocument();
+});
+
+it('offers a retry when the categories cannot be loaded', async () => {
+  const { user, api } = await openWizard({ api: { 'GET /events/:id/product-variant': networkDown } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar la información');
+  api['GET /events/:id/product-variant'] = [aCategory({ subCategories: [aVariant()] })];
+  await press(user, 'Reintentar');
+  expect(await screen.findByRole('button', { name: /van compartida/i })).toBeInTheDocument();
+});
