@@ -49,7 +49,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   ];
   const payments = createPaymentsService(db, jobs, providers, states, log);
   const orders = createOrdersService(db, jobs, sites, states, payments, cache.clear);
-  const webpay = createWebpayService(db, jobs, webpayProvider, createSettlement(db, states, log), log);
+  const webpay = createWebpayService(db, jobs, webpayProvider, createSettlement(db, states, log), log, cache.clear);
   const purchases = createPurchasesRepository(db);
   const mailbox = createMailbox(db);
   const mailer = createMailer(db, config, mailbox, purchases);

@@ -11,7 +11,8 @@ export function answerErrors(app: FastifyInstance) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
       return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
     }
-    const status = error.statusCode ?? 500;
+    // A zero byte, which no text in PostgreSQL can hold.
+    const status = error.code === '22021' ? 400 : (error.statusCode ?? 500);
     if (status < 500) {
       // Malformed JSON, a body too large, a wrong content type: the framework's refusals, told in our form.
       return reply.code(status).send(failure('VALIDATION_FAILED'));

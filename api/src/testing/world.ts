@@ -51,7 +51,7 @@ export async function startWorld(overrides: Partial<Config> = {}) {
   /** A verified customer who is logged in. */
   async function login(email = demoCustomer.email, password = demoCustomer.password) {
     const { data } = await call<{ token: string }>('POST', '/login', { body: { email, password } });
-    return data.token;
+    return data?.token;
   }
 
   /** Another customer than the demo one, logged in. */

@@ -22,6 +22,7 @@ export function createWebpayService(
   webpay: WebpayProvider | undefined,
   settlement: Settlement,
   log: Log,
+  stockMoved: () => void,
 ) {
   const payments = createPaymentsRepository(db);
 
@@ -55,6 +56,7 @@ export function createWebpayService(
         }
         if (payment) await settlement.abandon(payment);
       }
+      stockMoved();
       return payment && createOrdersRepository(db).byId(payment.orderId);
     },
 

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type { AddressInfo } from 'node:net';
+import { after, before, test } from 'node:test';
+import { type Language, languages } from '@idavuelta/shared/contracts';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { anOrder, eventually, startWorld, type World } from '../testing/world.ts';
+
+let world: World;
+let token: string;
+before(async () => {
+  world = await startWorld();
+  token = await world.login();
+});
+after(() => world.close());
+
+const paidOrder = async (tickets: number, language = 'es-PE', on = world, as = token) => {
+  const event = await on.addEvent();
+  const body = anOrder(event, { tickets, discountCode: 'GRATIS100' });
+  const { data } = await on.call<{ orderId: string }>('POST', '/shop-api/init-payment', {
+    token: as,
+    body,
+    headers: { 'accept-language': language },
+  });
+  return data.orderId;
+};
+
+const confirmation = (orderId: string) =>
+  eventually(async () => (await world.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)));
+
+async function readCode(png: Buffer) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('[PAY-09] the confirmation carries a readable QR code for each ticket', async () => {
+  const orderId = await paidOrder(2);
+  const { attachments, html, to } = await confirmation(orderId);
+  assert.equal(to, 'demo@idavuelta.test');
+  assert.equal(attachments.length, 2);
+  for (const [index, { contentBase64, contentType, cid }] of attachments.entries()) {
+    assert.equal(contentType, 'image/png');
+    assert.ok(html.includes(`cid:${cid}`));
+    const text = await readCode(Buffer.from(contentBase64, 'base64'));
+    assert.deepEqual(JSON.parse(text ?? ''), { orderId, ticket: index + 1 });
+  }
+});
+
+test('[PAY-09] the confirmation speaks the language of the buyer', async () => {
+  const said: Record<Language, RegExp> = {
+    es_PE: /Boleto 1/,
+    es_CL: /Ticket 1[\s\S]*pasarte a buscar|Antes de pasar a buscarte/,
+    es_ES: /Billete 1/,
+    en_US: /Your trip is confirmed: Concierto Ándino \(en\)|Hi Lucía/,
+    pt_BR: /Passagem 1/,
+  };
+  for (const language of languages) {
+    const orderId = await paidOrder(1, language.replace('_', '-'));
+    const { text, html } = await confirmation(orderId);
+    assert.match(text, said[language]);
+    assert.ok(html.includes(`lang="${language.replace('_', '-')}"`));
+    assert.match(text, /→ Concierto Ándino/);
+  }
+});
+
+test('[PAY-09] what passengers type cannot become HTML in the mail', async () => {
+  const event = await world.addEvent();
+  const order = anOrder(event, { discountCode: 'GRATIS100' });
+  const [passenger] = order.tickets[0]?.passengers ?? [];
+  if (passenger) passenger.name = '<img src=x onerror=alert(1)>';
+  const { data } = await world.place(token, order);
+  const { html } = await confirmation(data.orderId);
+  assert.ok(html.includes('&lt;img src=x'));
+  assert.ok(!html.includes('<img src=x'));
+});
+
+test('[PAY-09] the confirmation reaches a mail server, also one that was busy at first', async (t) => {
+  const received: string[] = [];
+  let refusals = 1;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (refusals-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const { port } = server.server.address() as AddressInfo;
+  const mailing = await startWorld({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  t.after(() => mailing.close());
+
+  const orderId = await paidOrder(1, 'es-PE', mailing, await mailing.login());
+  const raw = await eventually(async () => received[0], 15_000);
+  assert.match(raw, /To: demo@idavuelta\.test/i);
+  assert.match(raw, /Content-Type: image\/png/);
+  assert.match(raw, /idavuelta-1\.png/);
+  assert.ok(raw.replaceAll('=\r\n', '').includes(orderId));
+  assert.deepEqual(await mailing.app.services.mailbox.list(), [], 'nothing is kept locally');
+});

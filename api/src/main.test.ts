@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { after, before, type TestContext, test } from 'node:test';
+import { freshDatabase } from './testing/server.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+before(async () => {
+  database = await freshDatabase();
+});
+after(() => database.drop());
+
+async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the API as a process of its own. */
+function start(t: TestContext, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, NODE_ENV: '', DATABASE_NAME: database.name, SEED: 'none', ...env },
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  t.after(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const ready = async () => {
+    while (!output.out.includes('listening')) {
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => assert.fail(output.err))]);
+    }
+  };
+  return { child, output, ended, ready };
+}
+
+test('[API-02] the process answers on its port and leaves cleanly when told to', async (t) => {
+  const port = await freePort();
+  const api = start(t, { PORT: String(port) });
+  await api.ready();
+  const answer = await fetch(`http://localhost:${port}/channels/localhost`);
+  assert.deepEqual(await answer.json(), {
+    success: true,
+    data: { countryCode: 'PE', defaultLocaleCode: 'es_PE' },
+  });
+  await fetch(`http://localhost:${port}/verify-account?token=a-secret-token`);
+  await fetch(`http://localhost:${port}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'private@example.org', password: 'a-secret-password' }),
+  });
+  api.child.kill('SIGTERM');
+  const [code] = await api.ended;
+  assert.equal(code, 0);
+  assert.equal(api.output.err, '');
+  for (const secret of ['a-secret-token', 'a-secret-password', 'private@example.org']) {
+    assert.ok(!api.output.out.includes(secret), `the log holds ${secret}`);
+  }
+});
+
+test('[API-06] a taken port is said in one line', async (t) => {
+  const taken = createServer().listen(0, 'localhost');
+  await once(taken, 'listening');
+  t.after(() => taken.close());
+  const { port } = taken.address() as AddressInfo;
+  const api = start(t, { PORT: String(port) });
+  const [code] = await api.ended;
+  assert.equal(code, 1);
+  assert.equal(api.output.err.trim(), `Port ${port} is taken: stop the other program or set PORT.`);
+});
+
+test('[API-06] production does not start without its secrets', async (t) => {
+  const api = start(t, { NODE_ENV: 'production', JWT_SECRET: '', SMTP_URL: '' });
+  const [code] = await api.ended;
+  assert.equal(code, 1);
+  assert.match(api.output.err, /JWT_SECRET is required in production\nSMTP_URL is required in production/);
+});

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
+import { anOrder, startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let token: string;
+before(async () => {
+  world = await startWorld();
+  token = await world.login();
+});
+after(() => world.close());
+
+const codeOf = (answer: { body: object }) => (answer.body as { code?: string }).code;
+
+test('[BKG-13] a good coupon tells the new price of every variant', async () => {
+  const event = await world.addEventWith({ price: 45.55 });
+  const { data } = await world.call<Discount>('GET', `/shop-api/discounts/vuelta10/event/${event.eventId}`, { token });
+  assert.deepEqual(data, {
+    code: 'VUELTA10',
+    variation: 0.1,
+    used: false,
+    productVariants: [{ product_variant_id: event.variantId, discount_price: 41 }],
+  });
+});
+
+test('[BKG-26] unknown, expired, used up and not for this event are told apart, also when ordering', async () => {
+  const event = await world.addEvent();
+  const other = await world.addEvent();
+  await world.db.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
+    other.eventId,
+  ]);
+  const expected = {
+    NOEXISTE: 'COUPON_UNKNOWN',
+    VENCIDO: 'COUPON_EXPIRED',
+    AGOTADO: 'COUPON_USED_UP',
+    SOLOOTRO: 'COUPON_NOT_FOR_EVENT',
+  };
+  for (const [code, refusal] of Object.entries(expected)) {
+    const asked = await world.call('GET', `/shop-api/discounts/${code}/event/${event.eventId}`, { token });
+    assert.equal(codeOf(asked), refusal);
+    assert.equal(codeOf(await world.place(token, anOrder(event, { discountCode: code }))), refusal);
+  }
+  assert.equal(await world.stockOf(event.variantId), 50);
+});
+
+test('[PAY-08] the coupon lowers the total by its share, to the cent', async () => {
+  const event = await world.addEventWith({ price: 33.35 });
+  const { data } = await world.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));
+  // 33.35 less 10 % is 30.015: each ticket is rounded, as it is shown.
+  assert.equal(data.total, 90.06);
+  const detail = await world.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  assert.equal(detail.data.tickets[0]?.price, 33.35);
+  assert.equal(detail.data.tickets[0]?.discountPrice, 30.02);
+});
+
+test('[BKG-26] a total of zero skips the provider and is paid at once', async () => {
+  const event = await world.addEvent();
+  const { data } = await world.place(token, anOrder(event, { paymentCode: 'webpay', discountCode: 'GRATIS100' }));
+  assert.equal(data.paymentState, 'paid');
+  assert.equal(data.total, 0);
+  assert.deepEqual(data.payment, {});
+});
+
+test('[BKG-26] the last use of a coupon goes to one of several simultaneous orders', async () => {
+  const event = await world.addEvent();
+  await world.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => world.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
+  );
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  assert.equal(await world.stockOf(event.variantId), 49);
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, before, type TestContext, test } from 'node:test';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { startWebpaySimulator } from '../../../../deploy/simulators/webpay/server.ts';
+import { readConfig } from '../../config.ts';
+import { anOrder, eventually, type Ids, startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+let token: string;
+let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
+
+const webpayAt = (baseUrl: string) => {
+  const { webpay } = readConfig({ JWT_SECRET: 'a secret that only these tests know about' });
+  if (!webpay) throw new Error('webpay is not configured');
+  return { ...webpay, baseUrl };
+};
+
+before(async () => {
+  simulator = await startWebpaySimulator({ port: 0 });
+  world = await startWorld({ webpay: webpayAt(simulator.url) });
+  token = await world.login();
+});
+after(async () => {
+  await world.close();
+  await simulator.close();
+});
+
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
+
+type Choice = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
+
+/** The buyer chooses on the payment page. @returns the query with which the browser comes back */
+async function choose({ payment }: PlacedOrder, outcome: Choice) {
+  const { webpay_url = '', webpay_token = '' } = payment;
+  const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
+  assert.equal(page.status, 200);
+  const choice = new URL('/webpayserver/choice', webpay_url);
+  const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome }), redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').search;
+}
+
+/** The browser comes back. @returns where it is sent */
+async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
+  const path = '/payments/webpay/return';
+  const response = await world.app.inject(
+    method === 'GET'
+      ? { method, url: `${path}${search}` }
+      : {
+          method,
+          url: path,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: search.slice(1),
+        },
+  );
+  assert.equal(response.statusCode, 303);
+  return response.headers.location;
+}
+
+const stateOf = async (orderId: string) =>
+  (
+    await world.db.query<{ state: string; flagged: boolean; payment: string }>(
+      `SELECT o.state, o.flagged_at IS NOT NULL AS flagged, p.state AS payment
+       FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1`,
+      [orderId],
+    )
+  )[0];
+
+async function order(tickets = 2): Promise<{ event: Ids; placed: PlacedOrder }> {
+  const event = await world.addEventWith({ stock: 10 });
+  const { status, data } = await world.place(token, anOrder(event, { tickets, paymentCode: 'webpay' }));
+  assert.equal(status, 200);
+  return { event, placed: data };
+}
+
+const confirmations = async (orderId: string) =>
+  (await world.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId)).length;
+
+test('[PAY-01] an approved Webpay payment completes the purchase', async () => {
+  const { event, placed } = await order();
+  assert.equal(placed.paymentState, 'awaiting_payment');
+  assert.match(placed.heldUntil ?? '', /Z$/);
+  const search = await choose(placed, 'approve');
+  assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
+  assert.equal(await world.stockOf(event.variantId), 8);
+  await eventually(async () => (await confirmations(placed.orderId)) === 1);
+});
+
+test('[PAY-01] the way back works by POST too', async () => {
+  const { placed } = await order();
+  await comeBack(await choose(placed, 'approve'), 'POST');
+  assert.equal((await stateOf(placed.orderId))?.state, 'paid');
+});
+
+test('[PAY-01] a refused card rejects the order and frees its seats', async () => {
+  const { event, placed } = await order();
+  assert.equal(await comeBack(await choose(placed, 'refuse')), 'http://localhost:3000/order-rejected');
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
+  assert.equal(await world.stockOf(event.variantId), 10);
+});
+
+for (const outcome of ['giveUp', 'timeOut', 'abnormal'] as const) {
+  test(`[PAY-01] a payment page left by ${outcome} cancels the order and frees its seats`, async () => {
+    const { event, placed } = await order();
+    const search = await choose(placed, outcome);
+    assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
+    assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: false, payment: 'abandoned' });
+    assert.equal(await world.stockOf(event.variantId), 10);
+  });
+}
+
+test('[PAY-02] coming back without having paid makes nothing paid', async () => {
+  const { placed } = await order();
+  await comeBack(`?token_ws=${placed.payment.webpay_token}`);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: false, payment: 'started' });
+});
+
+test('[PAY-02] tokens and names that are not ours change nothing', async () => {
+  const { placed } = await order();
+  const [payment] = await world.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+    placed.orderId,
+  ]);
+  const forged = [
+    '',
+    '?token_ws=unknown',
+    '?TBK_TOKEN=unknown',
+    '?TBK_ORDEN_COMPRA=unknown&TBK_ID_SESION=unknown',
+    `?TBK_ORDEN_COMPRA=${payment?.reference}&TBK_ID_SESION=somebody-else`,
+    `?TBK_ORDEN_COMPRA=${payment?.reference}`,
+  ];
+  for (const search of forged) {
+    assert.equal(await comeBack(search), 'http://localhost:3000/order-rejected', search);
+  }
+  assert.equal((await stateOf(placed.orderId))?.state, 'awaiting_payment');
+});
+
+test('[PAY-02] an approved payment of another amount is refused, flagged and kept', async () => {
+  const { placed } = await order();
+  const search = await choose(placed, 'approve');
+  await world.db.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
+  const audit = await world.db.query('SELECT FROM audit WHERE subject = $1 AND action = $2', [
+    placed.orderId,
+    'payment-does-not-fit-order',
+  ]);
+  assert.equal(audit.length, 1);
+});
+
+test('[PAY-02] an approved payment of another order is refused', async () => {
+  const { placed } = await order();
+  const search = await choose(placed, 'approve');
+  await world.db.query(`UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
+});
+
+test('[PAY-03] a way back taken several times, also at once, counts once', async () => {
+  const { event, placed } = await order();
+  const search = await choose(placed, 'approve');
+  await Promise.all([comeBack(search), comeBack(search), comeBack(search, 'POST')]);
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
+  assert.equal(await world.stockOf(event.variantId), 8);
+  await eventually(async () => (await confirmations(placed.orderId)) > 0);
+  assert.equal(await confirmations(placed.orderId), 1);
+});
+
+test('[PAY-03] an old given-up page that arrives after the payment changes nothing', async () => {
+  const { event, placed } = await order();
+  await comeBack(await choose(placed, 'approve'));
+  await comeBack(`?TBK_TOKEN=${placed.payment.webpay_token}`);
+  assert.equal((await stateOf(placed.orderId))?.state, 'paid');
+  assert.equal(await world.stockOf(event.variantId), 8);
+});
+
+test('[PAY-06] a payment that arrives after the order was cancelled is recorded and flagged', async () => {
+  const { event, placed } = await order();
+  const search = await choose(placed, 'approve');
+  await world.db.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
+  await world.app.services.orders.expire(placed.orderId);
+  await comeBack(search);
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'late' });
+  assert.equal(await world.stockOf(event.variantId), 10);
+});
+
+/** A provider that takes calls and never answers, or one that is not there. */
+async function silentProvider(t: TestContext) {
+  const server = createServer(() => {}).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  t.after(() => server.closeAllConnections());
+  t.after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('[PAY-03] a provider that does not answer costs no seat and leaves the key free', async (t) => {
+  const baseUrl = await silentProvider(t);
+  const slow = await startWorld({ webpay: { ...webpayAt(baseUrl), timeoutMs: 200 } });
+  t.after(() => slow.close());
+  const event = await slow.addEventWith({ stock: 3 });
+  const customer = await slow.login();
+  const request = anOrder(event, { paymentCode: 'webpay' });
+  const answer = await slow.place(customer, request, 'the-same-key');
+  assert.equal(answer.status, 502);
+  assert.equal((answer.body as unknown as { code: string }).code, 'PAYMENT_PROVIDER_FAILED');
+  assert.equal(await slow.stockOf(event.variantId), 3);
+  const other = await slow.place(customer, { ...request, paymentCode: 'transferencia' }, 'the-same-key');
+  assert.equal(other.status, 200);
+});
+
+test('[PAY-03] a lost answer to the commit is asked for again until the provider tells', async (t) => {
+  // Stands between us and the simulator and drops what the simulator answers for a while.
+  let broken = true;
+  const proxy = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const answer = await fetch(`${simulator.url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    const body = await answer.text();
+    if (broken && request.method !== 'POST') return void response.destroy();
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => proxy.once('listening', resolve));
+  t.after(() => proxy.close());
+  const flaky = await startWorld({ webpay: webpayAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`) });
+  t.after(() => flaky.close());
+
+  const event = await flaky.addEvent();
+  const { data } = await flaky.place(await flaky.login(), anOrder(event, { paymentCode: 'webpay' }));
+  const search = await choose(data, 'approve');
+  const { statusCode } = await flaky.app.inject({ method: 'GET', url: `/payments/webpay/return${search}` });
+  assert.equal(statusCode, 303);
+  const state = async () =>
+    (await flaky.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]))[0]?.state;
+  assert.equal(await state(), 'awaiting_payment');
+  broken = false;
+  await eventually(async () => (await state()) === 'paid');
+});
+
+test('[PAY-01] the reference is as short as the provider asks', async () => {
+  const { placed } = await order();
+  const [row] = await world.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+    placed.orderId,
+  ]);
+  assert.ok((row?.reference.length ?? 99) <= 26);
+});

@@ -1,0 +1,18 @@
+// The package ships no types of its own, and those of DefinitelyTyped describe an older nodemailer.
+declare module 'smtp-server' {
+  import type { Server } from 'node:net';
+  import type { Readable } from 'node:stream';
+
+  export interface SMTPServerOptions {
+    authOptional?: boolean;
+    disabledCommands?: string[];
+    onData?(stream: Readable, session: object, done: (error?: Error) => void): void;
+  }
+
+  export class SMTPServer {
+    constructor(options: SMTPServerOptions);
+    server: Server;
+    listen(port: number, host: string, listening: () => void): void;
+    close(closed?: () => void): void;
+  }
+}
