@@ -30,7 +30,7 @@ async function start(config: Config) {
   await jobs.work(app.services.handlers);
 }
 
-async function stop() {
+async function undoAll() {
   for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => console.error(error.message));
 }
 
@@ -42,14 +42,20 @@ try {
   process.exit(1);
 }
 
+const started = start(config);
+
+/** A terminal and a supervisor may both ask to stop: the second waits for the same end, and a start under way is let finish. */
+let stopped: Promise<void> | undefined;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void stop().then(() => process.exit(0)));
+  process.on(signal, () => {
+    stopped ??= started.then(undoAll, () => {}).then(() => process.exit(0));
+  });
 }
 
 try {
-  await start(config);
+  await started;
 } catch (error) {
-  await stop();
+  await undoAll();
   const { code, message } = error as NodeJS.ErrnoException;
   console.error(
     code === 'EADDRINUSE'

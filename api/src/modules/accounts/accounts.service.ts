@@ -8,10 +8,10 @@ import { tokenHash } from './account-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 
 const genderOptions: Profile['genderOptions'] = {
-  f: 'gender_female',
-  m: 'gender_male',
-  x: 'gender_other',
-  u: 'gender_unsaid',
+  f: 'gender.f',
+  m: 'gender.m',
+  x: 'gender.x',
+  u: 'gender.u',
 };
 
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');

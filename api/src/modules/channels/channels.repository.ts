@@ -13,7 +13,13 @@ export function createChannelsRepository(db: Queryable) {
     countries: () =>
       db.query<Country>(`SELECT code, name, default_locale AS "defaultLocaleCode" FROM country ORDER BY position`),
     locales: () => db.query<Locale>('SELECT code, name FROM locale ORDER BY position'),
+    /** A transfer needs an account in the country to go to. */
     paymentMethods: (country: CountryCode) =>
-      db.query<PaymentMethod>('SELECT code FROM payment_method WHERE country_code = $1 ORDER BY position', [country]),
+      db.query<PaymentMethod>(
+        `SELECT code FROM payment_method m WHERE country_code = $1
+           AND (code <> 'transferencia' OR EXISTS (SELECT FROM bank_account a WHERE a.country_code = m.country_code))
+         ORDER BY position`,
+        [country],
+      ),
   };
 }
