@@ -127,6 +127,11 @@ test('[API-02] pictures are served for a year and never change', async () => {
   assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
+test('[API-07] what belongs to a customer is kept by no cache', async () => {
+  const { headers } = await world.call('GET', '/shop-api/payment-history', { token: await world.login() });
+  assert.equal(headers['cache-control'], 'no-store');
+});
+
 test('[API-05] browsers of other sites may not read the answers', async () => {
   const ask = (origin: string) => world.app.inject({ url: '/countries', headers: { origin } });
   assert.equal((await ask('https://idavuelta.cl')).headers['access-control-allow-origin'], 'https://idavuelta.cl');

@@ -89,6 +89,10 @@ export async function buildApp({ config, db, jobs }: AppDependencies) {
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
   });
+  // What a route does not declare cacheable is somebody's own.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });

@@ -58,6 +58,8 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'private@example.org', password: 'a-secret-password' }),
   });
+  // As when Ctrl-C reaches both us and the program that started us.
+  api.child.kill('SIGINT');
   api.child.kill('SIGTERM');
   const [code] = await api.ended;
   assert.equal(code, 0);

@@ -44,11 +44,13 @@ try {
 
 const started = start(config);
 
-/** A terminal and a supervisor may both ask to stop: the second waits for the same end, and a start under way is let finish. */
-let stopped: Promise<void> | undefined;
+// A terminal and a supervisor may both ask: the first counts, and a start under way is let finish.
+let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
-    stopped ??= started.then(undoAll, () => {}).then(() => process.exit(0));
+    if (stopping) return;
+    stopping = true;
+    void started.then(undoAll, () => {}).then(() => process.exit(0));
   });
 }
 

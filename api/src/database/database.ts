@@ -24,7 +24,14 @@ const asQueryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
 
 /** A pool of connections to `url`. */
 export function openDatabase(url: string, { max = 10 } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: `idavuelta-${process.pid}` });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: `idavuelta-${process.pid}`,
+    // Callers wait 15 s at most: nothing of ours may take longer to fail.
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 10_000,
+  });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
 

@@ -14,10 +14,14 @@ export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(
 
 const templatePrefix = 'idavuelta_template_';
 
-/** Migrated and seeded once per version of the schema and the fixture, then copied for each test file. */
+/** Migrated and seeded once per version of the schema, the seed and the fixture, then copied for each test file. */
 async function ensureTemplate(server: EmbeddedServer): Promise<string> {
-  const migrations = join(import.meta.dirname, '..', 'database', 'migrations');
-  const sources = readdirSync(migrations).map((name) => readFileSync(join(migrations, name)));
+  const folders = ['database/migrations', 'seed'].map((folder) => join(import.meta.dirname, '..', folder));
+  const sources = folders.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isFile() ? [readFileSync(join(folder, entry.name))] : [],
+    ),
+  );
   const hash = createHash('sha256').update(Buffer.concat(sources)).update(JSON.stringify(fixture)).digest('hex');
   const name = `${templatePrefix}${hash.slice(0, 12)}`;
   await withClient(server.urlOf('postgres'), async (admin) => {

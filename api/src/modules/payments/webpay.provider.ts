@@ -46,9 +46,12 @@ export function createWebpayProvider(config: NonNullable<Config['webpay']>, hold
 
     /** Commits, which is the proof. A commit that came before, or whose answer was lost, is looked up instead. */
     async verify(token: string): Promise<Verdict> {
+      const begun = Date.now();
       try {
         return verdict((await transaction.commit(token)) as WebpayAnswer);
-      } catch {
+      } catch (error) {
+        // It said nothing in all its time: the buyer does not wait as long again, a job asks later.
+        if (Date.now() - begun >= timeoutMs) throw error;
         return verdict((await transaction.status(token)) as WebpayAnswer);
       }
     },

@@ -251,3 +251,9 @@ test('[PAY-01] the reference is as short as the provider asks', async () => {
   ]);
   assert.ok((row?.reference.length ?? 99) <= 26);
 });
+
+test('[NTF-03] nothing that a call waits for takes as long as the 15 s after which callers give up', async () => {
+  assert.ok(webpayAt('http://localhost').timeoutMs <= 10_000);
+  const [row] = await world.db.query<{ statement_timeout: string }>('SHOW statement_timeout');
+  assert.equal(row?.statement_timeout, '10s');
+});
