@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserPackage, browserPackages, describeBuild, root } from '@idavuelta/shared/build/packages.ts';
 import { publish, publishedShell, publishShell } from '../registry/releases.ts';
@@ -18,14 +19,22 @@ export async function buildAndPublish(siteDir: string, names: BrowserPackage[], 
   const queue = [...names];
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
-      progress(`building ${name}…`);
-      progress(await build(name));
+      if (!isBuilt(name)) {
+        progress(`building ${name}…`);
+        progress(await build(name));
+      }
       const dist = join(root, name, 'dist');
       if (name === 'shell') publishShell(siteDir, dist);
       else await publish(siteDir, dist);
     }
   };
   await Promise.all([worker(), worker()]);
+}
+
+/** Whether `dist` is what the sources would build now. */
+function isBuilt(name: BrowserPackage) {
+  const file = join(root, name, 'dist/version.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === describeBuild(name).version;
 }
 
 /** Runs the package's own build; its last line says how long it took. @throws Error with what it printed */

@@ -42,6 +42,8 @@ export function startBackend(services: Services, ports: Ports) {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
   });
   services.start('API', 'api/src/main.ts', {
+    // The API's own PORT wins over API_PORT: the site's must not reach it.
+    PORT: String(ports.api),
     API_PORT: String(ports.api),
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SITE_URL: `http://localhost:${ports.site}`,

@@ -38,5 +38,5 @@ export default defineModule({
     { path: '/how-book', load: () => import('./features/public-pages/HowBookPage.tsx') },
     { path: '/:product-companies', load: () => import('./features/public-pages/CompaniesPage.tsx') },
   ],
-  texts: (language) => import(`./texts/${language}.json`),
+  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
 });

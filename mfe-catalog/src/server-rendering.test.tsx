@@ -26,8 +26,8 @@ async function render(path: string) {
     },
   });
   const i18n = createI18n('en_US');
-  addTexts(i18n, 'en_US', 'common', (await commonTexts('en_US')).default);
-  addTexts(i18n, 'en_US', catalog.namespace, (await catalog.texts('en_US')).default);
+  await addTexts(i18n, 'en_US', 'common', commonTexts);
+  await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);
   const context = { params, search: new URLSearchParams(), country: 'PE', language: 'en_US' as const };
   const data = await route.data?.();
   await data?.default(context, (query) => store.dispatch(query as never));

@@ -5,6 +5,6 @@ export default defineModule({
   contract: '^1.0.0',
   namespace: 'qr',
   routes: [{ path: '/qr-verification', load: () => import('./features/ticket-check/TicketCheckPage.tsx') }],
-  texts: (language) => import(`./texts/${language}.json`),
+  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
   state: () => import('./state.ts'),
 });

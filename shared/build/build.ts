@@ -16,8 +16,9 @@ await compile(build);
 if (build.name !== 'shell') {
   writeFileSync(join(build.dir, 'dist/module.json'), JSON.stringify(await describeModule(build), null, 2));
 }
-writeFileSync(join(build.dir, 'dist/version.json'), JSON.stringify({ version: build.version }));
 compressFiles(join(build.dir, 'dist'));
+// Last: a dist folder that has it is complete.
+writeFileSync(join(build.dir, 'dist/version.json'), JSON.stringify({ version: build.version }));
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 function compile(of: Build) {

@@ -34,7 +34,7 @@ export async function describeModule(build: Build): Promise<ModuleManifest> {
 
 const filesOf = (dist: string) =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.br$|^module\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.br$|^(module|version)\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => {
       const content = readFileSync(file);

@@ -6,7 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { moduleContainer, runtimeAliases, runtimeFlags } from './federation.ts';
-import { type Build, root } from './packages.ts';
+import type { Build } from './packages.ts';
+import { unusedPartAliases } from './unused/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -35,7 +36,7 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...runtimeAliases, ...axiosAlias } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...runtimeAliases, ...unusedPartAliases } },
     module: { rules: rules(build, production) },
     plugins: [
       ...(isShell ? [] : [moduleContainer(build)]),
@@ -61,11 +62,6 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
   };
 }
 
-// Browsers use axios' XMLHttpRequest adapter; the fetch one would never run and costs 3.6 KB brotli.
-const axiosAlias = {
-  [join(root, 'node_modules/axios/lib/adapters/fetch.js')]: join(root, 'shared/build/no-fetch-adapter.mjs'),
-};
-
 const rules = (build: Build, production: boolean) => [
   {
     test: /\.tsx?$/,
@@ -80,6 +76,7 @@ const rules = (build: Build, production: boolean) => [
       },
     },
   },
+  { test: /node_modules\/react-router\/.*\.m?js$/, loader: join(import.meta.dirname, 'pure-calls.cjs') },
   {
     test: /\.css$/,
     use: [
@@ -99,5 +96,7 @@ const rules = (build: Build, production: boolean) => [
     ],
     sideEffects: true,
   },
+  // languages are files beside the code: one is fetched, and none is JavaScript
+  { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' },
   { test: /\.(woff2|svg|png|webp|avif|mp4|vtt)$/, type: 'asset/resource' },
 ];

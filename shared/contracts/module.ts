@@ -37,6 +37,9 @@ export interface ModuleState {
   saga?: () => Generator;
 }
 
+/** The texts of a language, or the address of the JSON file that has them. */
+export type LoadTexts = (language: Language) => Promise<{ default: object | string }>;
+
 export interface ModuleDefinition {
   name: string;
   /** Range of contract versions the module works with, e.g. `^1.0.0`. */
@@ -45,7 +48,8 @@ export interface ModuleDefinition {
   namespace: string;
   routes: RouteDefinition[];
   slots?: { [N in SlotName]?: () => Promise<{ default: ComponentType<SlotProps<N>> }> };
-  texts: (language: Language) => Promise<{ default: object }>;
+  /** `import(/* webpackMode: "eager" *\/ `./texts/${language}.json`)`: builds make a file of it and give its address. */
+  texts: LoadTexts;
   state?: () => Promise<{ default: ModuleState }>;
 }
 

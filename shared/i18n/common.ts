@@ -1,4 +1,4 @@
-import type { Language } from '../contracts/index.ts';
+import type { LoadTexts } from '../contracts/index.ts';
 
 /** Texts that two or more modules show: errors, states, form messages. Namespace `common`. */
-export const commonTexts = (language: Language): Promise<{ default: object }> => import(`./texts/${language}.json`);
+export const commonTexts: LoadTexts = (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`);

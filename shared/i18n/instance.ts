@@ -1,8 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
-import { defaultLanguage, type Language, languages } from '../contracts/index.ts';
-
-export type Texts = object;
+import { defaultLanguage, type Language, type LoadTexts, languages } from '../contracts/index.ts';
 
 /** An i18next instance of its own: one per page in the browser, one per language on a server, never the global one. */
 export function createI18n(language: Language): i18n {
@@ -22,7 +20,16 @@ export function createI18n(language: Language): i18n {
   return instance;
 }
 
-/** Adds a module's texts; the components on screen re-render only when the language changes. */
-export function addTexts(instance: i18n, language: Language, namespace: string, texts: Texts) {
-  instance.addResourceBundle(language, namespace, texts);
+/** Reads texts in a language: browser builds have them in JSON files of their own, which cost no JavaScript. */
+export async function readTexts(load: LoadTexts, language: Language): Promise<object> {
+  const { default: texts } = await load(language);
+  if (typeof texts !== 'string') return texts;
+  const answer = await fetch(texts);
+  if (!answer.ok) throw new Error(`${texts} answered ${answer.status}`);
+  return answer.json();
+}
+
+/** Adds texts to an instance; components on screen re-render when its language changes. */
+export async function addTexts(instance: i18n, language: Language, namespace: string, load: LoadTexts) {
+  instance.addResourceBundle(language, namespace, await readTexts(load, language));
 }

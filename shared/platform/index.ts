@@ -11,9 +11,9 @@ export {
   isAnyOf,
   type PayloadAction,
 } from '@reduxjs/toolkit';
-export { I18nextProvider, useTranslation } from 'react-i18next';
-export { Provider, useDispatch, useSelector, useStore } from 'react-redux';
-export { BrowserRouter, Link, MemoryRouter, Navigate, useLocation, useNavigate } from 'react-router-dom';
+export { useTranslation } from 'react-i18next';
+export { useDispatch, useSelector, useStore } from 'react-redux';
+export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export {
   all,
   call,

@@ -52,8 +52,8 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     report.add(`text without a translation: ${key}`);
     return key;
   };
-  addTexts(i18n, language, 'common', (await commonTexts(language)).default);
-  addTexts(i18n, language, module.namespace, (await module.texts(language)).default);
+  await addTexts(i18n, language, 'common', commonTexts);
+  await addTexts(i18n, language, module.namespace, module.texts);
   if (module.state) store.mountModule(module.name, (await module.state()).default);
   store.runSaga(recordActions, actions);
 

@@ -1,7 +1,8 @@
 import { PlatformContext, type PlatformStore } from '@idavuelta/shared/host';
-import { I18nextProvider, Provider } from '@idavuelta/shared/platform';
 import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { ConfigContext } from './ConfigContext.ts';
 import type { RuntimeConfig } from './config.ts';
 import { type Modules, ModulesContext } from './features/modules/ModulesContext.ts';

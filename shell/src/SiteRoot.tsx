@@ -18,21 +18,22 @@ export function SiteRoot({ assembled, Router }: SiteRootProps) {
   const [registry, setStatus] = useState<RegistryStatus>({ status: 'loading' });
 
   const readRegistry = useCallback(async () => {
-    setStatus({ status: 'loading' });
+    setStatus((before) => (before.status === 'ready' ? before : { status: 'loading' }));
     try {
       const read = await fetchRegistry(site.config.registryUrl);
       setRegistry(read);
       setStatus({ status: 'ready', registry: read, routes: createRouteTable(read) });
     } catch (error) {
       console.warn('the registry could not be read', error);
-      setStatus({ status: 'failed' });
+      // With an older registry at hand the site goes on.
+      setStatus((before) => (before.status === 'ready' ? before : { status: 'failed' }));
     }
   }, [site, setRegistry]);
 
   useEffect(() => void readRegistry(), [readRegistry]);
 
   const modules = useMemo<Modules>(
-    () => ({ host, registry, retryRegistry: () => void readRegistry() }),
+    () => ({ host, registry, retryRegistry: readRegistry }),
     [host, registry, readRegistry],
   );
   return (

@@ -1,8 +1,8 @@
 import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
-import { BrowserRouter } from '@idavuelta/shared/platform';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { loadRelease } from './features/modules/federation.ts';
 import { SiteRoot } from './SiteRoot.tsx';

@@ -8,8 +8,7 @@ import { noticesSlice } from './features/notices/notices.slice.ts';
 import { sessionSaga } from './features/session/session.saga.ts';
 import { loginSlice } from './features/session/session.slice.ts';
 import type { Site } from './Providers.tsx';
-
-const shellTexts = (language: Language): Promise<{ default: object }> => import(`./texts/${language}.json`);
+import { shellTexts } from './shell-texts.ts';
 
 export interface SiteOptions {
   config: RuntimeConfig;
@@ -37,23 +36,21 @@ export function createSite({ config, origin, loadRelease, adapter }: SiteOptions
     registry: () => registry,
     loadRelease,
     async mount(definition) {
-      const [texts, state] = await Promise.all([definition.texts(language()), definition.state?.()]);
-      addTexts(i18n, language(), definition.namespace, texts.default);
+      const [state] = await Promise.all([
+        definition.state?.(),
+        addTexts(i18n, language(), definition.namespace, definition.texts),
+      ]);
       if (state) store.mountModule(definition.name, state.default);
     },
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });
 
   const showLanguage: ShowLanguage = async (next) => {
-    const modules = host.mounted();
-    const [common, shell, ...others] = await Promise.all([
-      commonTexts(next),
-      shellTexts(next),
-      ...modules.map(({ texts }) => texts(next)),
+    await Promise.all([
+      addTexts(i18n, next, 'common', commonTexts),
+      addTexts(i18n, next, 'shell', shellTexts),
+      ...host.mounted().map(({ namespace, texts }) => addTexts(i18n, next, namespace, texts)),
     ]);
-    addTexts(i18n, next, 'common', common.default);
-    addTexts(i18n, next, 'shell', shell.default);
-    for (const [i, texts] of others.entries()) addTexts(i18n, next, modules[i]?.namespace ?? '', texts.default);
     await i18n.changeLanguage(next);
   };
 

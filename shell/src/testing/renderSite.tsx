@@ -6,11 +6,12 @@ import {
   type Registry,
   type Release,
 } from '@idavuelta/shared/contracts';
-import { MemoryRouter, useLocation } from '@idavuelta/shared/platform';
+import { useLocation } from '@idavuelta/shared/platform';
 import { type FakeApi, fakeNetwork, report } from '@idavuelta/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { findLocale } from '../features/locale/locale.saga.ts';
 import { SiteRoot } from '../SiteRoot.tsx';
 import { createSite } from '../site.ts';

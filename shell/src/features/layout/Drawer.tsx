@@ -7,7 +7,7 @@ import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** The phone's menu: a modal at the side, closed by Escape, its button or by following a link. */
-export function Drawer({ onClose }: { onClose: () => void }) {
+export default function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const drawer = useRef<HTMLDialogElement>(null);

@@ -1,15 +1,16 @@
 import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { LocaleSelector } from '../locale/LocaleSelector.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
 import { UserMenu } from '../session/UserMenu.tsx';
-import { Drawer } from './Drawer.tsx';
 import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
 import { aboutLink, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
+
+const Drawer = lazy(() => import('./Drawer.tsx'));
 
 /** Past this many pixels of scroll the header turns night blue. */
 const colourChange = 1_000;
@@ -66,7 +67,7 @@ export function Header() {
         ))}
         <SocialLinks className={styles.social} />
       </nav>
-      {drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}
+      <Suspense>{drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </header>
   );
 }

@@ -11,8 +11,8 @@ export type RegistryStatus =
 export interface Modules {
   host: ModuleHost;
   registry: RegistryStatus;
-  /** Asks for the registry again after it failed. */
-  retryRegistry: () => void;
+  /** Asks for the registry again: after it failed, and before a module is tried again. */
+  retryRegistry: () => Promise<void>;
 }
 
 export const ModulesContext = createContext<Modules | undefined>(undefined);
@@ -25,12 +25,14 @@ export function useModules(): Modules {
 
 /** A module by name, asked for on first use; `retry` asks again after a failure. */
 export function useModule(name: string): { module: ModuleStatus; retry: () => void } {
-  const { host } = useModules();
+  const { host, retryRegistry } = useModules();
   const read = useCallback(() => host.get(name), [host, name]);
   const module = useSyncExternalStore(host.subscribe, read, read) ?? { status: 'loading' as const };
   useEffect(() => {
     // A failed module stays failed until the visitor asks again.
     if (host.get(name) === undefined) void host.load(name);
   }, [host, name]);
-  return { module, retry: () => void host.load(name) };
+  // A newer release may have been published since the registry was read.
+  const retry = () => void retryRegistry().then(() => host.load(name));
+  return { module, retry };
 }

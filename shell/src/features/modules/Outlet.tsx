@@ -16,7 +16,7 @@ export function Outlet() {
 
   if (pathname === links.error404()) return <Error404 />;
   if (registry.status === 'loading') return <Spinner label={t('loading')} />;
-  if (registry.status === 'failed') return <MissingPage onRetry={retryRegistry} />;
+  if (registry.status === 'failed') return <MissingPage onRetry={() => void retryRegistry()} />;
   const found = registry.routes(pathname);
   if (!found) return <Navigate to={links.error404()} replace />;
   return found.route.private ? <PrivatePage {...found} /> : <ModulePage {...found} />;

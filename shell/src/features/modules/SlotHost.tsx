@@ -9,7 +9,7 @@ export function SlotHost({ name, slotProps }: { name: SlotName; slotProps: objec
   const { registry, retryRegistry } = useModules();
   if (registry.status !== 'ready') return null;
   const owner = ownerOfSlot(registry.registry, name);
-  if (!owner) return <ModuleMissing failure="unknown-module" onRetry={retryRegistry} />;
+  if (!owner) return <ModuleMissing failure="unknown-module" onRetry={() => void retryRegistry()} />;
   return (
     <PartLoader
       module={owner}

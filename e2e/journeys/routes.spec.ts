@@ -1,0 +1,73 @@
+import { expect, expectNoRawKeys, test } from './site.ts';
+
+// Each of the twenty routes with its requirement; the account ones need a login and are in account.spec.ts.
+const routes = [
+  ['RTE-01', '/', /De tu casa al evento/],
+  ['RTE-02', '/about-us', /Nosotros/],
+  ['RTE-03', '/wedding', /Matrimonios/],
+  ['RTE-04', '/contact', /Contacto/],
+  ['RTE-05', '/event/noche-de-cumbia', /Noche de Cumbia/],
+  ['RTE-06', '/faq', /Preguntas frecuentes/],
+  ['RTE-07', '/response-payment', /./],
+  ['RTE-08', '/massive-events', /Eventos masivos/],
+  ['RTE-09', '/private-events', /Eventos privados/],
+  ['RTE-10', '/alliances', /Alianzas/],
+  ['RTE-12', '/verify-account/abc', /Verifica tu Cuenta/],
+  ['RTE-13', '/recovery-account/abc', /Restablecer Contraseña/],
+  ['RTE-14', '/vans-companies', /Empresas/],
+  ['RTE-15', '/how-book', /Cómo reservar/],
+  ['RTE-16', '/search?q=cumbia', /cumbia/],
+  ['RTE-17', '/order-detail/00000000-0000-4000-8000-000000000000', /./],
+  ['RTE-18', '/order-rejected', /./],
+  ['RTE-19', '/error404', /Página no disponible/],
+  ['RTE-20', '/qr-verification', /Verificación de boletos/],
+] as const;
+
+for (const [id, path, title] of routes) {
+  test(`[${id}] ${path} answers with landmarks and one h1`, async ({ page, faults }) => {
+    if (id === 'RTE-19') faults.expect(/404/); // says so with its status
+    if (id === 'RTE-12') faults.expect(/40\d/); // the token is not real
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    await expectNoRawKeys(page);
+  });
+}
+
+test('[RTE-19, RTE-21] redirects any other path to /error404, a page with a button to home', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/404/);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/error404');
+  await page.getByRole('link', { name: 'Volver al inicio' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('[RTE-22] starts a new page at the top, and keeps the place when only the query changes', async ({ page }) => {
+  await page.goto('/massive-events');
+  await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('article').nth(8).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Eventos masivos');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[RTE-23] sends a visitor from the account to the home page', async ({ page }) => {
+  await page.goto('/my-account/payments');
+  await expect(page).toHaveURL('/');
+});
+
+test('[QRC-05] fetches nothing of the other modules at /qr-verification', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/qr-verification');
+  await expect(page.getByRole('button', { name: 'Escanear Código' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /mfe-(catalog|booking|account)/.test(url))).toEqual([]);
+  expect(scripts.filter((url) => url.includes('mfe-qr-check')).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,44 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** What a journey must not leave behind in a browser: console errors, failed requests, raw i18n keys. */
+export interface Faults {
+  list: string[];
+  /** A fault that the journey brings about itself. */
+  expect: (pattern: RegExp) => void;
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults = watch(page);
+      await use(faults);
+      expect(faults.list).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what goes wrong on a page; for pages of a second browser too. */
+export function watch(page: Page): Faults {
+  const expected: RegExp[] = [];
+  const list: string[] = [];
+  const add = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) list.push(fault);
+  };
+  page.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()}`));
+  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText ?? '';
+    if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // a page that was left aborts its requests
+  });
+  page.on('response', (response) => response.status() >= 400 && add(`${response.status()}: ${response.url()}`));
+  return { list, expect: (pattern) => expected.push(pattern) };
+}
+
+/** i18next shows a key when its text is missing: `word.word` or `snake_case` standing alone. */
+export async function expectNoRawKeys(page: Page) {
+  const words = await page.locator('body').innerText();
+  expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ports } from './ports.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** Everything that the tests' site writes; made anew for each run. */
+export const localDir = join(root, '.local/e2e');
+export const siteDir = join(localDir, 'site');
+
+/** The environment of the tests' site and of the staff commands that work on it. */
+export const environment = {
+  PORT: String(ports.site),
+  API_PORT: String(ports.api),
+  WEBPAY_SIMULATOR_PORT: String(ports.webpay),
+  LOCAL_DIR: localDir,
+  SITE_DIR: siteDir,
+  MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout
+  LOG_LEVEL: 'warn',
+};

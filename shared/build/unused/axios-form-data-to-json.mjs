@@ -1,0 +1,2 @@
+// Only for a FormData sent as JSON; uploads are sent as they are.
+export default () => null;

@@ -1,0 +1,2 @@
+// `axios.HttpStatusCode`: nobody reads it; our errors carry codes.
+export default {};
