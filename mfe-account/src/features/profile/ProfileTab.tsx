@@ -1,0 +1,30 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Facts } from '../../ui/Facts.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { TabHeading } from '../../ui/TabHeading.tsx';
+import styles from './ProfileTab.module.css';
+import { useProfile } from './profile.api.ts';
+
+/** The customer's data, to read. */
+export function ProfileTab() {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <TabHeading title={t('tabs.profile')} lead={t('profile.lead')} />
+      <section className={styles.profile}>
+        <Loaded query={useProfile()} skeleton={[40, 40, 40, 40]}>
+          {({ firstName, lastName, email, phoneNumber }) => (
+            <Facts
+              facts={[
+                [t('profile.names'), firstName],
+                [t('profile.surnames'), lastName],
+                [t('profile.email'), email],
+                [t('profile.phone'), phoneNumber],
+              ]}
+            />
+          )}
+        </Loaded>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { usePurchase } from '../purchases/purchases.api.ts';
+import styles from './PurchaseDetail.module.css';
+import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
+import { TicketPanel } from './TicketPanel.tsx';
+import { TransferCard } from './TransferCard.tsx';
+
+export function PurchaseDetail({ id }: { id: OrderId }) {
+  return (
+    <Loaded query={usePurchase(id)} skeleton={[220, 72, 72]} failed={whenUnknown}>
+      {(purchase) => <Purchase purchase={purchase} />}
+    </Loaded>
+  );
+}
+
+// the API answers the same for an order that is not there and for someone else's
+const whenUnknown = ({ code }: ApiProblem) => (code === 'NOT_FOUND' ? <UnknownPurchase /> : undefined);
+
+function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDetail }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.purchase}>
+      <PurchaseSummaryCard order={order} event={event} />
+      {order.transfer && order.paymentState === 'awaiting_transfer_payment' && (
+        <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
+      )}
+      <section className={styles.tickets}>
+        <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
+        {tickets.map((ticket, index) => (
+          // tickets have no id of their own: their number is their place in the order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the ticket's identity
+          <TicketPanel key={index} ticket={ticket} number={index + 1} event={event} />
+        ))}
+      </section>
+    </div>
+  );
+}
+
+function UnknownPurchase() {
+  const { t } = useTranslation('account');
+  return (
+    <Notice
+      tone="warn"
+      title={t('purchase.unknown')}
+      action={<ButtonLink to={links.account('payments')}>{t('purchase.back')}</ButtonLink>}
+    >
+      <p>{t('purchase.unknown_help')}</p>
+    </Notice>
+  );
+}

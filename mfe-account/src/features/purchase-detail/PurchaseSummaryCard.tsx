@@ -1,0 +1,35 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Picture, StateBadge } from '@idavuelta/shared/ui';
+import { Facts } from '../../ui/Facts.tsx';
+import { purchaseDate } from '../purchases/purchase-date.ts';
+import styles from './PurchaseSummaryCard.module.css';
+
+/** What was bought, when, for how much, and whether it is paid. */
+export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
+  const { t } = useTranslation('account');
+  const { money, date } = useFormats();
+  const texts = useTranslated()(event.translations);
+  const { startDate, timeZone } = event;
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="(max-width: 640px) 100vw, 360px" eager />
+      </div>
+      <div className={styles.words}>
+        <h2>{texts?.name}</h2>
+        <p className={styles.when}>
+          {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {event.place.name}
+        </p>
+        <p className={styles.description}>{texts?.description}</p>
+        <Facts
+          facts={[
+            [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
+            [t('purchase.date'), purchaseDate(order.date)],
+            [t('purchase.total'), money(order.total)],
+          ]}
+        />
+      </div>
+    </article>
+  );
+}

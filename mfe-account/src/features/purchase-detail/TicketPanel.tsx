@@ -1,0 +1,44 @@
+import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { PassengerCard } from './PassengerCard.tsx';
+import styles from './TicketPanel.module.css';
+import { TicketPrice } from './TicketPrice.tsx';
+import { TicketQr } from './TicketQr.tsx';
+import { TicketTrip } from './TicketTrip.tsx';
+
+interface TicketPanelProps {
+  ticket: TicketDetail;
+  /** 1-based place in the order. */
+  number: number;
+  event: OrderDetail['event'];
+}
+
+/** One ticket of the accordion; the first is open at start. */
+export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
+  const { t } = useTranslation('account');
+  const { passengers, qr } = ticket;
+  return (
+    <details className={styles.ticket} open={number === 1}>
+      <summary className={styles.summary}>
+        <span className={styles.name}>
+          <span className={styles.number}>{t('purchase.ticket_number', { number })}</span>
+          {useTranslated()(ticket.translations)?.name}
+        </span>
+        <span className={styles.count}>{t('purchase.passengers', { count: passengers.length })}</span>
+        <TicketPrice ticket={ticket} />
+      </summary>
+      <div className={styles.body}>
+        <div className={styles.trip}>
+          {qr && <TicketQr text={qr} number={number} />}
+          <TicketTrip ticket={ticket} event={event} />
+        </div>
+        <ul className={styles.passengers}>
+          {passengers.map((passenger, seat) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
+            <PassengerCard key={seat} passenger={passenger} />
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

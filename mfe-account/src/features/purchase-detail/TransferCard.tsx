@@ -1,0 +1,30 @@
+import type { BankTransfer } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Facts } from '../../ui/Facts.tsx';
+import styles from './TransferCard.module.css';
+
+/** Where to transfer, how much, with which reference and until when. @param timeZone IANA zone to show the deadline in */
+export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
+  const { t } = useTranslation('account');
+  const { money, date } = useFormats();
+  const { deadline } = transfer;
+  return (
+    <section className={styles.card}>
+      <h2>{t('transfer.title')}</h2>
+      <p>{t('transfer.help')}</p>
+      <Facts
+        facts={[
+          [t('transfer.amount'), money(transfer.amount)],
+          [t('transfer.reference'), transfer.reference],
+          [t('transfer.deadline'), `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],
+          [t('transfer.bankName'), transfer.bankName],
+          [t('transfer.accountType'), transfer.accountType],
+          [t('transfer.accountId'), transfer.accountId],
+          [t('transfer.dni'), transfer.dni],
+          [t('transfer.email'), transfer.email],
+        ]}
+      />
+      <p>{t('transfer.validated_within')}</p>
+    </section>
+  );
+}

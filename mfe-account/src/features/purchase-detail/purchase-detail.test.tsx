@@ -1,0 +1,91 @@
+import { networkDown, refuse } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openAccount } from '../../testing/account.tsx';
+import { aPassenger, aPurchase, aPurchaseDetail, aTicket, aTransfer } from '../../testing/purchases.ts';
+
+const detail = 'GET /shop-api/order-detail/order-1';
+const openPurchase = (answer: unknown) => openAccount('payments?order=order-1', { api: { [detail]: answer } });
+
+it('[ACC-05] opens from the list with focus on its heading, and back', async () => {
+  const { user, currentPath } = await openAccount('payments', {
+    api: { 'GET /shop-api/payment-history': [aPurchase()], [detail]: aPurchaseDetail() },
+  });
+  await user.click(await screen.findByRole('link', { name: /^Ver detalle/ }));
+  expect(currentPath()).toBe('/my-account/payments?order=order-1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Detalle de la compra' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: /Volver a mis compras/ }));
+  expect(currentPath()).toBe('/my-account/payments');
+  expect(screen.getByRole('heading', { level: 1, name: 'Mis compras' })).toHaveFocus();
+});
+
+it('[ACC-05] shows event, picture, state, date and total', async () => {
+  const { container } = await openPurchase(aPurchaseDetail());
+  expect(await screen.findByRole('heading', { name: 'Noche de cumbia' })).toBeVisible();
+  expect(screen.getByText('Una noche para bailar.')).toBeVisible();
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/evento/);
+  expect(screen.getByText('Pagada')).toBeVisible();
+  expect(screen.getByText('31-01-2027 23:30')).toBeVisible();
+  expect(screen.getByText('S/90,00')).toBeVisible();
+});
+
+it('[ACC-05] opens ticket 1 at start and another one when it is asked for', async () => {
+  const second = aTicket({ passengers: [aPassenger({ name: 'Luis Paz' }), aPassenger({ name: 'Eva Sol' })] });
+  const { user } = await openPurchase(aPurchaseDetail({ tickets: [aTicket(), second] }));
+  const ana = (await screen.findByRole('heading', { name: 'Ana Torres' })).closest('li');
+  expect(ana).toBeVisible();
+  expect(ana).toHaveTextContent(/ana@example\.test.*987654321.*Av\. Larco 100/);
+  expect(screen.getByText('1 pasajero')).toBeVisible();
+  expect(screen.getByText('Luis Paz')).not.toBeVisible();
+  await user.click(screen.getByText('2 pasajeros'));
+  expect(screen.getByText('Luis Paz')).toBeVisible();
+});
+
+it('[ACC-05] shows the discount price with the original struck through, and the price alone without a discount', async () => {
+  await openPurchase(
+    aPurchaseDetail({ tickets: [aTicket({ price: 45, discountPrice: 40.5 }), aTicket({ price: 50 })] }),
+  );
+  const original = (await screen.findByText('S/45,00')).closest('del');
+  expect(original).toHaveTextContent('Antes');
+  expect(screen.getByText(/S\/40,50/)).toBeVisible();
+  expect(screen.getByText('S/50,00').closest('del')).toBeNull();
+  expect(screen.queryByText('S/0,00')).not.toBeInTheDocument();
+});
+
+it('[ACC-05, PAY-10] shows where to transfer, the reference and the deadline while a transfer is awaited', async () => {
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }));
+  expect(await screen.findByText('IDV-7K2M')).toBeVisible();
+  expect(screen.getByText('Banco del Sur')).toBeVisible();
+  expect(screen.getByText('194-1234567-0-11')).toBeVisible();
+  expect(screen.getByText('martes, 2 de febrero de 2027, 18:30')).toBeVisible(); // in the event's zone
+});
+
+it('[ACC-05] says that the order is unknown or of someone else, with a way back', async () => {
+  await openPurchase(() => refuse('NOT_FOUND', { status: 404 }));
+  expect(await screen.findByText('No encontramos esta compra')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /Volver a mis compras/ })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+});
+
+it('[ACC-05] shows a message when loading fails, and the purchase after a retry', async () => {
+  const { user, api } = await openPurchase(networkDown);
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  api[detail] = aPurchaseDetail();
+  await user.click(retry);
+  expect(await screen.findByRole('heading', { name: 'Noche de cumbia' })).toBeVisible();
+});
+
+it('[ACC-06] shows the QR code of each ticket of a paid purchase, large and on white', async () => {
+  const qr = (ticket: number) => JSON.stringify({ orderId: 'order-1', ticket });
+  await openPurchase(aPurchaseDetail({ tickets: [aTicket({ qr: qr(1) }), aTicket({ qr: qr(2) })] }));
+  const code = await screen.findByRole('img', { name: 'Código QR del boleto 1' });
+  expect(Number(code.getAttribute('width'))).toBeGreaterThanOrEqual(220);
+  expect(code.querySelector('path')).toHaveAttribute('fill', '#FFFFFF');
+  expect(screen.getByTitle('Código QR del boleto 2')).toBeInTheDocument();
+});
+
+it('[ACC-06] shows no QR code before the purchase is paid', async () => {
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_payment' } }));
+  const trip = await screen.findByRole('list', { name: 'Tu viaje de ida y vuelta' });
+  await waitFor(() => expect(within(trip).getByText('Estadio Nacional')).toBeVisible());
+  expect(screen.queryByRole('img', { name: /Código QR/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,42 @@
+import { links } from '@idavuelta/shared/contracts';
+import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useRef } from 'react';
+import { TabHeading } from '../../ui/TabHeading.tsx';
+import { PurchaseDetail } from '../purchase-detail/PurchaseDetail.tsx';
+import styles from './PaymentsTab.module.css';
+import { PurchaseHistory } from './PurchaseHistory.tsx';
+
+/** The purchases, or the one that the address names: `/my-account/payments?order=ID`. */
+export function PaymentsTab() {
+  const { t } = useTranslation('account');
+  const orderId = new URLSearchParams(useLocation().search).get('order');
+  const heading = useFocusWhenChanged(orderId);
+  if (!orderId)
+    return (
+      <>
+        <TabHeading ref={heading} title={t('tabs.payments')} lead={t('purchases.lead')} />
+        <PurchaseHistory />
+      </>
+    );
+  return (
+    <>
+      <Link to={links.account('payments')} className={styles.back}>
+        <span aria-hidden="true">←</span> {t('purchase.back')}
+      </Link>
+      <TabHeading ref={heading} title={t('purchase.title')} />
+      <PurchaseDetail key={orderId} id={orderId} />
+    </>
+  );
+}
+
+/** The shell moves focus when the path changes; between list and detail only the query does. */
+function useFocusWhenChanged(orderId: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(orderId);
+  useEffect(() => {
+    if (shown.current === orderId) return;
+    shown.current = orderId;
+    heading.current?.focus();
+  }, [orderId]);
+  return heading;
+}

@@ -1,0 +1,45 @@
+import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { Loaded } from '../../ui/Loaded.tsx';
+import styles from './PurchaseHistory.module.css';
+import { PurchaseRow } from './PurchaseRow.tsx';
+import { usePurchases } from './purchases.api.ts';
+
+export function PurchaseHistory() {
+  return (
+    <Loaded query={usePurchases()} skeleton={[72, 72, 72, 72]}>
+      {(purchases) => (purchases.length ? <PurchaseList purchases={purchases} /> : <NoPurchases />)}
+    </Loaded>
+  );
+}
+
+function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
+  const { t } = useTranslation('account');
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls inside, which the keyboard must be able to do
+    <section className={styles.region} aria-label={t('purchases.list')} tabIndex={0}>
+      <ul className={styles.list}>
+        {purchases.map((purchase) => (
+          <PurchaseRow key={purchase.id} purchase={purchase} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoPurchases() {
+  const { t } = useTranslation('account');
+  return (
+    <Notice
+      title={t('not_purchases')}
+      action={
+        <ButtonLink look="primary" to={links.massiveEvents()}>
+          {t('see_events')}
+        </ButtonLink>
+      }
+    >
+      <p>{t('purchases.empty_help')}</p>
+    </Notice>
+  );
+}

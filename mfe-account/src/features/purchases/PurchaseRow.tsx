@@ -1,0 +1,33 @@
+import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { StateBadge } from '@idavuelta/shared/ui';
+import styles from './PurchaseRow.module.css';
+import { purchaseDate } from './purchase-date.ts';
+
+/** A cancelled purchase is greyed and has no detail to open. */
+export function PurchaseRow({ purchase: { id, date, state, total, regularEvent } }: { purchase: PurchaseSummary }) {
+  const { t } = useTranslation('account');
+  const { money } = useFormats();
+  const event = useTranslated()(regularEvent.translations)?.name ?? '';
+  const cancelled = state === 'cancelled';
+  return (
+    <li className={styles.row} data-cancelled={cancelled || undefined}>
+      <p className={styles.event}>{event}</p>
+      <p className={styles.when}>
+        <time dateTime={date}>{purchaseDate(date)}</time> · {money(total)}
+      </p>
+      <span className={styles.state}>
+        <StateBadge state={state} />
+      </span>
+      {!cancelled && (
+        <Link
+          to={links.purchase(id)}
+          className={styles.detail}
+          aria-label={t('purchases.see_detail_of', { event, date: purchaseDate(date) })}
+        >
+          {t('purchases.see_detail')}
+        </Link>
+      )}
+    </li>
+  );
+}

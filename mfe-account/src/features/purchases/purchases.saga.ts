@@ -1,0 +1,11 @@
+import { orderCreated } from '@idavuelta/shared/contracts';
+import { platformApi, put, takeEvery } from '@idavuelta/shared/platform';
+
+function* refreshPurchases() {
+  yield* put(platformApi.util.invalidateTags(['Purchases']));
+}
+
+export function* purchasesSaga() {
+  // takeEvery: each order is another purchase to show
+  yield* takeEvery(orderCreated.type, refreshPurchases);
+}

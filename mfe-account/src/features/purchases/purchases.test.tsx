@@ -1,0 +1,95 @@
+import { orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
+import { networkDown, pending } from '@idavuelta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { openAccount } from '../../testing/account.tsx';
+import { aPurchase } from '../../testing/purchases.ts';
+
+const history = 'GET /shop-api/payment-history';
+
+it('[ACC-04] lists a purchase with its date in UTC, event, state and a way to its detail', async () => {
+  await openAccount('payments', { api: { [history]: [aPurchase()] } });
+  await screen.findByText('Noche de cumbia');
+  const row = rowOf('Noche de cumbia');
+  expect(within(row).getByText('31-01-2027 23:30')).toBeVisible();
+  expect(within(row).getByText('Pagada')).toBeVisible();
+  expect(within(row).getByRole('link', { name: /^Ver detalle/ })).toHaveAttribute(
+    'href',
+    '/my-account/payments?order=order-1',
+  );
+});
+
+it('[ACC-04, LOC-11] names the event in the language of the visitor', async () => {
+  const regularEvent = { translations: { es_PE: { name: 'Noche de cumbia' }, en_US: { name: 'Cumbia night' } } };
+  await openAccount('payments', { language: 'en_US', api: { [history]: [aPurchase({ regularEvent })] } });
+  expect(await screen.findByText('Cumbia night')).toBeVisible();
+});
+
+it.each<[PaymentState, string]>([
+  ['awaiting_payment', 'Pago pendiente'],
+  ['awaiting_transfer_payment', 'Transferencia pendiente'],
+  ['paid', 'Pagada'],
+  ['rejected', 'Rechazada'],
+])('[ACC-04] shows the badge of %s and lets its detail be opened', async (state, words) => {
+  await openAccount('payments', { api: { [history]: [aPurchase({ state })] } });
+  const badge = (await screen.findByText(words)).closest('[data-state]');
+  expect(badge).toHaveAttribute('data-state', state);
+  expect(screen.getByRole('link', { name: /^Ver detalle/ })).toBeVisible();
+});
+
+it('[ACC-04] greys a cancelled purchase and offers no detail of it', async () => {
+  await openAccount('payments', { api: { [history]: [aPurchase({ state: 'cancelled' })] } });
+  expect(await screen.findByText('Cancelada')).toBeVisible();
+  expect(rowOf('Noche de cumbia')).toHaveAttribute('data-cancelled');
+  expect(screen.queryByRole('link', { name: /^Ver detalle/ })).not.toBeInTheDocument();
+});
+
+it('[ACC-04] keeps the list in a region that the keyboard can scroll', async () => {
+  await openAccount('payments', { api: { [history]: [aPurchase()] } });
+  const region = await screen.findByRole('region', { name: 'Historial de compras' });
+  region.focus();
+  expect(region).toHaveFocus();
+});
+
+it('[ACC-04, ACC-19] says that there are no purchases and where to find events', async () => {
+  await openAccount('payments');
+  expect(await screen.findByText('Aún no tienes compras asociadas')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/massive-events');
+});
+
+it('[ACC-04] shows a message when loading fails, and the list after a retry', async () => {
+  const { user, api } = await openAccount('payments', { api: { [history]: networkDown } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar la información');
+  api[history] = [aPurchase()];
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Noche de cumbia')).toBeVisible();
+});
+
+it('[ACC-04] says that it is loading', async () => {
+  await openAccount('payments', { api: { [history]: pending } });
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando');
+});
+
+it('[ACC-04] shows an order made meanwhile without a reload', async () => {
+  const { store, api } = await openAccount('payments');
+  await screen.findByText('Aún no tienes compras asociadas');
+  api[history] = [aPurchase()];
+  act(() => void store.dispatch(orderCreated({ orderId: 'order-1' })));
+  expect(await screen.findByText('Noche de cumbia')).toBeVisible();
+});
+
+it('[ACC-04] asks again whenever the tab is opened', async () => {
+  const { user, api } = await openAccount('payments', {
+    api: { [history]: [aPurchase({ state: 'awaiting_payment' })] },
+  });
+  await screen.findByText('Pago pendiente');
+  await user.click(screen.getByRole('link', { name: 'Mis eventos' }));
+  api[history] = [aPurchase({ state: 'paid' })];
+  await user.click(screen.getByRole('link', { name: 'Mis compras' }));
+  expect(await screen.findByText('Pagada')).toBeVisible();
+});
+
+function rowOf(event: string) {
+  const row = screen.getByText(event).closest('li');
+  if (!row) throw new Error(event);
+  return row;
+}

@@ -1,0 +1,66 @@
+import type { BankTransfer, OrderDetail, Passenger, PurchaseSummary, TicketDetail } from '@idavuelta/shared/contracts';
+import { anEvent, inEveryLanguage } from '@idavuelta/shared/testing';
+
+export const aPurchase = (over: Partial<PurchaseSummary> = {}): PurchaseSummary => ({
+  id: 'order-1',
+  date: '2027-01-31T23:30:00.000Z',
+  state: 'paid',
+  total: 90,
+  regularEvent: { translations: inEveryLanguage({ name: 'Noche de cumbia' }) },
+  ...over,
+});
+
+export const aPassenger = (over: Partial<Passenger> = {}): Passenger => ({
+  name: 'Ana Torres',
+  email: 'ana@example.test',
+  phone: '987654321',
+  passengerAddress: 'Av. Larco 100',
+  ...over,
+});
+
+export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
+  productVariantId: 1,
+  capacity: 2,
+  price: 45,
+  discountPrice: 0,
+  translations: inEveryLanguage({ name: 'Van compartida · Ida y vuelta' }),
+  placeAddress: 'Calle José Díaz s/n, Lima',
+  addresses: [{ address: 'Av. Larco 100', county: 'Miraflores' }],
+  passengers: [aPassenger()],
+  ...over,
+});
+
+export const aTransfer: BankTransfer = {
+  bankName: 'Banco del Sur',
+  accountId: '194-1234567-0-11',
+  accountType: 'Corriente',
+  dni: '20601234567',
+  email: 'pagos@example.test',
+  reference: 'IDV-7K2M',
+  amount: 90,
+  deadline: '2027-02-02T23:30:00.000Z',
+};
+
+interface PurchaseParts {
+  order?: Partial<OrderDetail['order']>;
+  tickets?: TicketDetail[];
+}
+
+export function aPurchaseDetail({ order, tickets = [aTicket()] }: PurchaseParts = {}): OrderDetail {
+  const { id, slug, imagePath, timeZone, startDate, place } = anEvent();
+  return {
+    order: {
+      id: 'order-1',
+      date: '2027-01-31T23:30:00.000Z',
+      paymentState: 'paid',
+      paymentCode: 'webpay',
+      total: 90,
+      ...order,
+    },
+    event: {
+      ...{ id, slug, imagePath, timeZone, startDate, place },
+      translations: inEveryLanguage({ name: 'Noche de cumbia', description: 'Una noche para bailar.' }),
+    },
+    tickets,
+  };
+}

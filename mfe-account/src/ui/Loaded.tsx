@@ -1,0 +1,50 @@
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Notice } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
+import styles from './Loaded.module.css';
+
+interface Query<T> {
+  data?: T;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface LoadedProps<T> {
+  query: Query<T>;
+  /** Heights in px of the grey bars shown meanwhile: the shape of what comes. */
+  skeleton: number[];
+  /** Shown instead of the message and retry for failures that a retry does not help. */
+  failed?: (problem: ApiProblem) => ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A query's answer; until then its shape in grey, and when it failed a message with a retry. */
+export function Loaded<T>({ query, skeleton, failed, children }: LoadedProps<T>) {
+  const { data, error, isFetching, refetch } = query;
+  const { t } = useTranslation('common');
+  if (data !== undefined && (!error || isFetching)) return children(data);
+  if (isFetching || !error) return <Skeleton heights={skeleton} />;
+  return (
+    failed?.(error as ApiProblem) ?? (
+      <Notice
+        tone="bad"
+        title={t('unable_to_upload_your_application')}
+        action={<Button onClick={() => void refetch()}>{t('retry')}</Button>}
+      />
+    )
+  );
+}
+
+function Skeleton({ heights }: { heights: number[] }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {heights.map((height, bar) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey bars are all alike
+        <span key={bar} className={styles.bar} style={{ height }} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

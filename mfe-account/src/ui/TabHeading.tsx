@@ -1,0 +1,17 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import type { Ref } from 'react';
+import styles from './TabHeading.module.css';
+
+/** The one `<h1>` of an account tab, and the document's title with it. */
+export function TabHeading({ title, lead, ref }: { title: string; lead?: string; ref?: Ref<HTMLHeadingElement> }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.heading}>
+      <title>{t('document_title', { page: title })}</title>
+      <h1 ref={ref} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p>{lead}</p>}
+    </div>
+  );
+}
