@@ -1,24 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Language, OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import type { Database, Queryable } from '../../database/database.ts';
+import { createHash } from 'node:crypto';
+import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Sites } from '../../http/sites.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createDiscountsRepository } from '../discounts/discounts.repository.ts';
-import { discounted, goodCoupon } from '../discounts/discounts.service.ts';
 import { createPaymentsRepository } from '../payments/payments.repository.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { createOfferRepository } from './offer.repository.ts';
-import { matchTickets, openDate, seatsWanted, ticketTexts } from './order-checks.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
+import { type Buyer, createOrderStore } from './order-store.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-
-/** Who orders, from where, and under which name for the attempt. */
-export interface Buyer {
-  customerId: number;
-  language: Language;
-  idempotencyKey?: string;
-}
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
@@ -31,103 +21,7 @@ export function createOrdersService(
   payments: PaymentsService,
   stockMoved: () => void,
 ) {
-  async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
-    const orders = createOrdersRepository(tx);
-    const gone = new Set<number>();
-    for (const [variantId, quantity] of seatsWanted(tickets)) {
-      if (!(await orders.takeSeats(variantId, quantity))) gone.add(variantId);
-    }
-    if (gone.size === 0) return;
-    const errors = tickets.flatMap(({ productVariantId }, i) =>
-      gone.has(productVariantId) ? [{ field: `tickets[${i}].productVariantId`, reason: 'out_of_stock' }] : [],
-    );
-    throw refuse('OUT_OF_STOCK', undefined, errors);
-  }
-
-  async function useCoupon(tx: Queryable, code: string, eventId: number) {
-    const coupon = await goodCoupon(tx, code, eventId);
-    // Another order may have used it up since it was read.
-    if (!(await createDiscountsRepository(tx).use(coupon.id))) throw refuse('COUPON_USED_UP');
-    return coupon;
-  }
-
-  /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
-  async function store(tx: Queryable, request: OrderRequest, siteOrigin: string, buyer: Buyer): Promise<OrderId> {
-    const orders = createOrdersRepository(tx);
-    const offer = createOfferRepository(tx);
-    const date = openDate(await offer.date(request.eventDateId, request.date));
-    const invited = date.paymentType === 2;
-    if (invited !== (request.paymentCode === 'prepagado')) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
-
-    const ids = request.tickets.map(({ productVariantId }) => productVariantId);
-    const matched = matchTickets(request, await offer.variants(date.eventId, ids));
-    if (invited && request.discountCode) throw refuse('COUPON_NOT_FOR_EVENT');
-    await takeSeats(tx, request.tickets);
-    const coupon = request.discountCode ? await useCoupon(tx, request.discountCode, date.eventId) : undefined;
-
-    const priced = matched.map(({ ticket, variant }) => {
-      const priceCents = invited ? 0 : variant.priceCents;
-      const discountPriceCents = coupon && discounted(priceCents, coupon.basisPoints);
-      return { ticket, variant, priceCents, discountPriceCents };
-    });
-    const totalCents = priced.reduce(
-      (sum, { priceCents, discountPriceCents }) => sum + (discountPriceCents ?? priceCents),
-      0,
-    );
-
-    const provider =
-      totalCents > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
-    provider?.assertInTime?.(date.startsAt);
-    const orderId = randomUUID();
-    const heldUntil = new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000);
-    await orders.add({
-      id: orderId,
-      customerId: buyer.customerId,
-      eventId: date.eventId,
-      eventDateId: date.eventDateId,
-      eventStartsAt: date.startsAt,
-      provinceId: request.provinceId,
-      paymentCode: request.paymentCode,
-      state: provider?.waiting ?? 'awaiting_payment',
-      totalCents,
-      couponId: coupon?.id,
-      siteOrigin,
-      language: buyer.language,
-      idempotencyKey: buyer.idempotencyKey,
-      requestHash: hashOf(request),
-      heldUntil,
-    });
-    for (const [index, { ticket, variant, priceCents, discountPriceCents }] of priced.entries()) {
-      await orders.addTicket(orderId, {
-        number: index + 1,
-        productVariantId: variant.id,
-        priceCents,
-        discountPriceCents,
-        capacity: variant.capacity,
-        translations: ticketTexts(variant),
-        placeAddress: variant.placeAddress,
-        addresses: ticket.addresses.map(({ address, commune_id }) => ({
-          address: address.trim(),
-          countyId: commune_id,
-          county: variant.counties[commune_id],
-        })),
-        passengers: ticket.passengers.map(({ name, email, phone, passengerAddress }) => ({
-          name: name.trim(),
-          email: email.trim().toLowerCase(),
-          phone: phone.trim(),
-          passengerAddress: passengerAddress.trim(),
-        })),
-      });
-    }
-    if (!provider) {
-      // Nothing to pay: the organiser does, or the coupon took all of it.
-      await states.move(tx, orderId, 'paid');
-      return orderId;
-    }
-    await payments.open(tx, orderId, provider.code, totalCents);
-    await jobs.send('expire-order', { orderId }, { tx, startAfter: heldUntil });
-    return orderId;
-  }
+  const store = createOrderStore(jobs, states, payments);
 
   async function placed(orderId: OrderId): Promise<PlacedOrder> {
     const order = await createOrdersRepository(db).byId(orderId);
@@ -152,16 +46,17 @@ export function createOrdersService(
       const siteOrigin = await sites.known(request.url);
       if (!siteOrigin) throw refuse('URL_NOT_ALLOWED', undefined, [{ field: 'url', reason: 'unknown' }]);
 
+      const hash = hashOf(request);
       const orderId = await db.transaction(async (tx) => {
         const { customerId, idempotencyKey: key } = buyer;
         if (key) {
           const orders = createOrdersRepository(tx);
           await orders.lockKey(customerId, key);
           const earlier = await orders.byKey(customerId, key);
-          if (earlier && earlier.requestHash !== hashOf(request)) throw refuse('IDEMPOTENCY_KEY_REUSED');
+          if (earlier && earlier.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
           if (earlier) return earlier.id;
         }
-        return store(tx, request, siteOrigin, buyer);
+        return store(tx, request, siteOrigin, buyer, hash);
       });
       stockMoved();
       await payments.start(orderId).finally(stockMoved);

@@ -172,7 +172,7 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
   const { event, placed } = await order();
   await comeBack(await choose(placed, 'approve'));
   await comeBack(`?TBK_TOKEN=${placed.payment.webpay_token}`);
-  assert.equal((await stateOf(placed.orderId))?.state, 'paid');
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
   assert.equal(await world.stockOf(event.variantId), 8);
 });
 

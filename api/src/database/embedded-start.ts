@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Binaries, findBinaries, openHome, runAs } from './embedded-files.ts';
+
+/** Where our server listens on this machine, and the password that tells it from others. */
+export interface Server {
+  port: number;
+  password: string;
+}
+
+/** Starts the server of `folder`, on a data folder made at the first start. @returns where it listens */
+export async function startServer(folder: string, known: Server | undefined): Promise<Server> {
+  const home = openHome(folder);
+  const binaries = await findBinaries(home);
+  const data = join(home, 'data');
+  let server = known;
+  if (!server || !existsSync(join(data, 'PG_VERSION'))) {
+    server = { port: 0, password: randomBytes(18).toString('base64url') };
+    await initialise(binaries, home, data, server.password);
+  }
+  server = { ...server, port: await freePort(server.port || preferredPort(folder)) };
+
+  const log = openSync(join(folder, 'postgres.log'), 'a');
+  const options = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    shared_buffers: '64MB',
+  };
+  const child = spawn(
+    binaries.postgres,
+    ['-D', data, '-p', String(server.port), ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
+    // Detached: Ctrl-C in a terminal reaches the API alone, which then closes its connections before it stops the server.
+    { ...runAs(), detached: true, stdio: ['ignore', log, log], cwd: home },
+  );
+  child.unref();
+  closeSync(log);
+  let ended = false;
+  child.once('error', () => {
+    ended = true;
+  });
+  child.once('exit', () => {
+    ended = true;
+  });
+  for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
+    if (await answers(server)) return server;
+    await sleep(50);
+  }
+  throw new Error(`The embedded PostgreSQL did not start; see ${join(folder, 'postgres.log')}`);
+}
+
+async function initialise(binaries: Binaries, home: string, data: string, password: string) {
+  rmSync(data, { recursive: true, force: true });
+  const passwordFile = join(home, 'password');
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  const { uid, gid } = runAs();
+  mkdirSync(data, { mode: 0o700 });
+  if (uid !== undefined && gid !== undefined) for (const path of [data, passwordFile]) chownSync(path, uid, gid);
+  const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--lc-messages=C'];
+  // The builtin locale sorts and folds the same on every machine.
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const child = spawn(binaries.initdb, [`--pgdata=${data}`, `--pwfile=${passwordFile}`, ...flags, ...locale], {
+        ...runAs(),
+        cwd: home,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      let output = '';
+      child.stderr.on('data', (chunk) => {
+        output += chunk;
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`initdb failed: ${output.trim()}`))));
+    });
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Runs `work` on a connection of its own to `url`. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** True when our server (the password says so) takes connections; waits while it is starting or stopping. */
+export async function answers({ port, password }: Server): Promise<boolean> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    try {
+      await withClient(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, (c) => c.query('SELECT'));
+      return true;
+    } catch (error) {
+      // 57P03: starting up or shutting down.
+      if ((error as { code?: string }).code !== '57P03') return false;
+      await sleep(50);
+    }
+  }
+  return false;
+}
+
+/** Below the range systems hand out by themselves, and different for each checkout. */
+const preferredPort = (folder: string) =>
+  21_000 + (createHash('sha256').update(folder).digest().readUInt16BE(0) % 9000);
+
+async function freePort(wanted: number): Promise<number> {
+  for (let port = wanted; port < wanted + 50; port++) {
+    const free = await new Promise<boolean>((resolve) => {
+      const probe = createServer();
+      probe.once('error', () => resolve(false));
+      probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    });
+    if (free) return port;
+  }
+  throw new Error(`No free port for PostgreSQL from ${wanted} on.`);
+}
