@@ -4,8 +4,8 @@ import type { Registry, Release } from '@idavuelta/shared/contracts';
 export interface Overrides {
   /** Releases by module name. */
   modules: Record<string, Release>;
-  /** Address of the shell's dev server, when the shell itself is being worked on. */
-  shellPage?: () => string;
+  /** The shell's page from its dev server. */
+  shellPage: () => Promise<string>;
   origins: string[];
 }
 

@@ -7,7 +7,7 @@ import { type Overrides, overridden } from './overrides.ts';
 
 export interface Page {
   /** The shell's page for a path, with a preload of the module that owns it. */
-  html: (pathname: string) => string;
+  html: (pathname: string) => Promise<string>;
   /** `registry.json` as it is now. */
   registry: () => string;
 }
@@ -16,8 +16,8 @@ export interface Page {
 export function createPage(siteDir: string, overrides?: Overrides): Page {
   const current = () => overridden(readRegistry(siteDir), overrides);
   return {
-    html(pathname) {
-      const shell = overrides?.shellPage?.() ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
+    async html(pathname) {
+      const shell = (await overrides?.shellPage()) ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
       const entry = entryOf(current(), pathname);
       // Without `crossorigin`: with it the entry would be fetched twice.
       return entry ? shell.replace('</head>', `<link rel="preload" href="${entry}" as="script"></head>`) : shell;

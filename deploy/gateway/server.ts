@@ -56,7 +56,7 @@ export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides
     reply.type('text/javascript').header('cache-control', 'no-cache');
     return `window.idavueltaConfig = ${JSON.stringify({})};\n`;
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
     const isFile = /^\/(modules|shell)\/|\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
@@ -65,7 +65,7 @@ export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides
       .code(pathname === '/error404' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache');
-    return reply.send(page.html(pathname));
+    return reply.send(await page.html(pathname));
   });
   return app;
 

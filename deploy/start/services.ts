@@ -42,6 +42,7 @@ export function startBackend(services: Services, ports: Ports) {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
   });
   services.start('API', 'api/src/main.ts', {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // The API's own PORT wins over API_PORT: the site's must not reach it.
     PORT: String(ports.api),
     API_PORT: String(ports.api),

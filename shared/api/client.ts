@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, isAxiosError } from 'axios';
-import type { Envelope } from '../contracts/index.ts';
+import { type Envelope, errorCodes } from '../contracts/index.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
 /** Every call is given up after this many milliseconds (spec section 9). */
@@ -27,7 +27,12 @@ export interface ApiClientOptions {
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
 export function createApiClient({ baseUrl, token, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
-  const http = axios.create({ baseURL: baseUrl, timeout: callTimeout, ...(adapter && { adapter }) });
+  const http = axios.create({
+    baseURL: baseUrl,
+    timeout: callTimeout,
+    xsrfCookieName: '', // calls carry a bearer token, no cookie
+    ...(adapter && { adapter }),
+  });
 
   return async <T>({ headers, ...request }: ApiRequest) => {
     const bearer = token();
@@ -39,22 +44,25 @@ export function createApiClient({ baseUrl, token, onUnauthenticated, adapter }: 
       if (data?.success === true) return data.data;
       throw new ApiError(problemIn(data));
     } catch (error) {
-      const problem = error instanceof ApiError ? error.problem : problemOf(error);
-      if (problem.status === 401 && bearer) onUnauthenticated?.();
-      throw new ApiError(problem);
+      const refused = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
+      if (refused.problem.status === 401 && bearer) onUnauthenticated?.();
+      throw refused;
     }
   };
 }
 
 function problemOf(error: unknown): ApiProblem {
-  if (!isAxiosError(error)) return { code: 'INTERNAL' };
+  if (!isAxiosError(error)) {
+    console.warn('a call failed by a defect of ours', error);
+    return { code: 'INTERNAL' };
+  }
   if (error.response) return { ...problemIn(error.response.data), status: error.response.status };
   return { code: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };
 }
 
 /** A body that is not our envelope (a proxy's error page, say) is an internal error. */
 function problemIn(body: unknown): ApiProblem {
-  if (typeof body !== 'object' || body === null || !('code' in body)) return { code: 'INTERNAL' };
+  if (typeof body !== 'object' || body === null) return { code: 'INTERNAL' };
   const { code, message, errors } = body as ApiProblem;
-  return { code, message, errors };
+  return errorCodes.includes(code) ? { code, message, errors } : { code: 'INTERNAL' };
 }

@@ -14,8 +14,8 @@ export interface ApiProblem {
 export class ApiError extends Error {
   readonly problem: ApiProblem;
 
-  constructor(problem: ApiProblem) {
-    super(problem.code);
+  constructor(problem: ApiProblem, cause?: unknown) {
+    super(problem.code, { cause });
     this.name = 'ApiError';
     this.problem = problem;
   }
