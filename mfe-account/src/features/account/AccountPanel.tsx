@@ -1,8 +1,8 @@
 import { type AccountTab, accountTabs, links, selectProfile } from '@idavuelta/shared/contracts';
 import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
+import { TabIcon } from '../../ui/TabIcon.tsx';
 import styles from './AccountPanel.module.css';
-import { TabIcon } from './TabIcon.tsx';
 
 /** Who is logged in, and the tabs; a bar that scrolls sideways on narrow screens. */
 export function AccountPanel({ current }: { current: AccountTab }) {

@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import styles from './TicketQr.module.css';
 
 // Large enough for a driver's phone at arm's length; four modules of white around it are the standard's quiet zone.
-const size = 240;
+const size = 272;
 const quietZone = 4;
 
 /** @param text what the driver's scanner reads */

@@ -1,6 +1,6 @@
-import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { Invitation } from '../../ui/Invitation.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
@@ -30,16 +30,5 @@ function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
 
 function NoPurchases() {
   const { t } = useTranslation('account');
-  return (
-    <Notice
-      title={t('not_purchases')}
-      action={
-        <ButtonLink look="primary" to={links.massiveEvents()}>
-          {t('see_events')}
-        </ButtonLink>
-      }
-    >
-      <p>{t('purchases.empty_help')}</p>
-    </Notice>
-  );
+  return <Invitation tab="payments" title={t('not_purchases')} text={t('purchases.empty_help')} primary />;
 }
