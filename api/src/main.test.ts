@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { freshDatabase } from './testing/server.ts';
@@ -58,8 +60,6 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'private@example.org', password: 'a-secret-password' }),
   });
-  // As when Ctrl-C reaches both us and the program that started us.
-  api.child.kill('SIGINT');
   api.child.kill('SIGTERM');
   const [code] = await api.ended;
   assert.equal(code, 0);
@@ -67,6 +67,23 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
   for (const secret of ['a-secret-token', 'a-secret-password', 'private@example.org']) {
     assert.ok(!api.output.out.includes(secret), `the log holds ${secret}`);
   }
+});
+
+test('[API-02] the process stops the database it started, however often it is told to leave', async (t) => {
+  const localDir = mkdtempSync(join(tmpdir(), 'idavuelta-local-'));
+  // The database server may run as another user than we do.
+  chmodSync(localDir, 0o755);
+  t.after(() => rmSync(localDir, { recursive: true, force: true }));
+  const api = start(t, { PORT: String(await freePort()), LOCAL_DIR: localDir });
+  await api.ready();
+  const pidFile = join(localDir, 'postgres', 'data', 'postmaster.pid');
+  assert.ok(existsSync(pidFile));
+  // As when Ctrl-C reaches both us and the program that started us.
+  api.child.kill('SIGINT');
+  api.child.kill('SIGTERM');
+  const [code] = await api.ended;
+  assert.equal(code, 0);
+  assert.ok(!existsSync(pidFile));
 });
 
 test('[API-06] a taken port is said in one line', async (t) => {

@@ -1,19 +1,21 @@
-import { openDatabase } from '../database/database.ts';
+import pg from 'pg';
 import type { EmbeddedServer } from '../database/embedded.ts';
 import { dropTestDatabases, testServer } from './server.ts';
 
 let server: EmbeddedServer;
-let held: ReturnType<typeof openDatabase>;
+let held: pg.Client;
 
-/** Keeps the server up for the whole run: test files come and go. */
+/** Keeps the server up for the whole run: test files, and the processes they start, come and go. */
 export async function globalSetup() {
   server = await testServer();
-  held = openDatabase(server.urlOf('postgres'), { max: 1 });
-  await held.query('SELECT');
+  // Not a pool: it would let an idle connection go, and with it the sign that the server is in use.
+  held = new pg.Client({ connectionString: server.urlOf('postgres'), application_name: 'idavuelta-tests' });
+  held.on('error', () => {});
+  await held.connect();
 }
 
 export async function globalTeardown() {
-  await held.close();
+  await held.end();
   await dropTestDatabases(server);
   await server.release();
 }

@@ -14,8 +14,8 @@ export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(
 
 const templatePrefix = 'idavuelta_template_';
 
-/** Migrated and seeded once per version of the schema, the seed and the fixture, then copied for each test file. */
-async function ensureTemplate(server: EmbeddedServer): Promise<string> {
+/** Names the template after all it is made from: the schema, the seed and the fixture. */
+function templateName() {
   const folders = ['database/migrations', 'seed'].map((folder) => join(import.meta.dirname, '..', folder));
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
@@ -23,7 +23,12 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
     ),
   );
   const hash = createHash('sha256').update(Buffer.concat(sources)).update(JSON.stringify(fixture)).digest('hex');
-  const name = `${templatePrefix}${hash.slice(0, 12)}`;
+  return `${templatePrefix}${hash.slice(0, 12)}`;
+}
+
+/** Migrated and seeded once, then copied for each test file. */
+async function ensureTemplate(server: EmbeddedServer): Promise<string> {
+  const name = templateName();
   await withClient(server.urlOf('postgres'), async (admin) => {
     // Test files run side by side: the first one builds, the others wait.
     await admin.query('SELECT pg_advisory_lock(7412003)');
@@ -53,11 +58,14 @@ export async function freshDatabase() {
   return { name, url: server.urlOf(name), drop: () => admin((query) => query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-/** Removes what earlier runs left behind. */
+/** Removes what is left of this and earlier runs, but not what another run is using, nor the template for the next. */
 export const dropTestDatabases = (server: EmbeddedServer) =>
   withClient(server.urlOf('postgres'), async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
-      `SELECT datname FROM pg_database WHERE datname LIKE 'idavuelta\\_test\\_%' OR datname LIKE 'idavuelta\\_template\\_%'`,
+      `SELECT datname FROM pg_database
+       WHERE datname <> $1 AND (datname LIKE 'idavuelta\\_test\\_%' OR datname LIKE 'idavuelta\\_template\\_%')`,
+      [templateName()],
     );
-    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    // Without FORCE: a database in use stays.
+    for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {});
   });
