@@ -11,6 +11,6 @@ export default defineModule({
     { path: '/order-rejected', load: () => import('./features/order-rejected/OrderRejectedPage.tsx') },
   ],
   slots: { 'event.booking': () => import('./features/wizard/BookingWizard.tsx') },
-  texts: (language) => import(`./texts/${language}.json`),
+  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
   state: () => import('./state.ts'),
 });

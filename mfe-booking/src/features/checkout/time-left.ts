@@ -7,6 +7,7 @@ export function useTimeLeft(until?: string) {
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
+    setNow(Date.now()); // the moment may have come long after the first render
     const clock = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(clock);
   }, [running]);

@@ -54,6 +54,8 @@ it('[BKG-10] asks again for the pick-up when its address was changed since', asy
   await fill(user, screen.getAllByLabelText('Dirección')[1] as HTMLElement, 'Calle Otra 2');
   await press(user, 'Continuar');
   expect(await screen.findByLabelText('Dirección de recojo')).toHaveValue('');
+  await press(user, 'Continuar');
+  expect(screen.getByText('Ingresa una dirección')).toBeInTheDocument();
   expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Rosa Quispe');
 });
 

@@ -65,6 +65,9 @@ it('[BKG-14] shows discount prices, the original total struck through and the pe
   await applyCoupon(user, 'VERANO10');
   const total = await screen.findByRole('status', { name: 'Total' });
   await screen.findByText('VERANO10');
+  expect(within(screen.getByRole('complementary')).getByText(/2 × Van compartida/).parentElement).toHaveTextContent(
+    'S/90,00 S/81,00',
+  );
   expect(total).toHaveTextContent('S/81,00');
   expect(within(total).getByText('S/90,00').tagName).toBe('S');
   expect(total).toHaveTextContent('10 % de descuento');

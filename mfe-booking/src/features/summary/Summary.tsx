@@ -1,19 +1,19 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
-import { useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
 import { selectLines, selectProvince } from '../tickets/tickets.selectors.ts';
+import { LineAmount } from './LineAmount.tsx';
 import { NextAction } from './NextAction.tsx';
 import styles from './Summary.module.css';
 import { SummaryTotal } from './SummaryTotal.tsx';
 import { SummaryTrip } from './SummaryTrip.tsx';
-import { selectTotals } from './summary.selectors.ts';
+import { isInvited, selectTotals } from './summary.selectors.ts';
 import { useChosenDate } from './useChosenDate.ts';
 
 /** What is being bought, the total and the next action: beside the steps on a desktop, at the foot of a phone. */
 export function Summary({ event, step }: { event: EventDetail; step: number }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
-  const { money } = useFormats();
   const titleId = useId();
   const lines = useSelector(selectLines);
   const province = useSelector(selectProvince);
@@ -34,7 +34,7 @@ export function Summary({ event, step }: { event: EventDetail; step: number }) {
             <span>
               {quantity} × {translated(category.translations)?.name} · {translated(variant.translations)?.name}
             </span>
-            {event.paymentType !== 2 && <span className={styles.amount}>{money(variant.price * quantity)}</span>}
+            {!isInvited(event) && <LineAmount line={{ variant, quantity }} />}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { EventDetail, Language } from '@idavuelta/shared/contracts';
 import { selectLanguage } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import momentConfig from '@rc-component/picker/generate/moment';
+import ConfigProvider from 'antd/es/config-provider';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import en from 'antd/es/date-picker/locale/en_US';
 import es from 'antd/es/date-picker/locale/es_ES';
@@ -19,6 +20,20 @@ const Picker = generatePicker<Moment>(momentConfig);
 moment.locale('en');
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
+// the site's tokens in antd's words; days as large as a thumb
+const theme = {
+  token: {
+    fontFamily: 'inherit',
+    fontSize: 16,
+    colorPrimary: '#0f1d3a',
+    colorText: '#14213d',
+    colorTextPlaceholder: '#4d5873',
+    colorBorder: '#8b8578',
+    colorError: '#b3221d',
+    borderRadius: 10,
+  },
+  components: { DatePicker: { cellWidth: 39, cellHeight: 40 } },
+};
 const isoDay = 'YYYY-MM-DD';
 
 /** The day of an event over a period, within its first and last day in its own zone. */
@@ -37,22 +52,24 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
       <label htmlFor={id} className={styles.label}>
         {t('tickets.date')}
       </label>
-      <Picker
-        id={id}
-        size="large"
-        className={styles.picker}
-        locale={locales[language]}
-        format="DD/MM/YYYY"
-        placeholder={t('tickets.pick_date')}
-        status={error ? 'error' : undefined}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error && `${id}-error`}
-        showNow={false}
-        value={day ? moment(day, isoDay) : null}
-        minDate={moment.max(moment(first, isoDay), moment(today, isoDay))}
-        maxDate={moment(last, isoDay)}
-        onChange={(chosen) => dispatch(dayChosen(chosen?.format(isoDay)))}
-      />
+      <ConfigProvider theme={theme}>
+        <Picker
+          id={id}
+          size="large"
+          className={styles.picker}
+          locale={locales[language]}
+          format="DD/MM/YYYY"
+          placeholder={t('tickets.pick_date')}
+          status={error ? 'error' : undefined}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error && `${id}-error`}
+          showNow={false}
+          value={day ? moment(day, isoDay) : null}
+          minDate={moment.max(moment(first, isoDay), moment(today, isoDay))}
+          maxDate={moment(last, isoDay)}
+          onChange={(chosen) => dispatch(dayChosen(chosen?.format(isoDay)))}
+        />
+      </ConfigProvider>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

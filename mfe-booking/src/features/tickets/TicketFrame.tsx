@@ -8,14 +8,16 @@ export function TicketFrame({ ticket, number, children }: { ticket: Ticket; numb
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   return (
-    <fieldset className={styles.ticket}>
-      <legend className={styles.legend}>
-        <strong>{t('ticket_number', { number })}</strong>
-        <span className={styles.names}>
-          {translated(ticket.category.translations)?.name} · {translated(ticket.variant.translations)?.name}
-        </span>
-      </legend>
-      {children}
-    </fieldset>
+    <div className={styles.frame}>
+      <fieldset className={styles.ticket}>
+        <legend className={styles.legend}>
+          <strong>{t('ticket_number', { number })}</strong>
+          <span className={styles.names}>
+            {translated(ticket.category.translations)?.name} · {translated(ticket.variant.translations)?.name}
+          </span>
+        </legend>
+        {children}
+      </fieldset>
+    </div>
   );
 }

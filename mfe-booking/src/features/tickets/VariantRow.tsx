@@ -26,13 +26,15 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
           <span className={quantity > stock ? styles.error : styles.few}>{t('tickets.left', { count: stock })}</span>
         )}
       </div>
-      {!isInvited(event) && <span className={styles.price}>{money(price)}</span>}
-      <QuantityCounter
-        name={texts?.name ?? ''}
-        quantity={quantity}
-        max={stock}
-        onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
-      />
+      <div className={styles.buy}>
+        {!isInvited(event) && <span className={styles.price}>{money(price)}</span>}
+        <QuantityCounter
+          name={texts?.name ?? ''}
+          quantity={quantity}
+          max={stock}
+          onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
+        />
+      </div>
     </li>
   );
 }

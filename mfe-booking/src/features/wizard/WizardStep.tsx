@@ -62,8 +62,10 @@ export function WizardStep({ name, index, step, heading }: WizardStepProps) {
     <li>
       <button type="button" className={styles.finished} onClick={() => dispatch(stepReopened(index as Step))}>
         {number}
-        <span className={styles.label}>{title}</span>
-        <StepDigest name={name} />
+        <span className={styles.words}>
+          <span className={styles.label}>{title}</span>
+          <StepDigest name={name} />
+        </span>
         <span className={styles.edit}>{t('edit')}</span>
       </button>
     </li>
