@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, isAxiosError } from 'axios';
-import { type Envelope, errorCodes } from '../contracts/index.ts';
+import { type Envelope, errorCodes, type Language, languageTag } from '../contracts/index.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
 /** Every call is given up after this many milliseconds (spec section 9). */
@@ -17,6 +17,8 @@ export interface ApiClientOptions {
   baseUrl: string;
   /** The valid token of the moment, if someone is logged in. */
   token: () => string | undefined;
+  /** The visitor's language, for mails and messages that the server writes. */
+  language: () => Language;
   /** Called when a call that carried a token was answered 401. */
   onUnauthenticated?: () => void;
   /** Tests answer calls here; browsers use axios' own. */
@@ -26,7 +28,7 @@ export interface ApiClientOptions {
 /** Makes a call and returns the `data` of its envelope. @throws ApiError for everything else. */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
-export function createApiClient({ baseUrl, token, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
+export function createApiClient({ baseUrl, token, language, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL: baseUrl,
     timeout: callTimeout,
@@ -39,7 +41,11 @@ export function createApiClient({ baseUrl, token, onUnauthenticated, adapter }: 
     try {
       const { data } = await http.request<Envelope<T>>({
         ...request,
-        headers: { ...headers, ...(bearer && { Authorization: `Bearer ${bearer}` }) },
+        headers: {
+          'Accept-Language': languageTag(language()),
+          ...headers,
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+        },
       });
       if (data?.success === true) return data.data;
       throw new ApiError(problemIn(data));

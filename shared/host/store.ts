@@ -24,6 +24,7 @@ export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaEr
       const { session } = store.getState();
       return session.status === 'authenticated' ? session.token : undefined;
     },
+    language: () => store.getState().locale.language,
     onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   });
   const context: QueryContext = { client };

@@ -3,7 +3,7 @@ import { startWebpaySimulator } from './server.ts';
 const port = Number(process.env.WEBPAY_SIMULATOR_PORT ?? 3010);
 
 try {
-  const { url, close } = await startWebpaySimulator({ port });
+  const { url, close } = await startWebpaySimulator({ port, host: 'localhost' });
   console.log(`Webpay simulator at ${url}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
 } catch (error) {

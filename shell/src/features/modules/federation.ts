@@ -48,12 +48,14 @@ const runtime = createInstance({
  * @param attempt 0 for the first; later ones ask under a new address, since a hung script would be waited for again
  */
 export async function loadRelease(release: Release, attempt: number): Promise<ModuleDefinition> {
+  const { uniqueName } = release;
   if (release.integrity) integrities.set(release.entry, release.integrity);
+  // Each attempt is a remote of its own: nothing of a failed one is used again, its half-started container neither.
+  const name = `${uniqueName}_${attempt}`;
   const entry = attempt === 0 ? release.entry : `${release.entry}?attempt=${attempt}`;
-  runtime.registerRemotes([{ name: release.uniqueName, entryGlobalName: release.uniqueName, entry, type: 'var' }], {
-    force: attempt > 0,
-  });
-  const container = await runtime.loadRemote<{ default: ModuleDefinition }>(`${release.uniqueName}/module`);
+  if (attempt > 0) Reflect.set(window, uniqueName, undefined);
+  runtime.registerRemotes([{ name, entryGlobalName: uniqueName, entry, type: 'var' }]);
+  const container = await runtime.loadRemote<{ default: ModuleDefinition }>(`${name}/module`);
   if (!container?.default) throw new Error(`${release.name} exposes no table of contents`);
   return container.default;
 }

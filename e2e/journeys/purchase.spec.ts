@@ -1,0 +1,95 @@
+import { mailTo } from '../site/mailbox.ts';
+import { staff } from '../site/staff.ts';
+import { browserWithCamera } from './camera.ts';
+import { expect, expectNoRawKeys, test, watch } from './site.ts';
+import { demo, fillWizard, logIn, orderIdIn, pay } from './steps.ts';
+
+/** The QR of the purchase on the account page, as a phone's screen shows it. */
+async function openPurchase(page: import('@playwright/test').Page, orderId: string) {
+  await page.goto(`/my-account/payments?order=${orderId}`);
+  const code = page.getByRole('img', { name: /Código QR del boleto 1/ });
+  await expect(code).toBeVisible();
+  return code;
+}
+
+test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor books with Webpay, finds the ticket in the account, and a driver finds it valid', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('article').filter({ hasText: 'Noche de Cumbia' }).first().getByRole('link').click();
+  await expect(page).toHaveURL('/event/noche-de-cumbia');
+  await expect(page.getByText('Debe estar registrado para realizar una compra.')).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await logIn(page);
+  await expect(page).toHaveURL('/event/noche-de-cumbia');
+  await fillWizard(page);
+  await expectNoRawKeys(page);
+  await pay(page, 'Webpay');
+
+  await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page).toHaveURL(/\/order-detail\//);
+  await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
+  await expectNoRawKeys(page);
+  const orderId = orderIdIn(page.url()) ?? '';
+
+  const mail = await mailTo(demo.email, new RegExp(orderId));
+  expect(mail.attachments.some(({ contentType }) => contentType === 'image/png')).toBe(true);
+
+  await page.getByRole('link', { name: /Ver mis boletos/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/my-account/payments\\?order=${orderId}`));
+  const picture = await (await openPurchase(page, orderId)).screenshot();
+  await expect(page.getByText('Ana Torres')).toBeVisible();
+  await expectNoRawKeys(page);
+
+  const phone = await browserWithCamera(picture);
+  try {
+    const driver = await phone.newPage({ viewport: { width: 360, height: 740 } });
+    const faults = watch(driver);
+    await driver.goto(new URL('/qr-verification', page.url()).href);
+    await driver.getByRole('button', { name: 'Escanear Código' }).click();
+    await expect(driver.getByRole('heading', { name: 'Válido', exact: true })).toBeVisible({ timeout: 20_000 });
+    await expect(driver.getByText('Noche de Cumbia')).toBeVisible();
+    expect(faults.list).toEqual([]);
+  } finally {
+    await phone.close();
+  }
+});
+
+test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it; the ticket comes by mail', async ({
+  page,
+}) => {
+  await page.goto('/event/noche-de-cumbia');
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  await logIn(page);
+  await fillWizard(page);
+  await pay(page, 'Transferencia');
+  await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Finalizar' }).first().click();
+  await expect(page).toHaveURL(/\/my-account\/payments/);
+  await expect(page.getByText('Transferencia pendiente').first()).toBeVisible();
+
+  const orderId = /[0-9a-f-]{36}/.exec(await staff('transfers'))?.[0] ?? '';
+  expect(await staff('validate-transfer', orderId)).toContain('is paid');
+  const mail = await mailTo(demo.email, new RegExp(orderId));
+  expect(mail.attachments.some(({ contentType }) => contentType === 'image/png')).toBe(true);
+  await openPurchase(page, orderId);
+});
+
+test('[PAY-02, BKG-19] a payment that the bank refuses, or that the buyer gives up, is no purchase', async ({
+  page,
+}) => {
+  await page.goto('/event/noche-de-cumbia');
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  await logIn(page);
+  for (const ending of ['Rechazar', 'Anular']) {
+    await page.goto('/event/noche-de-cumbia');
+    await fillWizard(page);
+    await pay(page, 'Webpay');
+    await page.getByRole('button', { name: ending }).click();
+    await expect(page).toHaveURL(/\/order-(detail|rejected)/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('¡Pago confirmado!')).toBeHidden();
+  }
+});

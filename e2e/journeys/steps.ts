@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+export const demo = { email: 'demo@idavuelta.test', password: 'demo1234' };
+
+/** Logs in through the modal that is open. */
+export async function logIn(page: Page, { email, password } = demo) {
+  const modal = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await modal.getByLabel('Correo electrónico').fill(email);
+  await modal.getByLabel('Contraseña').fill(password);
+  await modal.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(modal).toBeHidden();
+}
+
+/** From the open event page to the choice of a payment method: one ticket of the first variant in Lima. */
+export async function fillWizard(page: Page) {
+  await page.getByLabel('Provincia').selectOption('Lima');
+  await page.getByRole('button', { name: /Van compartida/ }).click();
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Continuar' }).first().click();
+
+  await page.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
+  await page.getByLabel('Distrito').selectOption('Miraflores');
+  await page.getByRole('button', { name: 'Continuar' }).first().click();
+
+  await page.getByLabel('Nombre y apellido').fill('Ana Torres');
+  await page.getByLabel('Correo electrónico').fill('ana@example.test');
+  await page.getByLabel('Teléfono').fill('987654321');
+  await page.getByLabel('Dirección de recojo').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Continuar' }).first().click();
+}
+
+/** Chooses a payment method by its name and presses pay. */
+export async function pay(page: Page, method: string) {
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  await page
+    .getByRole('button', { name: /^Pagar S\// })
+    .first()
+    .click();
+}
+
+export const orderIdIn = (url: string) => /\/order-detail\/([0-9a-f-]{36})/.exec(url)?.[1];
