@@ -1,4 +1,5 @@
 import type { Category, EventDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import {
   aCategory,
   aCustomer,
@@ -29,7 +30,7 @@ export const named = (name: string) => ({ translations: inEveryLanguage({ name }
 const vans = [sharedVan()];
 
 /** Answers for a whole purchase. */
-export const bookingApi = (over: FakeApi = {}): FakeApi => ({
+const bookingApi = (over: FakeApi = {}): FakeApi => ({
   'GET /events/:id/product-variant': vans,
   'GET /provinces/by-event/:id': [lima, callao],
   'GET /payment-methods': [{ code: 'webpay' }, { code: 'transferencia' }],
@@ -48,6 +49,19 @@ export const aPlacedOrder = (over: Partial<PlacedOrder> = {}): PlacedOrder => ({
   ...over,
 });
 
+/** The event page and, for every other address, a way back to it. */
+function Site({ event }: { event: EventDetail }) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return pathname === `/event/${event.slug}` ? (
+    <BookingWizard event={event} />
+  ) : (
+    <button type="button" onClick={() => navigate(-1)}>
+      Atrás
+    </button>
+  );
+}
+
 interface WizardOptions extends Omit<RenderOptions, 'api'> {
   event?: EventDetail;
   api?: FakeApi;
@@ -55,7 +69,7 @@ interface WizardOptions extends Omit<RenderOptions, 'api'> {
 
 /** The wizard of an event as a logged-in customer sees it. */
 export async function openWizard({ event = anEvent(), api, ...options }: WizardOptions = {}) {
-  const view = await renderModule(booking, <BookingWizard event={event} />, {
+  const view = await renderModule(booking, <Site event={event} />, {
     session: aCustomer(),
     path: `/event/${event.slug}`,
     ...options,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './ResultPage.module.css';
 
-export type ResultTone = 'good' | 'bad' | 'warn' | 'plain';
+type ResultTone = 'good' | 'bad' | 'warn' | 'plain';
 
 const marks: Record<ResultTone, string> = {
   good: 'M5 13l4.5 4.5L19.5 7',

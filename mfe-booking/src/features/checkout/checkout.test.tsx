@@ -139,18 +139,22 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
   const { user, currentPath } = await placeOrder({ paymentCode: 'transferencia', payment: { transfer } });
   await press(user, 'Finalizar');
   expect(currentPath()).toBe('/my-account/payments');
+
+  // back does not bounce to the payments again: a new purchase begins, and the first one is at hand
+  await press(user, 'Atrás');
+  expect(await screen.findByLabelText('Provincia')).toHaveValue('');
+  expect(screen.getByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
 });
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
-  const { user, actions, currentPath, store, event, unmount } = await openAtPayment({
+  const { user, actions, currentPath, store } = await openAtPayment({
     api: { [initPayment]: () => refuse('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
   });
   await pay(user);
   await waitFor(() => expect(currentPath()).toBe('/order-rejected'));
   expect(store.getState()).toMatchObject({ 'mfe-booking': { checkout: { status: 'rejected' } } });
   expect(actions).toContainEqual(orderFailed({ code: 'PAYMENT_PROVIDER_FAILED' }));
-  unmount();
-  await openWizard({ event });
+  await press(user, 'Atrás');
   expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
 });
 

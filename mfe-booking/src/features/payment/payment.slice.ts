@@ -4,7 +4,7 @@ import type { RootState } from '../../state.ts';
 import { isCouponRefusal, orderRefused } from '../checkout/checkout.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 
-export type CouponState =
+type CouponState =
   | { status: 'none' }
   | { status: 'checking'; code: string }
   | { status: 'applied'; discount: Discount }

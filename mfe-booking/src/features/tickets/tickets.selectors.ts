@@ -25,7 +25,7 @@ export const selectProvince = createSelector([selectProvinces, selectChoices], (
   provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
 );
 
-export interface ChosenDate {
+interface ChosenDate {
   eventDateId: number;
   /** ISO 8601 UTC; absent while the day of an event over a period is not chosen. */
   startDate?: string;

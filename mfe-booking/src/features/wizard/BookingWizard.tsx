@@ -4,13 +4,13 @@ import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { OpenWizard } from './OpenWizard.tsx';
 import { pageHidden, wizardLeft, wizardOpened } from './wizard.events.ts';
-import { selectEvent } from './wizard.slice.ts';
+import { selectOpenEvent } from './wizard.slice.ts';
 
 /** Fills the event page's slot: from the first ticket to the payment, for one event. */
 export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('common');
   const dispatch = useDispatch();
-  const opened = useSelector(selectEvent);
+  const opened = useSelector(selectOpenEvent);
 
   useEffect(() => {
     dispatch(wizardOpened(event));
