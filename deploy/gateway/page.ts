@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@idavuelta/shared/contracts';
-import { match } from 'path-to-regexp';
+import { matchRoutePath, type Registry, type Release } from '@idavuelta/shared/contracts';
 import { readRegistry } from '../registry/store.ts';
 import { type Overrides, overridden } from './overrides.ts';
 
@@ -18,25 +17,19 @@ export function createPage(siteDir: string, overrides?: Overrides): Page {
   return {
     async html(pathname) {
       const shell = (await overrides?.shellPage()) ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
-      const entry = entryOf(current(), pathname);
-      // Without `crossorigin`: with it the entry would be fetched twice.
-      return entry ? shell.replace('</head>', `<link rel="preload" href="${entry}" as="script"></head>`) : shell;
+      const owner = ownerOf(current(), pathname);
+      return owner ? shell.replace('</head>', `${preload(owner)}</head>`) : shell;
     },
     registry: () => JSON.stringify(current()),
   };
 }
 
-function entryOf({ modules }: Registry, pathname: string) {
-  for (const { current } of Object.values(modules)) {
-    if (current.routes.some(({ path }) => owns(path, pathname))) return current.entry;
-  }
-  return undefined;
+function ownerOf({ modules }: Registry, pathname: string): Release | undefined {
+  return Object.values(modules)
+    .map(({ current }) => current)
+    .find(({ routes }) => routes.some(({ path }) => matchRoutePath(path, pathname)));
 }
 
-function owns(path: string, pathname: string) {
-  try {
-    return Boolean(match(path)(pathname));
-  } catch {
-    return false; // a broken percent sequence: nobody's path
-  }
-}
+/** As the shell will ask for it: with `crossorigin`, or without the integrity, it would be fetched twice. */
+const preload = ({ entry, integrity }: Release) =>
+  `<link rel="preload" href="${entry}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;

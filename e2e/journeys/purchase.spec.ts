@@ -1,7 +1,7 @@
 import { mailTo } from '../site/mailbox.ts';
 import { staff } from '../site/staff.ts';
 import { browserWithCamera } from './camera.ts';
-import { expect, expectNoRawKeys, test, watch } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test, watch } from './site.ts';
 import { demo, fillWizard, logIn, orderIdIn, pay } from './steps.ts';
 
 /** The QR of the purchase on the account page, as a phone's screen shows it. */
@@ -25,6 +25,7 @@ test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor
   await expect(page).toHaveURL('/event/noche-de-cumbia');
   await fillWizard(page);
   await expectNoRawKeys(page);
+  await expectAccessible(page);
   await pay(page, 'Webpay');
 
   await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible();
@@ -42,6 +43,7 @@ test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor
   const picture = await (await openPurchase(page, orderId)).screenshot();
   await expect(page.getByText('Ana Torres')).toBeVisible();
   await expectNoRawKeys(page);
+  await expectAccessible(page);
 
   const phone = await browserWithCamera(picture);
   try {

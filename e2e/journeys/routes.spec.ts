@@ -1,4 +1,4 @@
-import { expect, expectNoRawKeys, test } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
 
 // Each of the twenty routes with its requirement; the account ones need a login and are in account.spec.ts.
 const routes = [
@@ -34,6 +34,7 @@ for (const [id, path, title] of routes) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
     await expectNoRawKeys(page);
+    await expectAccessible(page);
   });
 }
 

@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** What a journey must not leave behind in a browser: console errors, failed requests, raw i18n keys. */
@@ -40,6 +41,16 @@ export async function expectNoRawKeys(page: Page) {
   // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
   const words = await page.locator('body').innerText();
   expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
+}
+
+/** WCAG 2.2 AA, as far as axe can tell. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }
 
 export { expect };

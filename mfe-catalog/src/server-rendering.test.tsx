@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import { platformApi } from '@idavuelta/shared/queries';
 import { anEvent, fakeNetwork } from '@idavuelta/shared/testing';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -25,6 +26,7 @@ async function render(path: string) {
       locale: { country: 'PE', language: 'en_US', fallbackLanguage: 'es_PE', languageChanged: false },
     },
   });
+  store.attachQueries(platformApi);
   const i18n = createI18n('en_US');
   await addTexts(i18n, 'en_US', 'common', commonTexts);
   await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);

@@ -72,3 +72,8 @@ function problemIn(body: unknown): ApiProblem {
   const { code, message, errors } = body as ApiProblem;
   return errorCodes.includes(code) ? { code, message, errors } : { code: 'INTERNAL' };
 }
+
+/** What the store hands to queries; one per store, so that a server can keep one store per request. */
+export interface QueryContext {
+  client: ApiClient;
+}

@@ -1,4 +1,3 @@
 export * from './client.ts';
 export * from './errors.ts';
-export * from './query.ts';
 export * from './saga.ts';

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { moduleContainer, runtimeAliases, runtimeFlags } from './federation.ts';
+import { moduleContainer } from './federation.ts';
 import type { Build } from './packages.ts';
 import { unusedPartAliases } from './unused/index.ts';
 
@@ -36,11 +36,11 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { ...runtimeAliases, ...unusedPartAliases } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: unusedPartAliases },
     module: { rules: rules(build, production) },
     plugins: [
       ...(isShell ? [] : [moduleContainer(build)]),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode), ...runtimeFlags }),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       // moment's own locales only in the languages of the site
       new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),

@@ -6,5 +6,6 @@ export * from './events.ts';
 export * from './links.ts';
 export * from './locale.ts';
 export * from './module.ts';
+export * from './route-path.ts';
 export * from './slots.ts';
 export * from './state.ts';

@@ -21,7 +21,7 @@ export interface DataContext {
 }
 
 export interface RouteDefinition {
-  /** path-to-regexp syntax: `/event/:name`, `/:product-companies`. */
+  /** `/event/:name`, `/:product-companies`; see `matchRoutePath`. */
   path: string;
   load: () => Promise<{ default: Page }>;
   /** Only for a valid login; otherwise the visitor lands on `/`. */

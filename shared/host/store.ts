@@ -1,7 +1,9 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { type ApiClientOptions, createApiClient, platformApi, type QueryContext } from '../api/index.ts';
+import { type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
 import { type ContractState, type ModuleState, sessionEnded } from '../contracts/index.ts';
+import type { platformApi } from '../queries/index.ts';
+import { createLateQueries } from './late-queries.ts';
 import { localeSlice, navigationSlice, sessionSlice } from './slices.ts';
 
 export interface StoreOptions {
@@ -16,7 +18,7 @@ export interface StoreOptions {
 
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
 export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaError }: StoreOptions) {
-  const rootReducer = combineSlices(sessionSlice, localeSlice, navigationSlice, platformApi);
+  const rootReducer = combineSlices(sessionSlice, localeSlice, navigationSlice);
   const client = createApiClient({
     baseUrl,
     adapter,
@@ -27,14 +29,19 @@ export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaEr
     language: () => store.getState().locale.language,
     onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   });
+  const late = createLateQueries();
   const context: QueryContext = { client };
   const saga = createSagaMiddleware({ context: { client }, onError: onSagaError });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(platformApi.middleware, saga),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(late.middleware, saga),
   });
   const tasks = new Map<string, Task>();
+  const inject = (reducerPath: string, reducer: unknown) => {
+    rootReducer.inject({ reducerPath: reducerPath as never, reducer: reducer as never }, { overrideExisting: true });
+    store.dispatch({ type: 'platform/mounted', payload: reducerPath });
+  };
 
   return {
     ...store,
@@ -42,12 +49,13 @@ export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaEr
     runSaga: saga.run,
     /** What sagas get by `getContext`, beside the API client. */
     sagaContext: (context: object) => saga.setContext(context),
+    /** Gives the query cache its place; the first module that asks by queries brings it. */
+    attachQueries(queries: typeof platformApi) {
+      if (late.attach(queries)) inject(queries.reducerPath, queries.reducer);
+    },
     /** Mounts a module's reducer under its name and starts its saga; a second mount replaces the first. */
     mountModule(name: string, { reducer, saga: processes }: ModuleState) {
-      if (reducer) {
-        rootReducer.inject({ reducerPath: name as never, reducer: reducer as never }, { overrideExisting: true });
-        store.dispatch({ type: 'platform/moduleMounted', payload: name });
-      }
+      if (reducer) inject(name, reducer);
       tasks.get(name)?.cancel();
       if (processes) tasks.set(name, saga.run(processes));
     },

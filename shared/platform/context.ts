@@ -5,6 +5,8 @@ import type { SlotName } from '../contracts/index.ts';
 export interface PlatformServices {
   /** Base address of the API, e.g. `/backend`; pictures are served from it too. */
   apiBaseUrl: string;
+  /** Address of the map's tiles with `{z}/{x}/{y}`; maps show no ground without one. */
+  mapTiles?: string;
   /** Shows the module that fills a slot, or says that it cannot. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
 }

@@ -31,7 +31,7 @@ export {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-export { ApiError, type ApiProblem, type ApiRequest, callApi, platformApi, toApiError } from '../api/index.ts';
+export { ApiError, type ApiProblem, type ApiRequest, callApi, toApiError } from '../api/index.ts';
 export { type DateStyle, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
 export { Slot } from './Slot.tsx';

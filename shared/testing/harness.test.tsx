@@ -1,7 +1,8 @@
+import { platformApi } from '@idavuelta/shared/queries';
 import { screen } from '@testing-library/react';
 import { callTimeout } from '../api/index.ts';
 import { defineModule } from '../contracts/index.ts';
-import { platformApi, useTranslation } from '../platform/index.ts';
+import { useTranslation } from '../platform/index.ts';
 import { networkDown, refuse, renderModule, report } from './index.tsx';
 
 const thing = platformApi.injectEndpoints({

@@ -14,6 +14,7 @@ import {
 } from '../contracts/index.ts';
 import { createPlatformStore } from '../host/index.ts';
 import { addTexts, commonTexts, createI18n } from '../i18n/index.ts';
+import { platformApi } from '../queries/index.ts';
 import { type FakeApi, fakeNetwork } from './network.ts';
 import { report } from './problems.ts';
 
@@ -46,6 +47,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
       ...options.state,
     },
   });
+  store.attachQueries(platformApi);
   const actions: { type: string; payload?: unknown }[] = [];
   const i18n = createI18n(language);
   i18n.options.parseMissingKeyHandler = (key) => {

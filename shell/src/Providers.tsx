@@ -17,7 +17,10 @@ export interface Site {
 
 /** Everything the site's components find around them, whoever renders it: a browser, a server or a test. */
 export function Providers({ site, modules, children }: { site: Site; modules: Modules; children: ReactNode }) {
-  const platform = useMemo(() => ({ apiBaseUrl: site.apiBaseUrl, SlotHost }), [site.apiBaseUrl]);
+  const platform = useMemo(
+    () => ({ apiBaseUrl: site.apiBaseUrl, mapTiles: site.config.mapTiles, SlotHost }),
+    [site.apiBaseUrl, site.config.mapTiles],
+  );
   return (
     <I18nextProvider i18n={site.i18n}>
       <Provider store={site.store}>

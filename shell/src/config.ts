@@ -6,6 +6,8 @@ export interface RuntimeConfig {
   legal?: Partial<Record<'privacy' | 'conditions' | 'terms' | 'cookies', string>>;
   social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
   registryUrl?: string;
+  /** Address of the map's tiles with `{z}/{x}/{y}`. */
+  mapTiles?: string;
 }
 
 declare global {

@@ -4,12 +4,16 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { findLocale } from './features/locale/locale.saga.ts';
-import { loadRelease } from './features/modules/federation.ts';
+import { createReleaseLoader } from './features/modules/federation.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { createSite } from './site.ts';
 
 async function start(element: HTMLElement) {
-  const assembled = createSite({ config: window.idavueltaConfig ?? {}, origin: window.location.origin, loadRelease });
+  const assembled = createSite({
+    config: window.idavueltaConfig ?? {},
+    origin: window.location.origin,
+    releaseLoader: createReleaseLoader,
+  });
   const { store } = assembled.site;
   await store.runSaga(findLocale, window.location.hostname, document.cookie).toPromise();
   await assembled.showLanguage(store.getState().locale.language);

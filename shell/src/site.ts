@@ -2,7 +2,9 @@ import type { Language, Registry } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { apiBaseUrl, type RuntimeConfig } from './config.ts';
+import { choicesSlice } from './features/locale/choices.slice.ts';
 import { localeSaga, type ShowLanguage } from './features/locale/locale.saga.ts';
+import type { LoaderOptions } from './features/modules/federation.ts';
 import { createModuleHost, type ModuleHostOptions } from './features/modules/module-host.ts';
 import { noticesSlice } from './features/notices/notices.slice.ts';
 import { sessionSaga } from './features/session/session.saga.ts';
@@ -13,12 +15,13 @@ import { shellTexts } from './shell-texts.ts';
 export interface SiteOptions {
   config: RuntimeConfig;
   origin: string | undefined;
-  loadRelease: ModuleHostOptions['loadRelease'];
+  /** Makes what fetches a release; it gets the way to bring the query cache. */
+  releaseLoader: (options: LoaderOptions) => ModuleHostOptions['loadRelease'];
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
 }
 
 /** Puts the site together: store, texts and the host of the modules. */
-export function createSite({ config, origin, loadRelease, adapter }: SiteOptions) {
+export function createSite({ config, origin, releaseLoader, adapter }: SiteOptions) {
   const baseUrl = apiBaseUrl(config, origin);
   const store = createPlatformStore({
     baseUrl,
@@ -26,15 +29,22 @@ export function createSite({ config, origin, loadRelease, adapter }: SiteOptions
     onSagaError: (error) => console.warn('a process stopped', error),
   });
   store.mountModule('login', { reducer: loginSlice.reducer });
+  store.mountModule('choices', { reducer: choicesSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = createI18n(store.getState().locale.language);
   const site: Site = { store, i18n, config, apiBaseUrl: baseUrl };
+
+  const bringQueries = async () => {
+    const queries = await import('@idavuelta/shared/queries');
+    store.attachQueries(queries.platformApi);
+    return queries;
+  };
 
   let registry: Registry | undefined;
   const language = () => i18n.language as Language;
   const host = createModuleHost({
     registry: () => registry,
-    loadRelease,
+    loadRelease: releaseLoader({ queries: bringQueries }),
     async mount(definition) {
       const [state] = await Promise.all([
         definition.state?.(),

@@ -3,7 +3,7 @@ import pg from 'pg';
 // Counts and ids fit a double; as text they would leak into answers as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 /** What a repository needs: the pool outside a transaction, one connection inside. */
 export interface Queryable {

@@ -1,7 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
-
 /**
  * Finished answers kept for a few seconds. Simultaneous misses share one load; `clear` is called when stock moves,
  * so that in this process a sold seat is never shown.

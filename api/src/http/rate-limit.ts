@@ -3,8 +3,6 @@ import type { Config } from '../config.ts';
 import { type Database, first } from '../database/database.ts';
 import { refuse } from '../errors.ts';
 
-export type RateLimit = ReturnType<typeof createRateLimit>;
-
 /** Counters a minute wide, kept in the database so that several processes count together. */
 export function createRateLimit(db: Database, limits: Config['rateLimit']) {
   async function count(key: string): Promise<number> {

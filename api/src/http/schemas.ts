@@ -1,12 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { CountryCode, Language, Success } from '@idavuelta/shared/contracts';
-import { languages } from '@idavuelta/shared/contracts';
+import type { CountryCode, Success } from '@idavuelta/shared/contracts';
 
 const oneOf = <T extends string>(values: readonly T[], options: object = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
 
 export const countryCode = oneOf<CountryCode>(['PE', 'CL', 'ES']);
-export const language = oneOf<Language>(languages);
 
 /** `?country-code=PE`, Peru when absent. */
 export const countryQuery = Type.Object({

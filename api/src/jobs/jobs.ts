@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 
 /** Work done after the answer, by name; the data is all a worker gets. */
-export interface JobData {
+interface JobData {
   'send-mail': MailJob;
   'expire-order': { orderId: string };
   'verify-payment': { paymentId: number };
@@ -15,7 +15,7 @@ export interface AccountMailJob {
 }
 export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
 
-export type JobName = keyof JobData;
+type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {

@@ -1,7 +1,7 @@
 import { picturePaths } from './paths.ts';
 import { type Progress, renderPictures } from './render.ts';
 
-export { picturePaths, renderPictures };
+export { picturePaths };
 
 export interface EnsureOptions {
   onProgress?: (progress: Progress) => void;

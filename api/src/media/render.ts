@@ -5,7 +5,7 @@ import { catalogue } from './catalogue/index.ts';
 import { draw, fullWidth } from './draw.ts';
 import { pictureNames } from './paths.ts';
 
-export const widths = [480, 960, fullWidth];
+const widths = [480, 960, fullWidth];
 
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 1 }),

@@ -83,7 +83,7 @@ export async function renderSite({ path = '/', modules = [home], registry, loadR
   const assembled = createSite({
     config: {},
     origin: 'http://site.test',
-    loadRelease: loadRelease ?? find,
+    releaseLoader: () => loadRelease ?? find,
     adapter: network.adapter,
   });
   const { store } = assembled.site;

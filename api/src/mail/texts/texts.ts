@@ -4,7 +4,7 @@ import { es, esCL, esES } from './es.ts';
 import { pt } from './pt.ts';
 
 /** A mail with one thing to do. */
-export interface ActionTexts {
+interface ActionTexts {
   subject: string;
   title: string;
   body: string;

@@ -3,8 +3,6 @@ import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 
-export type CatalogueService = ReturnType<typeof createCatalogueService>;
-
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService(db: Database) {
   const events = createCatalogueRepository(db);

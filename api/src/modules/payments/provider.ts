@@ -8,7 +8,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 
 /** One attempt to pay one order. */
-export interface Attempt {
+interface Attempt {
   orderId: OrderId;
   /** Our name for it, unique. */
   reference: string;

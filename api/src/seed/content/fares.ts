@@ -28,7 +28,7 @@ const offers: Record<Service, Offer[]> = {
 };
 
 /** A fixed stop that a cheaper variant of the shared van leaves from. */
-export interface MeetingPoint {
+interface MeetingPoint {
   province: string;
   address: string;
   counties: string[];

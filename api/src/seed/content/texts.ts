@@ -10,7 +10,7 @@ export interface Worded<T> {
 }
 
 /** Spreads a wording over the five languages. */
-export const inAllLanguages = <T>({ es, cl = es, sp = es, en, pt }: Worded<T>): Record<Language, T> => ({
+const inAllLanguages = <T>({ es, cl = es, sp = es, en, pt }: Worded<T>): Record<Language, T> => ({
   es_PE: es,
   es_CL: cl,
   es_ES: sp,

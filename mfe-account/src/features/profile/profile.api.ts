@@ -1,5 +1,5 @@
 import type { Profile } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 export const { useAccountProfileQuery: useProfile } = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 const purchasesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,6 @@
 import { orderCreated } from '@idavuelta/shared/contracts';
-import { platformApi, put, takeEvery } from '@idavuelta/shared/platform';
+import { put, takeEvery } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 function* refreshPurchases() {
   yield* put(platformApi.util.invalidateTags(['Purchases']));

@@ -1,5 +1,5 @@
 import { loginRequested, sessionEnded } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 import { networkDown, pending, refuse, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';

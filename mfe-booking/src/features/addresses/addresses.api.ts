@@ -1,5 +1,5 @@
 import type { FrequentAddress } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 /** The customer's saved addresses; a failure offers none and says nothing. */
 export const { useBookingFrequentAddressesQuery: useFrequentAddresses } = platformApi.injectEndpoints({

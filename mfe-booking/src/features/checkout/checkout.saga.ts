@@ -3,13 +3,13 @@ import {
   type ApiProblem,
   call,
   callApi,
-  platformApi,
   put,
   select,
   takeEvery,
   takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 import { selectDraftId } from '../wizard/wizard.slice.ts';
 import { backTo, holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
 import { orderKey } from './order-key.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 interface OrderResultQuestion {
   id: OrderId;

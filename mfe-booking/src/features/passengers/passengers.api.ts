@@ -1,5 +1,5 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 /** The customer's friends; a failure offers none and says nothing. */
 export const { useBookingFrequentFriendsQuery: useFrequentFriends } = platformApi.injectEndpoints({

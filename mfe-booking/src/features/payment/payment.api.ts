@@ -1,5 +1,5 @@
 import type { CountryCode, PaymentMethod } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 export const { useBookingPaymentMethodsQuery: usePaymentMethods } = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import type { Category, Province } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 export const ticketsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({

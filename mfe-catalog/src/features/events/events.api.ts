@@ -1,5 +1,5 @@
 import type { CountryCode, EventDetail, EventSummary, EventType } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 export interface EventsQuery {
   type: EventType;

@@ -1,5 +1,5 @@
 import type { RecommendedEvent } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
 
 export const { useRecommendedQuery } = platformApi.injectEndpoints({
   endpoints: (build) => ({

@@ -3,7 +3,7 @@ import { ButtonLink } from '@idavuelta/shared/ui';
 import { useTranslation } from 'react-i18next';
 import styles from './Error404.module.css';
 
-export function Error404() {
+export default function Error404() {
   const { t } = useTranslation('shell');
   return (
     <div className={`page ${styles.page}`}>

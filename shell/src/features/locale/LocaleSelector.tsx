@@ -1,7 +1,7 @@
 import { type CountryCode, type Language, selectCountry, selectLanguage } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectChoices } from './choices.slice.ts';
 import styles from './LocaleSelector.module.css';
-import { useCountriesQuery, useLocalesQuery } from './locale.api.ts';
 import { countryChosen, languageChosen } from './locale.saga.ts';
 
 export function LocaleSelector() {
@@ -9,8 +9,7 @@ export function LocaleSelector() {
   const dispatch = useDispatch();
   const country = useSelector(selectCountry);
   const language = useSelector(selectLanguage);
-  const { data: countries = [] } = useCountriesQuery();
-  const { data: locales = [] } = useLocalesQuery(country);
+  const { countries, locales } = useSelector(selectChoices);
 
   return (
     <div className={styles.selector}>

@@ -11,6 +11,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { localeFound } from '@idavuelta/shared/host';
 import {
+  all,
   call,
   createAction,
   delay,
@@ -24,7 +25,8 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { choiceCookie, type LocaleChoice, readChoice } from './choice.ts';
-import { fetchChannel } from './locale.api.ts';
+import { choicesFound } from './choices.slice.ts';
+import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
 
 /** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
 export const channelTimeLimit = 2_000;
@@ -69,6 +71,19 @@ function* changeLanguage({ payload: language }: ReturnType<typeof languageChosen
   }
 }
 
+function* findChoices() {
+  const { country } = yield* select((state: ContractState) => state.locale);
+  try {
+    const { countries, locales } = yield* all({
+      countries: call(fetchCountries),
+      locales: call(fetchLocales, country),
+    });
+    yield* put(choicesFound({ countries, locales }));
+  } catch (error) {
+    console.warn('the choices of the locale selector did not come', toApiError(error).code);
+  }
+}
+
 function* rememberChoice() {
   const { country, language } = yield* select((state: ContractState) => state.locale);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
@@ -76,6 +91,7 @@ function* rememberChoice() {
 }
 
 export function* localeSaga() {
+  yield* takeLatest(countryChanged.match as (action: { type: string }) => boolean, findChoices);
   // takeLatest: of two quick choices the last one counts.
   yield* takeLatest(languageChosen, changeLanguage);
   yield* takeEvery(countryChosen, function* ({ payload }) {
@@ -85,4 +101,5 @@ export function* localeSaga() {
     (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
     rememberChoice,
   );
+  yield* call(findChoices);
 }

@@ -76,11 +76,6 @@ function Loaded<P extends object>({
   return Part ? <Part {...partProps} /> : <Waiting>{waiting}</Waiting>;
 }
 
-/** Loads a part before it is rendered, so that the first render has it (server, hydration). */
-export async function preloadPart(load: Load<never>) {
-  loaded.set(load, (await load()).default);
-}
-
 function Waiting({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('common');
   return children ?? <Spinner label={t('loading')} />;

@@ -1,5 +1,4 @@
-import type { Registry, RouteParams } from '@idavuelta/shared/contracts';
-import { match } from 'path-to-regexp';
+import { matchRoutePath, type Registry, type RouteParams } from '@idavuelta/shared/contracts';
 
 export interface OwnedRoute {
   module: string;
@@ -21,27 +20,16 @@ export function createRouteTable(registry: Registry) {
     .flatMap(([module, { current }]) =>
       current.routes.map((route): OwnedRoute => ({ module, path: route.path, private: route.private === true })),
     )
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
-    .map((route) => ({ route, test: match(route.path) }));
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
   /** Undefined when no module owns the path. */
   return (pathname: string): RouteMatch | undefined => {
-    for (const { route, test } of routes) {
-      const found = safely(() => test(pathname));
-      if (found) return { route, params: { ...found.params } as RouteParams };
+    for (const route of routes) {
+      const params = matchRoutePath(route.path, pathname);
+      if (params) return { route, params };
     }
     return undefined;
   };
-}
-
-/** A path with a broken percent sequence (`/event/%E0`) throws while it is decoded; nobody owns it. */
-function safely<T>(test: () => T) {
-  try {
-    return test();
-  } catch (error) {
-    if (error instanceof URIError || error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 export type RouteTable = ReturnType<typeof createRouteTable>;

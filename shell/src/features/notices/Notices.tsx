@@ -5,7 +5,7 @@ import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
 
 /** Milliseconds that a notice stays (spec section 9). */
-export const noticeTimes = { toast: 5_000, snackbar: 4_000 };
+const noticeTimes = { toast: 5_000, snackbar: 4_000 };
 
 /** Both regions are always there, so that screen readers announce what comes into them. */
 export function Notices() {

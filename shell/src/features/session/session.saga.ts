@@ -9,7 +9,6 @@ import {
 import {
   call,
   delay,
-  platformApi,
   put,
   select,
   take,
@@ -63,9 +62,8 @@ function* readProfile() {
   }
 }
 
-function* forgetSession() {
+function forgetSession() {
   storedToken.remove();
-  yield* put(platformApi.util.resetApiState());
 }
 
 /** A login or logout in one tab counts in every open tab. */

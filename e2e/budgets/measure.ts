@@ -1,0 +1,39 @@
+import type { Browser, Request } from '@playwright/test';
+
+export interface SentFile {
+  /** Path with its hashes taken off, so that it is the same file in the next build. */
+  name: string;
+  /** Bytes on the wire, headers left out. */
+  bytes: number;
+}
+
+/** Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache. */
+export async function sentScripts(browser: Browser, url: string): Promise<SentFile[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  const files: Promise<SentFile>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    files.push(sizeOf(request));
+  });
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const sent = await Promise.all(files);
+  await context.close();
+  return sent.sort((a, b) => b.bytes - a.bytes);
+}
+
+/** The answer's own length: the browser's count is off for scripts that a preload fetched. */
+async function sizeOf(request: Request): Promise<SentFile> {
+  const answer = await request.response();
+  const length = Number(await answer?.headerValue('content-length'));
+  return { name: nameOf(request.url()), bytes: length || (await request.sizes()).responseBodySize };
+}
+
+/** `/modules/mfe-catalog/1.0.0-1a2b3c4d/352.9f8e7d6c.js` → `mfe-catalog/352.js` */
+const nameOf = (url: string) =>
+  new URL(url).pathname
+    .replace(/^\/(modules\/)?/, '')
+    .replace(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\//, '/')
+    .replace(/\.[0-9a-f]{8}\.js$/, '.js');

@@ -1,0 +1,22 @@
+/** Most kilobytes (1,000 bytes) of JavaScript, as sent (brotli), that a first visit to a route may cost. */
+export interface RouteBudget {
+  route: string;
+  path: string;
+  javascript: number;
+  /** Nothing whose address matches may be fetched. */
+  never?: RegExp;
+}
+
+export const budgets: RouteBudget[] = [
+  { route: '/', path: '/', javascript: 150 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 190 },
+  { route: '/massive-events', path: '/massive-events', javascript: 150 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 150 },
+  { route: '/contact', path: '/contact', javascript: 175 },
+  {
+    route: '/qr-verification',
+    path: '/qr-verification',
+    javascript: 130,
+    never: /mfe-(catalog|booking|account)|antd|leaflet|slick/,
+  },
+];

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { siteUrl } from './ports.ts';
+
+/** Runs the tests' site while `work` is at it. @throws Error with what the site printed when it does not start */
+export async function withSite(work: () => Promise<void>) {
+  const site = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk) => (printed += chunk));
+  const ended = new Promise((resolve) => site.once('exit', resolve));
+  try {
+    await isUp();
+    await work();
+  } finally {
+    site.kill('SIGTERM');
+    await ended;
+  }
+
+  async function isUp() {
+    for (let tries = 0; tries < 600; tries += 1) {
+      if (site.exitCode !== null) throw new Error(`The site did not start:\n${printed}`);
+      if ((await fetch(siteUrl).catch(() => undefined))?.ok) return;
+      await wait(500);
+    }
+    throw new Error(`The site did not start in time:\n${printed}`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { RouteParams } from './module.ts';
+
+interface Compiled {
+  test: RegExp;
+  names: string[];
+}
+const compiled = new Map<string, Compiled>();
+
+function compile(pattern: string): Compiled {
+  const names: string[] = [];
+  const source = pattern
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    .replace(/:(\w+)/g, (_, name: string) => {
+      names.push(name);
+      return '([^/]+)';
+    })
+    .replace(/\/$/, '');
+  return { names, test: new RegExp(`^${source}/?$`) };
+}
+
+/**
+ * The parameters of a path, or undefined when the pattern does not fit it.
+ * @param pattern a route's path: `/event/:name`; a parameter may be part of a segment: `/:product-companies`
+ * @param pathname as in the address; a broken percent sequence fits nothing
+ */
+export function matchRoutePath(pattern: string, pathname: string): RouteParams | undefined {
+  const { test, names } = compiled.get(pattern) ?? compile(pattern);
+  compiled.set(pattern, { test, names });
+  const values = test.exec(pathname)?.slice(1);
+  if (!values) return undefined;
+  try {
+    return Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(values[i] ?? '')]));
+  } catch {
+    return undefined; // URIError: `%E0` and the like
+  }
+}

@@ -1,0 +1,16 @@
+/** Runs a script once and takes its element away again. @throws Error when it does not come or is not what it should be */
+export function loadScript(src: string, integrity?: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    if (integrity) script.integrity = integrity;
+    const done = (settle: () => void) => () => {
+      script.remove();
+      settle();
+    };
+    script.onload = done(resolve);
+    script.onerror = done(() => reject(new Error(`${src} did not load`)));
+    document.head.append(script);
+  });
+}
