@@ -15,13 +15,17 @@ export interface GatewayOptions {
   overrides?: Overrides;
 }
 
-const aYear = 'public, max-age=31536000, immutable';
-
 /** The local site: immutable files, the registry, the API under `/backend`, and the shell for every other path. */
 export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides }: GatewayOptions) {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
   const page: Page = createPage(siteDir, overrides);
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    // An address with a broken percent sequence is a mistyped page like any other.
+    frameworkErrors: (_, request, reply) =>
+      void sendPage(request, reply.headers(headers)).catch((error) => reply.send(error)),
+  });
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers(headers);
@@ -37,14 +41,8 @@ export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides
     },
   });
 
-  await app.register(fastifyStatic, {
-    root: siteDir,
-    preCompressed: true,
-    serveDotFiles: false,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**'], // routes below; new releases appear without a restart
-  });
+  // Only `sendFile`, for the routes below: new releases appear without a restart.
+  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
   app.get('/modules/*', sendImmutable);
   app.get('/shell/*', sendImmutable);
@@ -54,24 +52,28 @@ export async function createGateway({ siteDir, apiUrl, paymentOrigins, overrides
   });
   app.get('/config.js', (_, reply) => {
     reply.type('text/javascript').header('cache-control', 'no-cache');
-    return `window.idavueltaConfig = ${JSON.stringify({})};\n`;
+    return 'window.idavueltaConfig = {};\n';
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
-    const isFile = /^\/(modules|shell)\/|\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
-    if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
-    const { pathname } = new URL(request.url, 'http://site');
-    reply
-      .code(pathname === '/error404' ? 404 : 200)
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache');
-    return reply.send(await page.html(pathname));
-  });
+  app.setNotFoundHandler(sendPage);
   return app;
 
-  function sendImmutable(request: FastifyRequest, reply: FastifyReply) {
-    const { pathname } = new URL(request.url, 'http://site');
-    reply.header('cache-control', aYear);
-    return reply.sendFile(pathname.slice(1), { immutable: true, maxAge: 31_536_000_000 });
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
+    const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
+    // `/favicon.ico` and the like; deeper down a dot is part of an event's name or of a token.
+    const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
+    if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
+    return reply
+      .code(path === '/error404' ? 404 : 200)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await page.html(path));
   }
 }
+
+/** Names in it are hashes and versions: a file never changes. */
+const sendImmutable = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '1y' });
+
+/** As the browser wrote it, less the query. */
+const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/s, '');

@@ -1,4 +1,5 @@
 /** `npm run registry -- list | publish <module> | rollback <module>` */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@idavuelta/shared/build/packages.ts';
 import { siteDir } from '../site.ts';
@@ -16,6 +17,8 @@ async function run([command, name]: string[]) {
       return;
     case 'publish':
       if (!name) throw new Error(usage);
+      if (!existsSync(join(root, name, 'dist/version.json')))
+        throw new Error(`${name} is not built: npm run build -w ${name}`);
       if (name === 'shell') console.log(`shell ${publishShell(siteDir, join(root, 'shell/dist'))} is live`);
       else console.log(`${name} ${(await publish(siteDir, join(root, name, 'dist'))).version} is live`);
       return;

@@ -4,18 +4,19 @@ import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@idavuelta/shared/build/manifest.ts';
 import type { Release } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../site.ts';
-import { changeRegistry, readRegistry } from './store.ts';
+import { changeRegistry } from './store.ts';
 
 /**
- * Publishes a built module: copies it into an immutable folder, then points the registry at it.
+ * Publishes a built module: copies it into an immutable folder, then points the registry at it. A version that is
+ * there already stays as it was published.
  * @param dist folder with `module.json` and the files it names
  * @throws Error when a file is missing or not what `module.json` says
  */
 export async function publish(siteDir: string, dist: string): Promise<Release> {
-  const manifest = JSON.parse(readFileSync(join(dist, 'module.json'), 'utf8')) as ModuleManifest;
-  checkFiles(dist, manifest);
-  const { name, version } = manifest;
-  copyFolder(dist, join(siteDir, 'modules', name, version));
+  const { name, version } = readManifest(dist);
+  const folder = join(siteDir, 'modules', name, version);
+  copyFolder(dist, folder, checkFiles);
+  const manifest = readManifest(folder);
   const release: Release = { ...manifest, entry: `/modules/${name}/${version}/${manifest.entry}` };
   await changeRegistry(siteDir, (modules) => {
     const before = modules[name];
@@ -26,15 +27,13 @@ export async function publish(siteDir: string, dist: string): Promise<Release> {
 }
 
 /** Makes the previous release current again. @throws Error when there is none */
-export async function rollBack(siteDir: string, name: string): Promise<Release> {
-  const entry = readRegistry(siteDir).modules[name];
-  if (!entry?.previous) throw new Error(`${name} has no earlier release to go back to`);
-  const { current, previous } = entry;
-  await changeRegistry(siteDir, (modules) => {
+export const rollBack = (siteDir: string, name: string): Promise<Release> =>
+  changeRegistry(siteDir, (modules) => {
+    const { current, previous } = modules[name] ?? {};
+    if (!current || !previous) throw new Error(`${name} has no earlier release to go back to`);
     modules[name] = { current: previous, previous: current };
+    return previous;
   });
-  return previous;
-}
 
 /** Publishes the shell: its files, then the page that names them. */
 export function publishShell(siteDir: string, dist: string) {
@@ -50,21 +49,32 @@ export function publishedShell(siteDir: string): string | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
 }
 
-function checkFiles(dist: string, { name, files }: ModuleManifest) {
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as ModuleManifest;
+
+function checkFiles(folder: string) {
+  const { name, files } = readManifest(folder);
   for (const { path, sha384 } of files) {
-    const content = readFileSync(join(dist, path));
-    const actual = createHash('sha384').update(content).digest('base64');
+    const file = join(folder, path);
+    const actual = existsSync(file) && createHash('sha384').update(readFileSync(file)).digest('base64');
     if (actual !== sha384)
       throw new Error(`${name}: ${path} is not the file that module.json describes; build it again`);
   }
 }
 
-/** A release folder is complete or not there. */
-function copyFolder(from: string, to: string) {
+/** A release folder is complete or not there. What is checked is the copy: the original may change meanwhile. */
+function copyFolder(from: string, to: string, check?: (copy: string) => void) {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
   const draft = `${to}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
-  cpSync(from, draft, { recursive: true });
-  renameSync(draft, to);
+  try {
+    cpSync(from, draft, { recursive: true });
+    check?.(draft);
+    renameSync(draft, to);
+  } catch (error) {
+    // Another publisher of the same version was faster.
+    if (!existsSync(to)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
 }

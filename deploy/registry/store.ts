@@ -16,16 +16,21 @@ export function readRegistry(siteDir: string): Registry {
   }
 }
 
-/** Changes the registry: one writer at a time, and readers see the old document or the new one. */
-export async function changeRegistry(siteDir: string, change: (modules: Registry['modules']) => void) {
+/**
+ * Changes the registry: one writer at a time, and readers see the old document or the new one. A change that leaves
+ * everything as it was makes no revision.
+ */
+export async function changeRegistry<T>(siteDir: string, change: (modules: Registry['modules']) => T): Promise<T> {
   const release = await lock(siteDir);
   try {
     const { revision, modules } = readRegistry(siteDir);
-    change(modules);
-    writeAtomically(
-      join(siteDir, 'registry.json'),
-      `${JSON.stringify({ revision: revision + 1, modules }, null, 2)}\n`,
-    );
+    const before = JSON.stringify(modules);
+    const result = change(modules);
+    if (JSON.stringify(modules) !== before) {
+      const registry: Registry = { revision: revision + 1, modules };
+      writeAtomically(join(siteDir, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+    }
+    return result;
   } finally {
     release();
   }
@@ -34,16 +39,32 @@ export async function changeRegistry(siteDir: string, change: (modules: Registry
 async function lock(siteDir: string) {
   mkdirSync(siteDir, { recursive: true });
   const file = join(siteDir, 'registry.lock');
-  for (;;) {
-    try {
-      closeSync(openSync(file, 'wx'));
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      // A publisher that was killed leaves its lock behind.
-      const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > staleLock) rmSync(file, { force: true });
-      await wait(50);
-    }
+  while (!create(file)) {
+    if (isStale(file)) removeStale(file);
+    await wait(50);
+  }
+  return () => rmSync(file, { force: true });
+}
+
+/** A publisher that was killed leaves its lock behind. */
+const isStale = (file: string) =>
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > staleLock;
+
+/** One at a time: of two that saw the same stale lock, the slower would remove the lock that the faster has just made. */
+function removeStale(file: string) {
+  const guard = `${file}.stale`;
+  if (!create(guard)) return;
+  if (isStale(file)) rmSync(file, { force: true });
+  rmSync(guard, { force: true });
+}
+
+/** @returns false when the file is there already */
+function create(file: string) {
+  try {
+    closeSync(openSync(file, 'wx'));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
   }
 }

@@ -12,10 +12,13 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
   const api = portOf(env, 'API_PORT', 3001);
   // A second site on this machine moves its ports; the simulator follows without being told.
   const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', api === 3001 ? 3010 : api + 9);
+  const chosen = new Map<number, string>();
   for (const [name, port] of Object.entries({ PORT: site, API_PORT: api, WEBPAY_SIMULATOR_PORT: webpay })) {
-    if (!(await isFree(port))) {
-      throw new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`);
-    }
+    const choose = `choose another: ${name}=${port + 100} npm start`;
+    const other = chosen.get(port);
+    if (other) throw new Error(`${other} and ${name} are both ${port}; ${choose}`);
+    if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Stop what uses it, or ${choose}`);
+    chosen.set(port, name);
   }
   return { site, api, webpay };
 }
@@ -23,7 +26,8 @@ export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   const text = env[name];
   const port = text ? Number(text) : fallback;
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`${name}=${text} is not a port number`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name}=${text ?? port} is not a port number`);
   return port;
 }
 

@@ -9,7 +9,7 @@ const versionOf = (name: string) => (require(`${name}/package.json`) as { versio
 /**
  * What the shell gives to every module, one copy each (the shell's side is `features/modules/federation.ts`). Only
  * React and the facade: a shared library is never tree-shaken, so sharing the router, the store and i18n one by one
- * would cost 70 KB more (docs/decisions/0003-facade.md).
+ * cost 66 KB more in a prototype (docs/decisions/0003-facade.md).
  */
 export const sharedVersions: Record<string, string> = {
   react: versionOf('react'),

@@ -16,10 +16,8 @@ const lock = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   console.log('Installing packages (once, and again when package-lock.json changes)…');
   const npm = process.env.npm_execpath;
-  // A folder that is there is brought up to date: `ci` would first take it away from whatever is running.
-  const verb = existsSync(`${root}node_modules`) ? 'install' : 'ci';
-  const [command, args] = npm ? [process.execPath, [npm, verb]] : ['npm', [verb]];
-  const { status } = spawnSync(command, [...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const { status } = spawnSync(command, [...args, 'ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
     console.error('The packages could not be installed; see the messages above.');
     process.exit(status ?? 1);

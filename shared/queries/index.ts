@@ -1,6 +1,6 @@
 /**
  * Server data: a facade of its own beside `platform`, fetched with the first module that needs it. The ticket check and
- * the shell itself ask the API without it, which spares a driver's phone 13 KB.
+ * the shell itself ask the API without it, which spares a driver's phone 12 KB.
  */
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';

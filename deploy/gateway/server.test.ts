@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { after, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import type { Registry } from '@idavuelta/shared/contracts';
+import { publish, publishShell, rollBack } from '../registry/releases.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { createGateway } from './server.ts';
+
+const siteDir = temporaryFolder();
+const paymentOrigin = 'https://payments.example';
+
+/** An API that answers what it was asked. */
+const api = createServer(async (request, response) => {
+  const { method, url, headers } = request;
+  const status = url === '/refused' ? 422 : 200;
+  response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' });
+  response.end(JSON.stringify({ method, url, type: headers['content-type'], body: await text(request) }));
+});
+
+async function startGateway(apiUrl: string) {
+  const gateway = await createGateway({ siteDir, apiUrl, paymentOrigins: [paymentOrigin] });
+  after(() => gateway.close());
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+publishShell(siteDir, aBuiltShell());
+const catalog = await publish(siteDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
+await publish(siteDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
+await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+after(() => api.close());
+const site = await startGateway(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+
+const get = (path: string, init?: RequestInit) => fetch(site + path, init);
+
+/** Sends the path as it is (fetch would resolve its dots) and leaves the body as it came. */
+const getRaw = (path: string, headers: Record<string, string> = {}) =>
+  new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
+    const { hostname, port } = new URL(site);
+    httpRequest({ hostname, port, path, headers }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('files of releases are kept for a year and sent as the brotli that the build made', async () => {
+  const plain = await getRaw(catalog.entry);
+  assert.equal(plain.status, 200);
+  assert.equal(plain.headers['content-encoding'], undefined);
+  assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(plain.headers['content-type']), /javascript/);
+
+  const packed = await getRaw(catalog.entry, { 'accept-encoding': 'gzip, br' });
+  assert.equal(packed.headers['content-encoding'], 'br');
+  assert.equal(packed.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(packed.headers['content-type']), /javascript/);
+  assert.match(String(packed.headers.vary), /accept-encoding/i);
+  assert.ok(packed.body.length < plain.body.length);
+  assert.deepEqual(brotliDecompressSync(packed.body), plain.body);
+
+  const shell = await get('/shell/1.0.0-55555555/main.js');
+  assert.equal(shell.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+});
+
+for (const path of ['/modules/mfe-catalog/9.9.9-none/page.js', '/shell/9.9.9-none/main.js', '/modules/', '/logo.png']) {
+  test(`${path} is no page: 404 in plain text that is not kept`, async () => {
+    const answer = await get(path);
+    assert.equal(answer.status, 404);
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.equal(answer.headers.get('cache-control'), null);
+    assert.equal(await answer.text(), 'not found');
+  });
+}
+
+test('the registry is asked for anew each time', async () => {
+  const answer = await get('/registry.json');
+  assert.equal(answer.headers.get('cache-control'), 'no-cache');
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+  const { modules } = (await answer.json()) as Registry;
+  assert.deepEqual(modules['mfe-catalog'], { current: catalog });
+});
+
+test('any path is the shell’s page, with a preload of the module that owns it', async () => {
+  for (const path of ['/', '/event/a-concert?from=mail', '/event/fest.pe', '/event/%E2%9C%93']) {
+    const answer = await get(path);
+    assert.equal(answer.status, 200, path);
+    assert.equal(answer.headers.get('cache-control'), 'no-cache');
+    assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    const preload = `<link rel="preload" href="${catalog.entry}" as="script" integrity="${catalog.integrity}">`;
+    assert.ok((await answer.text()).includes(`${preload}</head>`), path);
+  }
+  assert.match(await (await get('/my-account/profile')).text(), /preload" href="\/modules\/mfe-account\//);
+});
+
+test('a path that no module owns is the shell’s page without a preload', async () => {
+  for (const path of ['/nowhere', '/event/%E0%A4%A', '//', '//other.example/x']) {
+    const answer = await getRaw(path);
+    assert.equal(answer.status, 200, path);
+    assert.match(String(answer.headers['content-security-policy']), /script-src 'self'/, path);
+    assert.doesNotMatch(String(answer.body), /preload/);
+    assert.match(String(answer.body), /<title>Idavuelta/);
+  }
+});
+
+test('the page of /error404 has the status 404', async () => {
+  const answer = await get('/error404?from=/x');
+  assert.equal(answer.status, 404);
+  assert.match(await answer.text(), /<title>Idavuelta/);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  for (const path of ['/', '/event/a-concert', '/registry.json', catalog.entry]) {
+    const [head, full] = [await get(path, { method: 'HEAD' }), await get(path)];
+    assert.equal(head.status, 200, path);
+    for (const name of ['content-type', 'cache-control'])
+      assert.equal(head.headers.get(name), full.headers.get(name), path);
+    assert.equal(await head.text(), '');
+  }
+});
+
+test('other methods do not get the page', async () => {
+  assert.equal((await get('/nowhere', { method: 'POST' })).status, 404);
+});
+
+test('every answer has the security headers', async () => {
+  for (const path of ['/', '/registry.json', catalog.entry, '/modules/none.js', '/backend/countries']) {
+    const { headers } = await get(path);
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((rule) => rule.split(/ (.*)/s).slice(0, 2)),
+    );
+    assert.equal(policy['script-src'], "'self'", path);
+    assert.ok(!JSON.stringify(policy).includes('unsafe-eval'), path);
+    assert.equal(policy['form-action'], `'self' ${paymentOrigin}`, path);
+    assert.equal(policy['frame-ancestors'], "'none'", path);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+    assert.match(headers.get('permissions-policy') ?? '', /camera=\(self\)/, path);
+  }
+});
+
+test('/backend is the API without the prefix: query, body and refusals pass through', async () => {
+  assert.deepEqual(await (await get('/backend/events?country=PE')).json(), {
+    method: 'GET',
+    url: '/events?country=PE',
+    body: '',
+  });
+  const posted = await get('/backend/orders', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"seats":2}',
+  });
+  assert.equal(posted.headers.get('x-from'), 'api');
+  assert.deepEqual(await posted.json(), {
+    method: 'POST',
+    url: '/orders',
+    type: 'application/json',
+    body: '{"seats":2}',
+  });
+  assert.equal((await get('/backend/refused')).status, 422);
+  assert.equal((await get(`/backend/tokens/${'x'.repeat(1000)}`)).status, 200);
+});
+
+test('an API that is down is 503 with the envelope that clients know', async () => {
+  const down = await startGateway('http://127.0.0.1:1');
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch(`${down}/backend/countries`, { method });
+    assert.equal(answer.status, 503);
+    const { success, code } = (await answer.json()) as { success: boolean; code: string };
+    assert.deepEqual({ success, code }, { success: false, code: 'NETWORK' });
+  }
+  assert.equal((await fetch(`${down}/`)).status, 200);
+});
+
+test('a release and a roll-back are served without a restart', async () => {
+  const currentOf = async () =>
+    ((await (await get('/registry.json')).json()) as Registry).modules['mfe-booking']?.current;
+  const name = 'mfe-booking';
+  const routes = ['/response-payment'];
+  const first = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
+  assert.equal((await get(first.entry)).status, 200);
+  const second = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
+  assert.equal((await get(second.entry)).status, 200);
+  assert.deepEqual(await currentOf(), second);
+  assert.ok((await (await get('/response-payment')).text()).includes(second.entry));
+
+  await rollBack(siteDir, name);
+  assert.deepEqual(await currentOf(), first);
+  assert.ok((await (await get('/response-payment')).text()).includes(first.entry));
+
+  publishShell(siteDir, aBuiltShell('1.0.0-66666666'));
+  assert.match(await (await get('/')).text(), /1\.0\.0-66666666/);
+});
+
+test('nothing outside the folders of releases can be had', async () => {
+  writeFileSync(join(siteDir, 'secret.txt'), 'the secret');
+  for (const path of [
+    '/secret.txt',
+    '/modules/../secret.txt',
+    '/modules/%2e%2e/secret.txt',
+    '/modules/..%2fsecret.txt',
+    '/modules/mfe-catalog/../../secret.txt',
+    '/modules/..%5csecret.txt',
+    '/modules/%252e%252e/secret.txt',
+    '/modules//../secret.txt',
+    '/modules/../../package.json',
+    '/modules/%2e%2e/%2e%2e/package.json',
+    '/modules/../../../../../../../../etc/passwd',
+    '/modules/x%00.js',
+  ]) {
+    const { status, body } = await getRaw(path);
+    assert.ok([400, 403, 404].includes(status ?? 0), `${path}: ${status}`);
+    assert.doesNotMatch(String(body), /the secret|"name"|root:/, path);
+  }
+});
+
+test('dot files are not there', async () => {
+  mkdirSync(join(siteDir, 'modules/.hidden'), { recursive: true });
+  for (const path of ['modules/.env', 'modules/.hidden/file.js']) {
+    writeFileSync(join(siteDir, path), 'the secret');
+    assert.equal((await getRaw(`/${path}`)).status, 404, path);
+    assert.equal((await getRaw(`/${path}`.replace('.', '%2e'))).status, 404, path);
+  }
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { aBuiltModule, temporaryFolder } from '../test/releases.ts';
+import { publish } from './releases.ts';
+
+const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
+
+function registry(siteDir: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, SITE_DIR: siteDir },
+  });
+  return { status, stdout, stderr };
+}
+
+test('lists the current and the previous release of each module, and rolls back', async () => {
+  const siteDir = temporaryFolder();
+  assert.deepEqual(registry(siteDir, 'list'), { status: 0, stdout: '', stderr: '' });
+  await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
+  assert.match(registry(siteDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
+  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal(registry(siteDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
+  assert.match(registry(siteDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: 1\.0\.0-b\n$/);
+});
+
+for (const args of [[], ['lst'], ['publish'], ['rollback']]) {
+  test(`"${args.join(' ')}" prints the usage and fails`, () => {
+    const { status, stdout, stderr } = registry(temporaryFolder(), ...args);
+    assert.equal(status, 1);
+    assert.equal(stdout, '');
+    assert.equal(stderr, 'npm run registry -- list | publish <module> | rollback <module>\n');
+  });
+}
+
+test('what cannot be done is said in one line', () => {
+  const siteDir = temporaryFolder();
+  const back = registry(siteDir, 'rollback', 'mfe-catalog');
+  assert.deepEqual(back, { status: 1, stdout: '', stderr: 'mfe-catalog has no earlier release to go back to\n' });
+  const unknown = registry(siteDir, 'publish', 'mfe-unknown');
+  assert.deepEqual(unknown, {
+    status: 1,
+    stdout: '',
+    stderr: 'mfe-unknown is not built: npm run build -w mfe-unknown\n',
+  });
+});

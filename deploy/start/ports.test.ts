@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { after, test } from 'node:test';
+import { choosePorts } from './ports.ts';
+
+/** A port that something listens on until the tests are over. */
+async function takenPort(host?: string) {
+  const server = createServer().listen(0, host);
+  await once(server, 'listening');
+  after(() => server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** As many different ports as asked for, free a moment ago. */
+async function freePorts(count: number) {
+  const servers = Array.from({ length: count }, () => createServer().listen(0));
+  const ports = await Promise.all(
+    servers.map(async (server) => {
+      await once(server, 'listening');
+      return (server.address() as AddressInfo).port;
+    }),
+  );
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports.map(String);
+}
+
+const env = async () => {
+  const [PORT, API_PORT, WEBPAY_SIMULATOR_PORT] = await freePorts(3);
+  return { PORT, API_PORT, WEBPAY_SIMULATOR_PORT };
+};
+
+test('takes the ports of the environment', async () => {
+  const chosen = await env();
+  assert.deepEqual(await choosePorts(chosen), {
+    site: Number(chosen.PORT),
+    api: Number(chosen.API_PORT),
+    webpay: Number(chosen.WEBPAY_SIMULATOR_PORT),
+  });
+});
+
+for (const name of ['PORT', 'API_PORT', 'WEBPAY_SIMULATOR_PORT']) {
+  test(`a taken ${name} is said plainly, with the variable to set`, async () => {
+    const port = await takenPort();
+    await assert.rejects(choosePorts({ ...(await env()), [name]: String(port) }), {
+      message: `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 100} npm start`,
+    });
+  });
+
+  for (const text of ['web', '0', '70000', '30.5']) {
+    test(`${name}=${text} is named as no port number`, async () => {
+      await assert.rejects(choosePorts({ ...(await env()), [name]: text }), {
+        message: `${name}=${text} is not a port number`,
+      });
+    });
+  }
+}
+
+test('a port that is taken on this machine’s own address only is taken', async () => {
+  const port = await takenPort('127.0.0.1');
+  await assert.rejects(choosePorts({ ...(await env()), PORT: String(port) }), /is taken/);
+});
+
+test('one port for two of them is refused with both names', async () => {
+  const chosen = await env();
+  await assert.rejects(
+    choosePorts({ ...chosen, API_PORT: chosen.PORT }),
+    new RegExp(`^Error: PORT and API_PORT are both ${chosen.PORT}; choose another: API_PORT=\\d+ npm start$`),
+  );
+});
