@@ -5,9 +5,13 @@ import { type BrowserPackage, describeBuild } from '@idavuelta/shared/build/pack
 import { browserConfig } from '@idavuelta/shared/build/webpack.ts';
 import type { ModuleDefinition, Release } from '@idavuelta/shared/contracts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { Overrides } from '../gateway/overrides.ts';
+
+const refreshRuntime = join(import.meta.dirname, 'refresh-runtime.mjs');
+const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
+  /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
 
 /** One package served from its sources, with hot reload. */
 async function serve(name: BrowserPackage, port: number) {
@@ -17,6 +21,9 @@ async function serve(name: BrowserPackage, port: number) {
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }));
+  if (name === 'shell') config.entry = { main: [refreshRuntime, './src/main.tsx'] };
+  // Only the copy that was there before React started can refresh components: modules use the shell's.
+  else config.externals = shellsRefresh;
   const compiler = webpack(config);
   const server = new WebpackDevServer(
     {
@@ -24,6 +31,7 @@ async function serve(name: BrowserPackage, port: number) {
       port,
       hot: true,
       liveReload: false,
+      setupExitSignals: false, // it would end the process before the API is stopped
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       client: {
