@@ -96,3 +96,13 @@ test('[EVT-05] an unknown event leads to /error404', async ({ page, faults }) =>
   await expect(page).toHaveURL('/error404');
   await expect(page.getByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
 });
+
+test('a site whose language files do not come says so, with a retry, and never stays blank', async ({ page, faults }) => {
+  faults.expect(/shell|Failed to load/);
+  await page.route('**/shell/**/*.json', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: /No pudimos abrir el sitio/ })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /De tu casa al evento/ })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import '@idavuelta/shared/ui/base.css';
 import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { showBootFailure } from './boot-failure.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { createReleaseLoader } from './features/modules/federation.ts';
 import { SiteRoot } from './SiteRoot.tsx';
@@ -23,4 +24,7 @@ async function start(element: HTMLElement) {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-void start(root);
+start(root).catch((error: unknown) => {
+  console.warn('the site did not start', error);
+  showBootFailure(root);
+});
