@@ -1,4 +1,5 @@
 export { Button, ButtonLink } from './Button.tsx';
+export { Loaded } from './Loaded.tsx';
 export { Notice } from './Notice.tsx';
 export { Picture, pictureSources } from './Picture.tsx';
 export { Spinner } from './Spinner.tsx';

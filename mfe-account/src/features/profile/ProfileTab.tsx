@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { Loaded } from '@idavuelta/shared/ui';
 import { Facts } from '../../ui/Facts.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import styles from './ProfileTab.module.css';
 import { useProfile } from './profile.api.ts';

@@ -1,7 +1,6 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Notice } from '@idavuelta/shared/ui';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { ButtonLink, Loaded, Notice } from '@idavuelta/shared/ui';
 import { usePurchase } from '../purchases/purchases.api.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';

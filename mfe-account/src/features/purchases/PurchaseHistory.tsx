@@ -1,7 +1,7 @@
 import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { Loaded } from '@idavuelta/shared/ui';
 import { Invitation } from '../../ui/Invitation.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
 import { usePurchases } from './purchases.api.ts';

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '@idavuelta/shared/ui';
 import { TicketFrame } from '../tickets/TicketFrame.tsx';
 import { useCategories } from '../tickets/tickets.api.ts';
 import { selectTickets } from '../tickets/tickets.selectors.ts';
@@ -15,7 +15,7 @@ export function PassengersStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);
   return (
-    <Loaded query={categories} rows={2}>
+    <Loaded query={categories} skeleton={[56, 56]}>
       {() => <PassengersForm />}
     </Loaded>
   );

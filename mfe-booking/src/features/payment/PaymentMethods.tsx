@@ -1,9 +1,8 @@
 import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Notice } from '@idavuelta/shared/ui';
+import { Loaded, Notice } from '@idavuelta/shared/ui';
 import { useField } from 'react-final-form';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { noonOf } from '../tickets/days.ts';
 import { selectDate } from '../tickets/tickets.selectors.ts';
 
@@ -20,7 +19,7 @@ export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { meta } = useField('paymentCode');
   const error = meta.touched || meta.submitFailed ? meta.error : undefined;
   return (
-    <Loaded query={query} rows={2}>
+    <Loaded query={query} skeleton={[56, 56]}>
       {(methods) =>
         methods.length ? (
           <ChoiceGroup legend={t('payment.method')} error={error && t(error.key)}>

@@ -1,6 +1,6 @@
 import { type PaymentCode, selectCountry } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '@idavuelta/shared/ui';
 import { orderSubmitted } from '../checkout/checkout.slice.ts';
 import { isInvited } from '../summary/summary.selectors.ts';
 import { useCategories } from '../tickets/tickets.api.ts';
@@ -35,7 +35,7 @@ export function PaymentStep() {
   return (
     <div className={styles.step}>
       <PaymentRefusal />
-      <Loaded query={categories} rows={3}>
+      <Loaded query={categories} skeleton={[56, 56, 56]}>
         {() => <OrderReview />}
       </Loaded>
       {!invited && <CouponBox />}

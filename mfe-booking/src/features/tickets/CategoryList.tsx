@@ -1,7 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Notice } from '@idavuelta/shared/ui';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded, Notice } from '@idavuelta/shared/ui';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useCategories } from './tickets.api.ts';
 import styles from './tickets.module.css';
@@ -15,7 +14,7 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
     <div className={styles.field}>
       <p className={styles.label}>{t('tickets.categories')}</p>
       {error && <p className={styles.error}>{error}</p>}
-      <Loaded query={query} rows={3}>
+      <Loaded query={query} skeleton={[56, 56, 56]}>
         {(categories) =>
           categories.some(({ subCategories }) => subCategories.some(({ stock }) => stock > 0)) ? (
             <ul className={styles.categories}>

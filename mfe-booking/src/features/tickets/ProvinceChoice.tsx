@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Loaded } from '@idavuelta/shared/ui';
 import { useId } from 'react';
-import { Loaded } from '../../ui/Loaded.tsx';
 import { useProvinces } from './tickets.api.ts';
 import styles from './tickets.module.css';
 import { selectProvince } from './tickets.selectors.ts';
@@ -15,7 +15,7 @@ export function ProvinceChoice({ eventId, error }: { eventId: number; error?: st
   const query = useProvinces(eventId);
 
   return (
-    <Loaded query={query}>
+    <Loaded query={query} skeleton={[56]}>
       {(provinces) => (
         <div className={styles.field}>
           <label htmlFor={id} className={styles.label}>

@@ -1,7 +1,8 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Notice } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import styles from './Loaded.module.css';
+import { Notice } from './Notice.tsx';
 
 interface Query<T> {
   data?: T;
