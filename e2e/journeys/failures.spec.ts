@@ -97,7 +97,10 @@ test('[EVT-05] an unknown event leads to /error404', async ({ page, faults }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
 });
 
-test('a site whose language files do not come says so, with a retry, and never stays blank', async ({ page, faults }) => {
+test('a site whose language files do not come says so, with a retry, and never stays blank', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/shell|Failed to load/);
   await page.route('**/shell/**/*.json', (route) => route.abort());
   await page.goto('/');

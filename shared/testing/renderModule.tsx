@@ -72,7 +72,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   );
   return {
     ...view,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     store,
     i18n,
     calls: network.calls,

@@ -100,7 +100,14 @@ export async function renderSite({ path = '/', modules = [home], registry, loadR
   );
   const view = render(<SiteRoot assembled={assembled} Router={Router} />);
   await act(async () => {});
-  return { ...view, user: userEvent.setup(), store, assembled, calls: network.calls, currentPath: () => place.path };
+  return {
+    ...view,
+    user: userEvent.setup({ delay: null }),
+    store,
+    assembled,
+    calls: network.calls,
+    currentPath: () => place.path,
+  };
 }
 
 function Where({ place }: { place: { path: string } }) {

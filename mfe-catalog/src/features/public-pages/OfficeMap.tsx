@@ -16,7 +16,7 @@ export default function OfficeMap() {
   return (
     <MapContainer center={mapCentre} zoom={zoom} scrollWheelZoom={false}>
       {mapTiles && <TileLayer url={mapTiles} />}
-      <Marker position={mapCentre} icon={icon} alt={t('offices.marker', { address: office.address })} />
+      <Marker position={mapCentre} icon={icon} title={t('offices.marker', { address: office.address })} />
     </MapContainer>
   );
 }
