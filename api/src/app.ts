@@ -1,8 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
@@ -12,6 +10,8 @@ import type { Database } from './database/database.ts';
 import { answerErrors } from './http/error-handler.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
+import type { DrawingQueue } from './media/index.ts';
+import { mediaRoutes } from './media/media.routes.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -55,10 +55,12 @@ export interface AppDependencies {
   config: Config;
   db: Database;
   jobs: Jobs;
+  /** Pictures still being drawn: who asks for one waits for it instead of missing it. */
+  pictures?: DrawingQueue;
 }
 
 /** The API over a migrated database, not yet listening. Closing it leaves `db` and `jobs` to who made them. */
-export async function buildApp({ config, db, jobs }: AppDependencies) {
+export async function buildApp({ config, db, jobs, pictures }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
@@ -105,16 +107,7 @@ export async function buildApp({ config, db, jobs }: AppDependencies) {
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
 
-  mkdirSync(config.mediaDir, { recursive: true });
-  // Names carry a hash of the content: a file never changes under its name.
-  await app.register(statics, {
-    root: config.mediaDir,
-    prefix: '/media/',
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  });
-
+  await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);
     for (const add of routes) add(scope as App, services);

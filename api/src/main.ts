@@ -4,7 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { ensurePictures } from './media/index.ts';
+import { drawPictures, picturePaths } from './media/index.ts';
 import { content } from './seed/content/index.ts';
 import { seed } from './seed/seed.ts';
 
@@ -19,12 +19,13 @@ async function start(config: Config) {
   const db = openDatabase(url);
   undo.push(() => db.close());
   await migrate(db);
-  if (config.demo) await seed(db, { content, pictures: ensurePictures(config.mediaDir), demo: true });
+  const pictures = config.demo ? drawPictures(config.mediaDir) : undefined;
+  if (config.demo) await seed(db, { content, pictures: picturePaths(), demo: true });
   else await seed(db);
 
   const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });
   undo.push(() => jobs.stop());
-  const app = await buildApp({ config, db, jobs });
+  const app = await buildApp({ config, db, jobs, pictures });
   undo.push(() => app.close());
   await app.listen({ port: config.port, host: config.host });
   await jobs.work(app.services.handlers);

@@ -1,16 +1,9 @@
-import { picturePaths } from './paths.ts';
-import { type Progress, renderPictures } from './render.ts';
+import { createDrawingQueue, type DrawingQueue } from './drawing-queue.ts';
+import { pictureNames, picturePaths } from './paths.ts';
 
+export type { DrawingQueue };
 export { picturePaths };
 
-export interface EnsureOptions {
-  onProgress?: (progress: Progress) => void;
-  /** Called when drawing fails; the site works on without the pictures. */
-  onError?: (error: unknown) => void;
-}
-
-/** Starts drawing what is missing in `dir` and gives the paths at once. */
-export function ensurePictures(dir: string, { onProgress, onError = console.error }: EnsureOptions = {}) {
-  renderPictures(dir, onProgress).catch(onError);
-  return picturePaths();
-}
+/** Starts drawing what is missing in `dir`. @param onError told of a picture that failed; the site works on without it */
+export const drawPictures = (dir: string, onError: (error: unknown) => void = console.error): DrawingQueue =>
+  createDrawingQueue(dir, pictureNames(), onError);
