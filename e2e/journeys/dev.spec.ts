@@ -33,6 +33,7 @@ test('npm run dev serves the named module from its sources with hot reload, the 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
     expect(scripts.some((url) => url.startsWith(`${site}/modules/mfe-catalog/`))).toBe(true);
   } finally {
+    await page.goto('about:blank'); // a page left open would look for its dev server
     if (dev.pid) process.kill(-dev.pid, 'SIGINT');
     await ended;
   }
