@@ -3,7 +3,7 @@ import { type Envelope, errorCodes, type Language, languageTag } from '../contra
 import { ApiError, type ApiProblem } from './errors.ts';
 
 /** Every call is given up after this many milliseconds (spec section 9). */
-export const callTimeout = 15_000;
+const callTimeout = 15_000;
 
 export interface ApiRequest {
   method?: 'GET' | 'POST' | 'PUT';

@@ -1,9 +1,8 @@
 import { platformApi } from '@idavuelta/shared/queries';
 import { screen } from '@testing-library/react';
-import { callTimeout } from '../api/index.ts';
 import { defineModule } from '../contracts/index.ts';
 import { useTranslation } from '../platform/index.ts';
-import { networkDown, refuse, renderModule, report } from './index.tsx';
+import { networkDown, refuse, renderModule, report, tooLate } from './index.tsx';
 
 const thing = platformApi.injectEndpoints({
   endpoints: (build) => ({ thing: build.query<{ name: string }, void>({ query: () => ({ url: '/thing' }) }) }),
@@ -27,15 +26,14 @@ function Screen({ text = 'hello' }: { text?: string }) {
   );
 }
 
-it('[NTF-03] counts success:false, a network failure and no answer in 15 s as failures, each with its code', async () => {
-  const { store, api } = await renderModule(testModule, <Screen />, {
-    api: { 'GET /thing': () => refuse('NOT_FOUND', { status: 404 }) },
-  });
-  expect(await screen.findByText(/Hola NOT_FOUND/)).toBeInTheDocument();
-  api['GET /thing'] = networkDown;
-  store.dispatch(thing.endpoints.thing.initiate(undefined, { forceRefetch: true }));
-  expect(await screen.findByText(/Hola NETWORK/)).toBeInTheDocument();
-  expect(callTimeout).toBe(15_000);
+it.each([
+  ['success:false', () => refuse('NOT_FOUND', { status: 404 }), 'NOT_FOUND'],
+  ['a network failure', networkDown, 'NETWORK'],
+  ['no answer within the limit', tooLate, 'TIMEOUT'],
+])('[NTF-03] counts %s as a failure with a code of its own', async (_, answer, code) => {
+  const { calls } = await renderModule(testModule, <Screen />, { api: { 'GET /thing': answer } });
+  expect(await screen.findByText(`Hola ${code}`)).toBeInTheDocument();
+  expect(calls[0]?.timeout).toBe(15_000);
 });
 
 it('fails a test whose request has no answer', async () => {

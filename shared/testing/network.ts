@@ -8,6 +8,8 @@ export interface MadeCall {
   params: Record<string, string>;
   data: unknown;
   headers: Record<string, string>;
+  /** Milliseconds after which the client gives up. */
+  timeout?: number;
 }
 
 type Answer = unknown | ((call: MadeCall) => unknown);
@@ -34,6 +36,9 @@ export const refuse = (
 /** An answer that never comes: the connection breaks. */
 export const networkDown = () => new Refusal(0, undefined);
 
+/** An answer that does not come before the client's time limit. */
+export const tooLate = () => new Refusal(-1, undefined);
+
 /** An answer that is still on its way when the test ends. */
 export const pending = () => new Promise<never>(() => {});
 
@@ -57,6 +62,7 @@ export function fakeNetwork(answers: FakeApi) {
     const answer = answers[pattern];
     const data = await (typeof answer === 'function' ? answer(call) : answer);
     if (!(data instanceof Refusal)) return response(config, 200, { success: true, data });
+    if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response(config, data.status, data.body));
   };
@@ -70,6 +76,7 @@ function madeCall(config: InternalAxiosRequestConfig): MadeCall {
     params: config.params ?? {},
     data: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: { ...config.headers.toJSON() } as Record<string, string>,
+    timeout: config.timeout,
   };
 }
 

@@ -1,9 +1,9 @@
 import { type EventType, links, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import styles from '../../ui/page.module.css';
 import { EventList } from '../events/EventList.tsx';
 import { useEventsQuery } from '../events/events.api.ts';
-import styles from './EventsPage.module.css';
 
 /** A page of events of one type. @param text the page's part of the texts: `massive`, `private`, `alliances` */
 export function EventsPage({ type, text }: { type: EventType; text: string }) {

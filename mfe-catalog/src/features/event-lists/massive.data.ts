@@ -1,3 +1,3 @@
-import { eventsOfType } from './events-of-type.ts';
+import { eventsOfType } from '../events/events-of-type.ts';
 
 export default eventsOfType(1);

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { lazy, Suspense, useRef } from 'react';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
 import styles from './RecommendedEvents.module.css';
-import { useNearViewport } from './useNearViewport.ts';
 
 const RecommendedCarousel = lazy(() => import('./RecommendedCarousel.tsx'));
 

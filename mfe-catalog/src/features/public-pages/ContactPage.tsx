@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
-import { useNearViewport } from '../landing/useNearViewport.ts';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
 import styles from './ContactPage.module.css';
 import { Offices } from './Offices.tsx';
 import { PublicPage } from './PublicPage.tsx';

@@ -2,7 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './PublicPage.module.css';
+import styles from '../../ui/page.module.css';
 
 /** The frame of the pages that tell about the service. @param text the page's part of the texts */
 export function PublicPage({ text, children }: { text: string; children?: ReactNode }) {

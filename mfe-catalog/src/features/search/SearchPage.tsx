@@ -1,7 +1,7 @@
 import { links, selectSearchText } from '@idavuelta/shared/contracts';
 import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Spinner } from '@idavuelta/shared/ui';
-import styles from '../event-lists/EventsPage.module.css';
+import styles from '../../ui/page.module.css';
 import { EmptyEvents } from '../events/EmptyEvents.tsx';
 import { EventGrid } from '../events/EventGrid.tsx';
 import { useSearchQuery } from '../events/events.api.ts';

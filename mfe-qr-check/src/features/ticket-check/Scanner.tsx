@@ -5,7 +5,7 @@ import styles from './Scanner.module.css';
 import { type CameraProblem, cameraFailed, codeRead } from './ticket-check.slice.ts';
 
 /** Milliseconds between two looks at the camera. */
-export const scanDelay = 300;
+const scanDelay = 300;
 /** A code that was read is not read again at once: its message is still on screen (snackbar, 4 s). */
 const sameCodeDelay = 4_000;
 

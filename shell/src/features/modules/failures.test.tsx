@@ -102,6 +102,10 @@ it('falls back to the previous release when the current one does not load', asyn
 it.each([
   ['is not JSON', () => Promise.reject(new SyntaxError('Unexpected token'))],
   ['is not a registry', () => Promise.resolve({ modules: { 'mfe-home': {} } })],
+  [
+    'has a release without an entry',
+    () => Promise.resolve({ modules: { 'mfe-home': { current: { routes: [], slots: [] } } } }),
+  ],
 ])('says so, inside the layout, when the registry %s, and retries', async (_, answer) => {
   let broken = true;
   const { user } = await renderSite({ registry: () => (broken ? answer() : Promise.resolve(aRegistry(home))) });

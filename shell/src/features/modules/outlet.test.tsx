@@ -12,7 +12,7 @@ const places = aModule('mfe-places', {
       <Link to="/a?query=1#hash">misma</Link>
     </>
   ),
-  '/b': () => <h1>B</h1>,
+  '/b': () => <h1 tabIndex={-1}>B</h1>,
   '/:product-companies': ({ params }) => <h1>Empresas {params.product}</h1>,
 });
 const account = aModule(
@@ -55,6 +55,7 @@ it('[RTE-25] moves focus to the new heading and announces the page', async () =>
   const { user } = await renderSite({ path: '/a', modules: [places] });
   await user.click(await screen.findByRole('link', { name: 'a B' }));
   expect(await screen.findByText('Página: B')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'B' })).toHaveFocus();
 });
 
 it('[RTE-23] sends a visitor without a login from the account to the home page', async () => {

@@ -1,5 +1,5 @@
 import type { CountryCode, DataContext, EventType, StartQuery } from '@idavuelta/shared/contracts';
-import { eventsApi } from '../events/events.api.ts';
+import { eventsApi } from './events.api.ts';
 
 /** What a list page needs before it renders. */
 export const eventsOfType =
