@@ -16,3 +16,10 @@ export const languageTag = (language: Language) => language.replace('_', '-');
 export function translated<T>(translations: Translations<T>, language: Language, fallback: Language = defaultLanguage) {
   return translations[language] ?? translations[fallback] ?? Object.values(translations)[0];
 }
+
+/** The query parameter that asks for a page in a language: `?lang=en-US`. */
+export const languageParameter = 'lang';
+
+/** The language of a tag in any case (`en-US`, `en_us`), or undefined when it is none of ours. */
+export const languageOfTag = (tag: string | null | undefined): Language | undefined =>
+  languages.find((language) => language.toLowerCase() === tag?.replace('-', '_').toLowerCase());

@@ -10,8 +10,17 @@ export type RouteParams = Record<string, string>;
 /** A page gets the parameters of its path; its query is in `useLocation()`. */
 export type Page = ComponentType<{ params: RouteParams }>;
 
+/** The part of a query's answer that decides about the page; the rest is in the store. */
+export interface QueryOutcome {
+  data?: unknown;
+  error?: unknown;
+}
+
 /** What a route's `data` may ask for: starts the query and resolves when its answer is in the store. */
-export type StartQuery = (action: unknown) => Promise<unknown>;
+export type StartQuery = (action: unknown) => Promise<QueryOutcome>;
+
+/** `missing`: what the address names does not exist; the server answers with a redirect to `/error404`. */
+export type DataResult = 'missing' | undefined;
 
 export interface DataContext {
   params: RouteParams;
@@ -26,8 +35,12 @@ export interface RouteDefinition {
   load: () => Promise<{ default: Page }>;
   /** Only for a valid login; otherwise the visitor lands on `/`. */
   private?: boolean;
+  /** Rendered on the server, and listed in the sitemap when it has no parameter and does not say `unlisted`. */
+  public?: boolean;
+  /** A public page that search engines need not list (results of a search). */
+  unlisted?: boolean;
   /** Queries the page needs, started before it renders (server) or on hover of a link to it (browser). */
-  data?: () => Promise<{ default: (context: DataContext, start: StartQuery) => Promise<unknown> }>;
+  data?: () => Promise<{ default: (context: DataContext, start: StartQuery) => Promise<DataResult> }>;
 }
 
 /** A module's Redux state and processes; mounted under the module's name and stopped when the module goes. */

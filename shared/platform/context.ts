@@ -3,6 +3,8 @@ import type { SlotName } from '../contracts/index.ts';
 
 /** What the shell gives to every module on the page. */
 export interface PlatformServices {
+  /** Where the site is, e.g. `https://idavuelta.pe`; canonical addresses begin with it. */
+  siteOrigin: string;
   /** Base address of the API, e.g. `/backend`; pictures are served from it too. */
   apiBaseUrl: string;
   /** Address of the map's tiles with `{z}/{x}/{y}`; maps show no ground without one. */
@@ -12,6 +14,7 @@ export interface PlatformServices {
 }
 
 export const PlatformContext = createContext<PlatformServices>({
+  siteOrigin: 'http://localhost:3000',
   apiBaseUrl: '/backend',
   SlotHost: () => null,
 });

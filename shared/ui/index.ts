@@ -1,6 +1,7 @@
 export { Button, ButtonLink } from './Button.tsx';
 export { Loaded } from './Loaded.tsx';
 export { Notice } from './Notice.tsx';
+export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Picture, pictureSources } from './Picture.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';

@@ -13,13 +13,15 @@ export interface Site {
   i18n: i18n;
   config: RuntimeConfig;
   apiBaseUrl: string;
+  /** Where the site is, e.g. `https://idavuelta.pe`. */
+  origin: string;
 }
 
 /** Everything the site's components find around them, whoever renders it: a browser, a server or a test. */
 export function Providers({ site, modules, children }: { site: Site; modules: Modules; children: ReactNode }) {
   const platform = useMemo(
-    () => ({ apiBaseUrl: site.apiBaseUrl, mapTiles: site.config.mapTiles, SlotHost }),
-    [site.apiBaseUrl, site.config.mapTiles],
+    () => ({ siteOrigin: site.origin, apiBaseUrl: site.apiBaseUrl, mapTiles: site.config.mapTiles, SlotHost }),
+    [site.origin, site.apiBaseUrl, site.config.mapTiles],
   );
   return (
     <I18nextProvider i18n={site.i18n}>

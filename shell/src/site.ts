@@ -32,7 +32,7 @@ export function createSite({ config, origin, releaseLoader, adapter }: SiteOptio
   store.mountModule('choices', { reducer: choicesSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = createI18n(store.getState().locale.language);
-  const site: Site = { store, i18n, config, apiBaseUrl: baseUrl };
+  const site: Site = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
 
   const bringQueries = async () => {
     const queries = await import('@idavuelta/shared/queries');

@@ -13,7 +13,7 @@ const wizard = ({ name, slotProps }: { name: string; slotProps: object }) => (
 const show = (api: object, options = {}) =>
   renderModule(
     catalog,
-    <PlatformContext value={{ apiBaseUrl: '/backend', SlotHost: wizard }}>
+    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
     { path: '/event/noche', api: { ...api }, ...options },

@@ -1,8 +1,10 @@
-import type { CountryCode, DataContext, EventType, StartQuery } from '@idavuelta/shared/contracts';
+import type { CountryCode, DataContext, DataResult, EventType, StartQuery } from '@idavuelta/shared/contracts';
 import { eventsApi } from './events.api.ts';
 
 /** What a list page needs before it renders. */
 export const eventsOfType =
   (type: EventType) =>
-  ({ country }: DataContext, start: StartQuery) =>
-    start(eventsApi.endpoints.events.initiate({ type, country: country as CountryCode }));
+  async ({ country }: DataContext, start: StartQuery): Promise<DataResult> => {
+    await start(eventsApi.endpoints.events.initiate({ type, country: country as CountryCode }));
+    return undefined;
+  };

@@ -1,0 +1,66 @@
+import { useLocation, usePlatform, useSelector } from '@idavuelta/shared/platform';
+import {
+  type Language,
+  languageParameter,
+  languages,
+  languageTag,
+  selectFallbackLanguage,
+  selectLanguage,
+} from '../contracts/index.ts';
+
+export interface PageHeadProps {
+  /** Of the browser's tab and of results in search engines; already translated. */
+  title: string;
+  /** One or two sentences, at most 160 characters; already translated. */
+  description: string;
+  /** What a shared link shows: a stored picture's path, without width and extension. */
+  picture?: string;
+  /** The page is somebody's own, or has no content of its own: search engines leave it out. */
+  noIndex?: boolean;
+  /** Parts of the query that make another page (`['q']` on the search page). */
+  keep?: string[];
+}
+
+/** The brand's name is the same in every language. */
+const brand = 'Idavuelta';
+
+/**
+ * What a page says about itself to browsers, search engines and messengers; React puts it into `<head>`. Every page has
+ * exactly one. A page's address without `lang` is the channel's own language.
+ */
+export function PageHead({ title, description, picture, noIndex = false, keep = [] }: PageHeadProps) {
+  const { siteOrigin, apiBaseUrl } = usePlatform();
+  const { pathname, search } = useLocation();
+  const language = useSelector(selectLanguage);
+  const channelLanguage = useSelector(selectFallbackLanguage);
+
+  const addressIn = (wanted: Language) => {
+    const given = new URLSearchParams(search);
+    const query = new URLSearchParams(keep.flatMap((name) => given.getAll(name).map((value) => [name, value])));
+    if (wanted !== channelLanguage) query.set(languageParameter, languageTag(wanted));
+    return `${siteOrigin}${pathname}${query.size ? `?${query}` : ''}`;
+  };
+  const image = picture && new URL(`${apiBaseUrl}${picture}-960.jpeg`, siteOrigin).href;
+
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={addressIn(language)} />
+      {noIndex && <meta name="robots" content="noindex" />}
+      {!noIndex &&
+        languages.map((other) => (
+          <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressIn(other)} />
+        ))}
+      {!noIndex && <link rel="alternate" hrefLang="x-default" href={addressIn(channelLanguage)} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand} />
+      <meta property="og:locale" content={language} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addressIn(language)} />
+      {image && <meta property="og:image" content={image} />}
+      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+}
