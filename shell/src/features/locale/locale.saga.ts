@@ -25,7 +25,7 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { choiceCookie, type LocaleChoice, readChoice } from './choice.ts';
-import { choicesFound } from './choices.slice.ts';
+import { choicesFound, selectChoices } from './choices.slice.ts';
 import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
 
 /** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
@@ -101,5 +101,7 @@ export function* localeSaga() {
     (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
     rememberChoice,
   );
-  yield* call(findChoices);
+  // A page from the server brings them along.
+  const { countries } = yield* select(selectChoices);
+  if (countries.length === 0) yield* call(findChoices);
 }
