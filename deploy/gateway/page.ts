@@ -36,7 +36,7 @@ export function createPages(siteDir: string, renderer?: Renderer, overrides?: Ov
     registry,
     async answer(visit) {
       const { pathname } = visit;
-      const { modules, revision } = registry();
+      const { modules, revision, shell } = registry();
       const found = ownerOf(modules, pathname);
       const lost = pathname === links.error404();
       const toError404: PageReply = { status: 302, location: links.error404() };
@@ -47,13 +47,19 @@ export function createPages(siteDir: string, renderer?: Renderer, overrides?: Ov
       if (rendered?.kind === 'missing') return toError404;
       const status = lost ? 404 : 200;
       if (rendered?.kind === 'page') return { status, html: rendered.html, brotli: rendered.brotli };
-      const shell = await shellPage();
-      return { status, html: found ? shell.replace('</head>', `${preload(found.release)}</head>`) : shell };
+      // Without content the browser's first deed is a call.
+      const first =
+        overrides || !shell ? [] : shell.current.parts.calls.map((file) => preload(shell.current.base + file));
+      if (found) first.push(preload(found.release.entry, found.release.integrity));
+      return { status, html: (await shellPage()).replace('</head>', `${first.join('')}</head>`) };
     },
   };
 }
 
-function ownerOf(modules: Registry['modules'], pathname: string): { release: Release; route: ReleaseRoute } | undefined {
+function ownerOf(
+  modules: Registry['modules'],
+  pathname: string,
+): { release: Release; route: ReleaseRoute } | undefined {
   for (const { current: release } of Object.values(modules)) {
     const route = release.routes.find(({ path }) => matchRoutePath(path, pathname));
     if (route) return { release, route };
@@ -62,5 +68,5 @@ function ownerOf(modules: Registry['modules'], pathname: string): { release: Rel
 }
 
 /** As the shell will ask for it: with `crossorigin`, or without the integrity, it would be fetched twice. */
-const preload = ({ entry, integrity }: Release) =>
-  `<link rel="preload" href="${entry}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = (address: string, integrity?: string) =>
+  `<link rel="preload" href="${address}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;

@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
-import type { Overrides } from './overrides.ts';
 import type { Renderer } from '../render/renderer.ts';
+import type { Overrides } from './overrides.ts';
 import { createPages } from './page.ts';
 import { securityHeaders } from './security.ts';
 

@@ -20,7 +20,8 @@ async function run([command, name]: string[]) {
       if (!name) throw new Error(usage);
       if (!existsSync(join(root, name, 'dist/version.json')))
         throw new Error(`${name} is not built: npm run build -w ${name}`);
-      if (name === 'shell') console.log(`shell ${(await publishShell(siteDir, join(root, 'shell/dist'))).version} is live`);
+      if (name === 'shell')
+        console.log(`shell ${(await publishShell(siteDir, join(root, 'shell/dist'))).version} is live`);
       else console.log(`${name} ${(await publish(siteDir, join(root, name, 'dist'))).version} is live`);
       return;
     case 'rollback':
@@ -35,7 +36,10 @@ async function run([command, name]: string[]) {
   }
 }
 
-const live = ({ shell, modules }: Registry) => [...(shell ? [['shell', shell] as const] : []), ...Object.entries(modules)];
+const live = ({ shell, modules }: Registry) => [
+  ...(shell ? [['shell', shell] as const] : []),
+  ...Object.entries(modules),
+];
 
 run(process.argv.slice(2)).catch((error: Error) => {
   console.error(error.message);

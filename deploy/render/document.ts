@@ -42,7 +42,7 @@ const slim = <R extends Registry['modules'][string]['current']>(release: R): R =
  */
 export function documentOf(page: RenderedContent, { shell, modules }: Registry, read: (address: string) => string) {
   if (!shell) throw new Error('no shell is published');
-  const { base, page: template, queries } = shell.current;
+  const { base, page: template, parts } = shell.current;
   const owner = page.owner && modules[page.owner.module]?.current;
   const files = owner?.routes.find(({ path }) => path === page.owner?.route)?.files;
   const folder = owner ? baseOf(owner.entry) : '';
@@ -51,7 +51,7 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
   const scripts = owner
     ? [
         preload(owner.entry, owner.integrity),
-        ...queries.map((file) => preload(`${base}${file}`)),
+        ...parts.queries.map((file) => preload(`${base}${file}`)),
         ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
       ]
     : [];
@@ -71,7 +71,10 @@ const style = (address: string, read: (address: string) => string) =>
 
 /** Addresses in a style sheet are relative to it: in the page they must be whole. */
 const withAddresses = (css: string, address: string) =>
-  css.replace(/url\((["']?)(?!data:|\/|https?:)([^)"']+)\1\)/g, (_, quote: string, path: string) => `url(${quote}${new URL(path, `http://x${address}`).pathname}${quote})`);
+  css.replace(
+    /url\((["']?)(?!data:|\/|https?:)([^)"']+)\1\)/g,
+    (_, quote: string, path: string) => `url(${quote}${new URL(path, `http://x${address}`).pathname}${quote})`,
+  );
 
 /** Behind pictures and styles. As the shell will ask for it: without the integrity it would be fetched twice. */
 const preload = (address: string, integrity?: string) =>

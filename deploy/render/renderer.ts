@@ -35,6 +35,8 @@ export function createRenderer({
     maxThreads: threads,
     // A browser that works by itself is better served than one that waits behind so many.
     maxQueue: threads * 100,
+    // An idle thread that sleeps would not see the API closing its connections.
+    atomics: 'disabled',
     workerData,
   });
   const pages = new LRUCache<string, Promise<Rendered>>({ max: mostPages, ttl: life || 1 });
@@ -57,6 +59,11 @@ export function createRenderer({
       const page = pages.get(key) ?? attempt(request);
       if (!pages.has(key)) pages.set(key, page);
       return page;
+    },
+    /** Renders a page in every thread, so that the first visitor does not wait for code to be read. */
+    warm: async (origin: string) => {
+      const request = { origin, pathname: '/', search: '', cookies: '' };
+      await Promise.all(Array.from({ length: threads }, () => attempt(request)));
     },
     close: () => pool.destroy(),
   };

@@ -57,6 +57,7 @@ export async function runSite(dev?: BrowserPackage[]) {
     });
     stops.push(() => gateway.close());
     await apiIsUp(ports.api);
+    await renderer?.warm(`http://localhost:${ports.site}`);
     await gateway.listen({ port: ports.site, host: process.env.HOST ?? 'localhost' });
     progress('ready');
     console.log(`

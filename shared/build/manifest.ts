@@ -44,14 +44,17 @@ export function describeModule(build: Build, table: ModuleDefinition, compilatio
 /** The facts of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellRelease {
   const files = filesOf(join(build.dir, 'dist'));
-  const queries = compilation.namedChunkGroups.get('queries')?.getFiles() ?? [];
-  if (queries.length === 0) throw new Error('the shell has no files of their own for the query cache');
+  const part = (name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`the shell has no part called ${name}`);
+    return group.getFiles();
+  };
   return {
     version: build.version,
     base: releaseBase(build),
     page: 'index.html',
     server: serverFile,
-    queries,
+    parts: { queries: part('queries'), calls: part('calls') },
     files,
   };
 }

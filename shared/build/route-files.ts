@@ -14,7 +14,9 @@ function importedBy(load: () => unknown) {
  */
 export function routeFiles(compilation: Compilation, table: ModuleDefinition): ReleaseRoute[] {
   const { chunkGraph, moduleGraph } = compilation;
-  const contents = [...compilation.modules].find((module) => /\/src\/module\.ts$/.test(module.nameForCondition() ?? ''));
+  const contents = [...compilation.modules].find((module) =>
+    /\/src\/module\.ts$/.test(module.nameForCondition() ?? ''),
+  );
   if (!contents) throw new Error(`${table.name}: its build has no src/module.ts`);
   const filesAround = (module: Module) =>
     [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.files]);

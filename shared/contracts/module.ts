@@ -114,10 +114,11 @@ export interface ShellRelease {
   version: string;
   /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
   base: string;
-  /** The page, the build for Node and the files of the query cache, within the folder. */
+  /** The page and the build for Node, within the folder. */
   page: string;
   server: string;
-  queries: string[];
+  /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
+  parts: { queries: string[]; calls: string[] };
   files: ReleaseFile[];
 }
 

@@ -51,4 +51,3 @@ export interface ServerShell {
    */
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 }
-

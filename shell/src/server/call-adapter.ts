@@ -1,4 +1,4 @@
-import { AxiosError, type AxiosAdapter, type AxiosResponse } from 'axios';
+import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
 
 /** Makes the client's calls by Node's own fetch; its answers and failures look like a browser's. */
 export const callAdapter =
@@ -8,11 +8,12 @@ export const callAdapter =
     for (const [name, value] of Object.entries(config.params ?? {})) {
       if (value !== undefined) url.searchParams.set(name, String(value));
     }
-    const answer = await fetch(url, { headers: { ...config.headers.toJSON() } as Record<string, string>, signal }).catch(
-      (cause: unknown) => {
-        throw AxiosError.from(cause as Error, AxiosError.ERR_NETWORK, config);
-      },
-    );
+    const answer = await fetch(url, {
+      headers: { ...config.headers.toJSON() } as Record<string, string>,
+      signal,
+    }).catch((cause: unknown) => {
+      throw AxiosError.from(cause as Error, AxiosError.ERR_NETWORK, config);
+    });
     const response: AxiosResponse = {
       config,
       status: answer.status,
