@@ -125,7 +125,7 @@ export async function stepToEvent(browser: Browser, site: string, device: Device
 
 async function openCard(page: Page, index: number) {
   const card = page.getByRole('main').getByRole('article').nth(index);
-  const name = await card.getByRole('heading').innerText();
+  const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
   await card.scrollIntoViewIfNeeded();
   await page.evaluate((awaited) => {
     document.addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });

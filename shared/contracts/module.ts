@@ -27,6 +27,8 @@ export interface DataContext {
   search: URLSearchParams;
   country: string;
   language: Language;
+  /** Whether somebody is logged in; never on a server. */
+  authenticated: boolean;
 }
 
 export interface RouteDefinition {

@@ -20,6 +20,7 @@ export async function start(root: HTMLElement, config: RuntimeConfig) {
   await store.runSaga(findLocale, window.location.hostname, document.cookie).toPromise();
   await assembled.showLanguage(store.getState().locale.language);
   assembled.startProcesses();
+  document.querySelector('head > title')?.remove(); // pages bring their own
   createRoot(root).render(<SiteRoot assembled={assembled} Router={BrowserRouter} onReady={markReady} />);
 }
 

@@ -81,7 +81,13 @@ async function prepare(assembled: AssembledSite, match: RouteMatch, search: stri
   const data = await definition.data?.();
   if (!data) return undefined;
   const { country, language } = store.getState().locale;
-  const context = { params: match.params, search: new URLSearchParams(search), country, language };
+  const context = {
+    params: match.params,
+    search: new URLSearchParams(search),
+    country,
+    language,
+    authenticated: false,
+  };
   const failures: unknown[] = [];
   const result = await data.default(context, async (query) => {
     const outcome = await (store.dispatch(query as never) as Promise<QueryOutcome>);
