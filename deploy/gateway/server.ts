@@ -5,6 +5,7 @@ import type { Renderer } from '../render/renderer.ts';
 import type { Overrides } from './overrides.ts';
 import { createPages } from './page.ts';
 import { securityHeaders } from './security.ts';
+import { robotsOf, sitemapOf } from './sitemap.ts';
 
 export interface GatewayOptions {
   siteDir: string;
@@ -63,6 +64,16 @@ export async function createGateway(options: GatewayOptions) {
     reply.type('text/javascript').header('cache-control', 'no-cache');
     return `window.idavueltaConfig = ${JSON.stringify(config)};\n`;
   });
+  app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request))));
+  app.get('/sitemap.xml', async (request, reply) => {
+    try {
+      const sitemap = await sitemapOf(originOf(request), pages.registry(), apiUrl);
+      return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemap);
+    } catch (error) {
+      console.warn('no sitemap', error);
+      return reply.code(503).header('retry-after', '600').type('text/plain').send('try again later');
+    }
+  });
   app.setNotFoundHandler(sendPage);
   return app;
 
@@ -76,7 +87,7 @@ export async function createGateway(options: GatewayOptions) {
       pathname: path,
       search: /\?.*$/s.exec(request.url)?.[0] ?? '',
       cookies: choiceCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',
-      origin: `${request.protocol}://${request.host}`,
+      origin: originOf(request),
     };
     const page = await pages.answer(visit);
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
@@ -93,6 +104,9 @@ const choiceCookie = /idavuelta-locale=[\w.]{0,20}/;
 /** Names in it are hashes and versions: a file never changes. */
 const sendImmutable = (request: FastifyRequest, reply: FastifyReply) =>
   reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '1y' });
+
+/** Where the visitor finds the site. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 /** As the browser wrote it, less the query. */
 const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/s, '');
