@@ -52,6 +52,7 @@ export async function runSite(dev?: BrowserPackage[]) {
       siteDir,
       apiUrl,
       renderer,
+      trustProxy: process.env.TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
       overrides: servers?.overrides,
     });

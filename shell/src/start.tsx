@@ -28,9 +28,9 @@ export async function start(root: HTMLElement, config: RuntimeConfig) {
  * Takes over a page that a server rendered: the same releases, data and texts, so that nothing is asked for again and
  * nothing on the screen changes. @throws when the page's module does not come
  */
-export async function hydrate(root: HTMLElement, carried: Carried) {
+export async function hydrate(root: HTMLElement, carried: Carried, releaseLoader = createReleaseLoader) {
   const { config, origin, registry } = carried;
-  const assembled = createSite({ config, origin, releaseLoader: createReleaseLoader, carried });
+  const assembled = createSite({ config, origin, releaseLoader, carried });
   assembled.setRegistry(registry);
   const match = createRouteTable(registry)(window.location.pathname);
   if (match) await loadPage(assembled, match);
