@@ -31,7 +31,11 @@ function Counter() {
     </>
   );
 }
-const counter = aModule('mfe-counter', { '/': Counter }, { texts: async () => ({ default: { title: 'Un contador' } }) });
+const counter = aModule(
+  'mfe-counter',
+  { '/': Counter },
+  { texts: async () => ({ default: { title: 'Un contador' } }) },
+);
 const registry: Registry = aRegistry(counter);
 
 const carried: Carried = {
@@ -52,6 +56,7 @@ const carried: Carried = {
           requestId: '1',
           data: 41,
           startedTimeStamp: 1,
+          fulfilledTimeStamp: 2,
         },
       },
       provided: { tags: {}, keys: {} },
