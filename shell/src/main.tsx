@@ -16,7 +16,8 @@ async function start(element: HTMLElement) {
     releaseLoader: createReleaseLoader,
   });
   const { store } = assembled.site;
-  await store.runSaga(findLocale, window.location.hostname, document.cookie).toPromise();
+  const { hostname, search } = window.location;
+  await store.runSaga(findLocale, hostname, document.cookie, search).toPromise();
   await assembled.showLanguage(store.getState().locale.language);
   assembled.startProcesses();
   createRoot(element).render(<SiteRoot assembled={assembled} Router={BrowserRouter} />);

@@ -49,7 +49,7 @@ test('who asks for a JPEG that is not drawn yet waits for it', async (t) => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   t.after(() => rm(dir, { recursive: true }));
   const names: [string, string][] = [['place-caral', 'place-caral.0123456789']];
-  const queue = createDrawingQueue(dir, names, assert.fail);
+  const queue = createDrawingQueue(dir, names, (error) => assert.fail(String(error)));
   await queue.drawn('place-caral.0123456789-960.jpeg');
   assert.ok((await readdir(dir)).includes('place-caral.0123456789-960.jpeg'));
 });

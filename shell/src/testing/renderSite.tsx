@@ -87,7 +87,7 @@ export async function renderSite({ path = '/', modules = [home], registry, loadR
     adapter: network.adapter,
   });
   const { store } = assembled.site;
-  await store.runSaga(findLocale, 'site.test', document.cookie).toPromise();
+  await store.runSaga(findLocale, 'site.test', document.cookie, new URL(path, 'http://site.test').search).toPromise();
   await assembled.showLanguage(store.getState().locale.language);
   assembled.startProcesses();
 
