@@ -23,6 +23,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
 
   useEffect(() => {
     if (!open) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
     const closeOutside = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setOpen(false);
     };
