@@ -39,12 +39,13 @@ export function createScrollPositions() {
     returnTo(key: string) {
       stop();
       const top = positions.get(key) ?? 0;
-      window.scrollTo(0, top);
-      if (!isReached(top))
+      if (!isReached(top)) {
         returning = whileGrowing(() => {
-          window.scrollTo(0, top);
           if (isReached(top)) stop();
+          window.scrollTo(0, top);
         }, stop);
+      }
+      window.scrollTo(0, top);
     },
 
     /** The visitor leaves: on the way back the browser restores what the server rendered, and this what came later. */
