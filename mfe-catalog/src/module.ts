@@ -29,7 +29,13 @@ export default defineModule({
       load: () => import('./features/event-lists/AlliancesPage.tsx'),
       data: () => import('./features/event-lists/alliances.data.ts'),
     },
-    { path: '/search', public: true, unlisted: true, load: () => import('./features/search/SearchPage.tsx') },
+    {
+      path: '/search',
+      public: true,
+      unlisted: true,
+      load: () => import('./features/search/SearchPage.tsx'),
+      data: () => import('./features/search/search.data.ts'),
+    },
     {
       path: '/event/:name',
       public: true,

@@ -17,7 +17,8 @@ const markReady = () => performance.mark('idavuelta:ready');
 export async function start(root: HTMLElement, config: RuntimeConfig) {
   const assembled = createSite({ config, origin: window.location.origin, releaseLoader: createReleaseLoader });
   const { store } = assembled.site;
-  await store.runSaga(findLocale, window.location.hostname, document.cookie).toPromise();
+  const { hostname, search } = window.location;
+  await store.runSaga(findLocale, hostname, document.cookie, search).toPromise();
   await assembled.showLanguage(store.getState().locale.language);
   assembled.startProcesses();
   document.querySelector('head > title')?.remove(); // pages bring their own

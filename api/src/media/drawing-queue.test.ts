@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { createDrawingQueue } from './drawing-queue.ts';
 import { pictureNames } from './paths.ts';
 
-/** The last few pictures of the catalogue: portraits, which are quick to draw. */
-const names = [...pictureNames()].slice(-8);
+/** Portraits, which are quick to draw. */
+const names = [...pictureNames()].filter(([key]) => key.startsWith('person-')).slice(-8);
 const last = names.at(-1)?.[1] ?? '';
 
 async function queueIn(t: { after: (undo: () => Promise<void>) => void }) {

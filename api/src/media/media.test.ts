@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import sharp from 'sharp';
 import { content } from '../seed/content/index.ts';
 import { catalogue } from './catalogue/index.ts';
 import { draw } from './draw.ts';
+import { createDrawingQueue } from './drawing-queue.ts';
 import { picturePaths } from './index.ts';
+import { renderPicture } from './render.ts';
 
 const { events, places, testimonials, slides } = content;
 const used = [...events, ...places, ...testimonials, ...slides].map(({ picture }) => picture);
@@ -26,4 +32,24 @@ test('drawings are sound, repeatable, without text, and no two are alike', () =>
     drawn.add(svg);
   }
   assert.equal(drawn.size, catalogue.size);
+});
+
+test('a picture that a shared link may show is also a JPEG of 960 px, a portrait is not', async (t) => {
+  const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  t.after(() => rm(dir, { recursive: true }));
+  const [slide, place, portrait] = ['slide-ruta-caral', 'place-caral', 'person-pe-1'];
+  for (const key of [slide, place, portrait]) await renderPicture(dir, key, key);
+  const jpegs = (await readdir(dir)).filter((file) => file.endsWith('.jpeg'));
+  assert.deepEqual(jpegs.sort(), [`${place}-960.jpeg`, `${slide}-960.jpeg`]);
+  const { format, width, height } = await sharp(join(dir, `${place}-960.jpeg`)).metadata();
+  assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 960, height: 640 });
+});
+
+test('who asks for a JPEG that is not drawn yet waits for it', async (t) => {
+  const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  t.after(() => rm(dir, { recursive: true }));
+  const names: [string, string][] = [['place-caral', 'place-caral.0123456789']];
+  const queue = createDrawingQueue(dir, names, (error) => assert.fail(String(error)));
+  await queue.drawn('place-caral.0123456789-960.jpeg');
+  assert.ok((await readdir(dir)).includes('place-caral.0123456789-960.jpeg'));
 });

@@ -10,16 +10,30 @@ const formats = ['avif', 'webp'] as const;
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 50, effort: 1 }),
   webp: (image: Sharp) => image.webp({ quality: 74, effort: 1 }),
+  jpeg: (image: Sharp) => image.jpeg({ quality: 80 }),
 };
 
-const filesOf = (name: string) =>
-  widths.flatMap((width) => formats.map((format) => ({ width, format, file: `${name}-${width}.${format}` })));
+interface PictureFile {
+  width: number;
+  format: keyof typeof encoders;
+  file: string;
+}
+
+const isPortrait = (key: string) => catalogue.get(key)?.scene === 'person';
+
+/** Every file of a picture. Messengers show JPEG under a shared link, which leads to an event or a place, never to a person. */
+function filesOf(key: string, name: string): PictureFile[] {
+  const files = widths.flatMap((width) =>
+    formats.map((format): PictureFile => ({ width, format, file: `${name}-${width}.${format}` })),
+  );
+  return isPortrait(key) ? files : [...files, { width: 960, format: 'jpeg', file: `${name}-960.jpeg` }];
+}
 
 /** The pictures among `names` (key and file name) of which a file is missing in `dir`. */
 export async function missingPictures(dir: string, names: Iterable<[key: string, name: string]>) {
   await mkdir(dir, { recursive: true });
   const present = new Set(await readdir(dir));
-  return [...names].filter(([, name]) => filesOf(name).some(({ file }) => !present.has(file)));
+  return [...names].filter(([key, name]) => filesOf(key, name).some(({ file }) => !present.has(file)));
 }
 
 /** Draws one picture into `dir`, in all widths and formats. */
@@ -32,9 +46,9 @@ export async function renderPicture(dir: string, key: string, name: string) {
     .raw()
     .toBuffer({ resolveWithObject: true });
   // Portraits are shown small: a third of the size does.
-  const scale = drawing.scene === 'person' ? 1 / 3 : 1;
+  const scale = isPortrait(key) ? 1 / 3 : 1;
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  for (const { width, format, file } of filesOf(name)) {
+  for (const { width, format, file } of filesOf(key, name)) {
     const image = sharp(data, { raw }).resize({ width: Math.round(width * scale) });
     // Renamed when whole, so that nobody is ever served half a picture.
     const unfinished = join(dir, `${file}.${process.pid}.tmp`);

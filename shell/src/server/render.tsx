@@ -26,7 +26,7 @@ import { splitHead } from './head.ts';
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search } = request;
-  const locale = { ...localeFrom(readChoice(request.cookies), request.channel), languageChanged: false };
+  const locale = { ...localeFrom(readChoice(request.cookies, search), request.channel), languageChanged: false };
   const assembled = createSite({
     config,
     origin,

@@ -12,6 +12,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import type { RuntimeConfig } from '../config.ts';
 import { findLocale } from '../features/locale/locale.saga.ts';
 import { SiteRoot } from '../SiteRoot.tsx';
 import { createSite } from '../site.ts';
@@ -64,10 +65,18 @@ interface SiteTest {
   /** Fetches a release; by default the module of that name. */
   loadRelease?: (release: Release, attempt: number) => Promise<ModuleDefinition>;
   api?: FakeApi;
+  config?: RuntimeConfig;
 }
 
 /** The whole shell as a browser runs it; only the network is replaced: calls, `/registry.json` and modules' files. */
-export async function renderSite({ path = '/', modules = [home], registry, loadRelease, api = {} }: SiteTest = {}) {
+export async function renderSite({
+  path = '/',
+  modules = [home],
+  registry,
+  loadRelease,
+  api = {},
+  config = {},
+}: SiteTest = {}) {
   const network = fakeNetwork({ ...everyVisit, ...api });
   report.watch(network.unhandled, 'request without an answer');
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -81,13 +90,13 @@ export async function renderSite({ path = '/', modules = [home], registry, loadR
     return module;
   };
   const assembled = createSite({
-    config: {},
+    config,
     origin: 'http://site.test',
     releaseLoader: () => loadRelease ?? find,
     adapter: network.adapter,
   });
   const { store } = assembled.site;
-  await store.runSaga(findLocale, 'site.test', document.cookie).toPromise();
+  await store.runSaga(findLocale, 'site.test', document.cookie, new URL(path, 'http://site.test').search).toPromise();
   await assembled.showLanguage(store.getState().locale.language);
   assembled.startProcesses();
 
@@ -106,6 +115,8 @@ export async function renderSite({ path = '/', modules = [home], registry, loadR
     store,
     assembled,
     calls: network.calls,
+    /** Answers may be changed while the test runs. */
+    answers: network.answers,
     currentPath: () => place.path,
   };
 }

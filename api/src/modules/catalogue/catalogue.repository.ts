@@ -7,6 +7,7 @@ import type {
   RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import { distance, everyWordOccurs } from './search.ts';
 
 /** True while `event` can still be travelled to: a range until its end, other events until their last date begins. */
 const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()
@@ -56,12 +57,12 @@ export function createCatalogueRepository(db: Queryable) {
         `jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
       ),
 
-    /** Events in which every word occurs, or nearly so (a typing error). */
-    matching: (words: string[]) =>
+    /** The best match first; of equal ones those of the visitor's country, then the soonest. */
+    matching: (words: string[], country?: CountryCode) =>
       list(
-        `NOT EXISTS (SELECT FROM unnest($1::text[]) word, LATERAL (SELECT lower(unaccent(word)) AS plain) p
-          WHERE NOT (strpos(event.search_text, p.plain) > 0 OR (length(p.plain) > 3 AND p.plain <% event.search_text)))`,
-        [words],
+        everyWordOccurs,
+        [words, country ?? null],
+        `${distance}, event.country_code IS DISTINCT FROM $2::text, ${soonest}`,
       ),
 
     /** Events to which the customer's e-mail is invited. */

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
 import type { App } from '../../app.ts';
-import { answer, countryQuery, idParams, ok } from '../../http/schemas.ts';
+import { answer, countryCode, countryQuery, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -44,13 +44,19 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     {
       schema: {
         tags: ['catalogue'],
-        querystring: Type.Object({ q: Type.String({ maxLength: 200, default: '' }) }),
+        querystring: Type.Object({
+          q: Type.String({ maxLength: 200, default: '' }),
+          'country-code': Type.Optional(countryCode),
+        }),
         response: {
-          200: answer<EventSummary[]>('Events in which every word of q occurs; accents and case do not count'),
+          200: answer<EventSummary[]>(
+            'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
+          ),
         },
       },
     },
-    ({ query: { q } }, reply) => cache.send(reply, `search:${q}`, () => catalogue.search(q)),
+    ({ query: { q, 'country-code': country } }, reply) =>
+      cache.send(reply, `search:${country ?? ''}:${q}`, () => catalogue.search(q, country)),
   );
 
   app.get(

@@ -2,6 +2,7 @@ import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
+import { wordsOf } from './search.ts';
 
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService(db: Database) {
@@ -18,10 +19,10 @@ export function createCatalogueService(db: Database) {
     event: async (slugOrId: string) => found(await events.bySlugOrId(slugOrId)),
     categories: async (eventId: number) => found(await events.categories(eventId)),
 
-    /** Nothing for a query without a word; more than eight words add nothing. */
-    async search(query: string) {
-      const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 8);
-      return words.length > 0 ? events.matching(words) : [];
+    /** Nothing for a query without a word. */
+    async search(query: string, country?: CountryCode) {
+      const words = wordsOf(query);
+      return words.length > 0 ? events.matching(words, country) : [];
     },
   };
 }

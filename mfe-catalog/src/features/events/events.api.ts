@@ -6,6 +6,12 @@ export interface EventsQuery {
   country: CountryCode;
 }
 
+export interface SearchQuery {
+  text: string;
+  /** Of equal results those of the visitor's country come first. */
+  country: CountryCode;
+}
+
 export interface EventQuery {
   /** Slug, or the id that came in navigation state. */
   name: string;
@@ -21,8 +27,8 @@ export const eventsApi = platformApi.injectEndpoints({
       query: ({ type, country }) => ({ url: '/events', params: { type, 'country-code': country } }),
       keepUnusedDataFor: 5 * seconds,
     }),
-    search: build.query<EventSummary[], string>({
-      query: (text) => ({ url: '/search', params: { q: text } }),
+    search: build.query<EventSummary[], SearchQuery>({
+      query: ({ text, country }) => ({ url: '/search', params: { q: text, 'country-code': country } }),
     }),
     event: build.query<EventDetail, EventQuery>({
       async queryFn({ name, authenticated }, _api, _options, ask) {

@@ -1,33 +1,37 @@
-import { links, selectSearchText } from '@idavuelta/shared/contracts';
+import { links, selectCountry, selectSearchText } from '@idavuelta/shared/contracts';
 import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Spinner } from '@idavuelta/shared/ui';
-import styles from '../../ui/page.module.css';
-import { EmptyEvents } from '../events/EmptyEvents.tsx';
-import { EventGrid } from '../events/EventGrid.tsx';
+import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
 import { useSearchQuery } from '../events/events.api.ts';
-import { useAfter } from './useAfter.ts';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { queryIn } from './search-query.ts';
 
-/** Milliseconds without results before the page says that there are none. */
-const emptyDelay = 1_000;
-
+/** What the address asks for, else what was typed last. */
 export default function SearchPage() {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();
   const stored = useSelector(selectSearchText);
-  const query = (new URLSearchParams(search).get('q') ?? stored).trim();
-  const { data: events = [], isFetching } = useSearchQuery(query, { skip: !query });
-  const waited = useAfter(emptyDelay, query);
+  const country = useSelector(selectCountry);
+  const text = queryIn(new URLSearchParams(search)) || stored;
+  const { currentData, isFetching, isError, refetch } = useSearchQuery({ text, country }, { skip: !text });
+  const found = currentData?.length ?? 0;
 
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('search.document_title')}</title>
-      <h1 tabIndex={-1}>{query ? t('search.title_for', { query }) : t('search.title')}</h1>
-      {events.length > 0 && <EventGrid events={events} headingLevel="h2" first />}
-      {events.length === 0 &&
-        (waited && !isFetching ? <EmptyEvents text={t('search.empty')} /> : <Spinner label={t('common:loading')} />)}
-      <p>
+      <PageHead
+        title={t(text ? 'search.document_title_for' : 'search.document_title', { query: text })}
+        description={t('search.description')}
+        noIndex
+        keep={['q']}
+      />
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{text ? t('search.title_for', { query: text }) : t('search.title')}</h1>
+        <p role="status" className={styles.count}>
+          {found > 0 && t('search.count', { count: found })}
+        </p>
         <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
-      </p>
+      </header>
+      <SearchResults text={text} results={{ data: currentData, isFetching, isError }} onRetry={() => void refetch()} />
     </div>
   );
 }

@@ -1,44 +1,63 @@
-import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
 import { LocaleSelector } from '../locale/LocaleSelector.tsx';
 import styles from './Drawer.module.css';
 import { Icon } from './Icon.tsx';
+import { Logo } from './Logo.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
+import { useModal } from './useModal.ts';
 
-/** The phone's menu: a modal at the side, closed by Escape, its button or by following a link. */
+/** The phone's menu: a modal at the side, closed by Escape, its button, a click beside it or by following a link. */
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
-  const drawer = useRef<HTMLDialogElement>(null);
+  const drawer = useModal();
   const openedAt = useRef(key);
 
-  useEffect(() => {
-    const shown = drawer.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-
+  // The browser's back button also leaves the page.
   useEffect(() => {
     if (openedAt.current !== key) onClose();
   }, [key, onClose]);
 
   return (
-    <dialog ref={drawer} className={styles.drawer} aria-label={t('drawer.label')} onCancel={onClose} onClose={onClose}>
-      <button type="button" className={styles.close} aria-label={t('common:close')} onClick={onClose}>
-        <Icon name="close" />
-      </button>
-      <nav aria-label={t('drawer.label')}>
-        <ul className={styles.links}>
-          {[aboutLink, ...eventLinks, ...moreLinks, ...contactLinks].map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{t(label)}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <LocaleSelector />
-      <SocialLinks />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys close it by Escape and by its button
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={t('drawer.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => {
+        if (target === drawer.current) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <Logo onFollow={onClose} />
+          <button type="button" className={styles.close} aria-label={t('common:close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('drawer.label')} className={styles.links}>
+          <ul>
+            <NavLinks targets={[aboutLink]} onFollow={onClose} />
+          </ul>
+          <h2>{t('nav.events')}</h2>
+          <ul>
+            <NavLinks targets={eventLinks} onFollow={onClose} />
+          </ul>
+          <h2>{t('nav.more')}</h2>
+          <ul>
+            <NavLinks targets={[...moreLinks, ...contactLinks]} onFollow={onClose} />
+          </ul>
+        </nav>
+        <LocaleSelector className={styles.locale} />
+        <SocialLinks className={styles.social} />
+      </div>
     </dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { useConfig } from '../../ConfigContext.ts';
 import { legalLinks } from '../../config.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
+import { NavLinks } from './NavLinks.tsx';
+import { aboutLink, contactLinks, eventLinks, moreLinks, type NavTarget } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer() {
@@ -15,11 +16,11 @@ export function Footer() {
         <div className={styles.brand}>
           <Logo />
           <p>{t('footer.promise')}</p>
-          <SocialLinks />
+          <SocialLinks className={styles.social} />
         </div>
-        <LinkColumn title={t('footer.menu')} links={[aboutLink, ...moreLinks]} />
-        <LinkColumn title={t('nav.events')} links={eventLinks} />
-        <LinkColumn title={t('nav.contact')} links={contactLinks} />
+        <LinkColumn title={t('footer.menu')} targets={[aboutLink, ...moreLinks]} />
+        <LinkColumn title={t('nav.events')} targets={eventLinks} />
+        <LinkColumn title={t('nav.contact')} targets={contactLinks} />
         <nav aria-label={t('footer.help')}>
           <h2>{t('footer.help')}</h2>
           <ul>
@@ -49,17 +50,12 @@ export function Footer() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: { to: string; label: string }[] }) {
-  const { t } = useTranslation('shell');
+function LinkColumn({ title, targets }: { title: string; targets: NavTarget[] }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {links.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to}>{t(label)}</Link>
-          </li>
-        ))}
+        <NavLinks targets={targets} />
       </ul>
     </nav>
   );

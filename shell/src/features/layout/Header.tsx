@@ -1,5 +1,6 @@
-import { Link, useTranslation } from '@idavuelta/shared/platform';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LocaleSelector } from '../locale/LocaleSelector.tsx';
 import { SearchBox } from '../navigation/SearchBox.tsx';
 import { UserMenu } from '../session/UserMenu.tsx';
@@ -7,68 +8,95 @@ import styles from './Header.module.css';
 import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { Menu } from './Menu.tsx';
+import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const Drawer = lazy(() => import('./Drawer.tsx'));
+const loadDrawer = () => import('./Drawer.tsx');
+const Drawer = lazy(loadDrawer);
 
 /** Past this many pixels of scroll the header turns night blue. */
 const colourChange = 1_000;
 
 export function Header() {
   const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   const scrolled = useScrolledPast(colourChange);
   const [drawerOpen, setDrawerOpen] = useState(false);
-  const [searchOpen, setSearchOpen] = useState(false);
 
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined}>
       <div className={styles.top}>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} ${styles.menu}`}
           aria-label={t('drawer.open')}
+          aria-haspopup="dialog"
           aria-expanded={drawerOpen}
+          onPointerEnter={() => void loadDrawer()}
           onClick={() => setDrawerOpen(true)}
         >
           <Icon name="menu" />
         </button>
         <Logo />
-        <div className={styles.search} data-open={searchOpen || undefined}>
-          <SearchBox onDone={() => setSearchOpen(false)} />
-        </div>
-        <div className={styles.wide}>
-          <LocaleSelector />
-        </div>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-label={t('search.toggle')}
-          aria-expanded={searchOpen}
-          onClick={() => setSearchOpen(!searchOpen)}
-        >
-          <Icon name="search" />
-        </button>
+        <ToggledSearch />
+        <LocaleSelector className={styles.wide} />
         <UserMenu />
       </div>
       <nav className={styles.nav} aria-label={t('nav.label')}>
-        <Link to={aboutLink.to}>{t(aboutLink.label)}</Link>
-        <Menu label={t('nav.events')}>
-          {eventLinks.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to}>{t(label)}</Link>
-            </li>
-          ))}
-        </Menu>
-        {moreLinks.map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {t(label)}
-          </Link>
-        ))}
+        <ul>
+          <NavLinks targets={[aboutLink]} />
+          <li>
+            <Menu label={t('nav.events')} current={eventLinks.some(({ to }) => to === pathname)}>
+              <ul>
+                <NavLinks targets={eventLinks} />
+              </ul>
+            </Menu>
+          </li>
+          <NavLinks targets={moreLinks} />
+        </ul>
         <SocialLinks className={styles.social} />
       </nav>
       <Suspense>{drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </header>
+  );
+}
+
+/** The search box: always there on a desktop, behind a button on phones. */
+function ToggledSearch() {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const openBox = () => {
+    flushSync(() => setOpen(true)); // what is hidden takes no focus
+    input.current?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.preventDefault(); // browsers would empty the box
+    toggle.current?.focus();
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        className={`${styles.toggle} ${styles.searchToggle}`}
+        aria-label={t('search.toggle')}
+        aria-expanded={open}
+        onClick={() => (open ? setOpen(false) : openBox())}
+      >
+        <Icon name={open ? 'close' : 'search'} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the box */}
+      <div className={styles.search} data-open={open || undefined} onKeyDown={closeOnEscape}>
+        <SearchBox inputRef={input} onDone={() => setOpen(false)} />
+      </div>
+    </>
   );
 }
 

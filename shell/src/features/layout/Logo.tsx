@@ -5,9 +5,9 @@ import styles from './Logo.module.css';
 /** The brand's name is the same in every language. */
 const brand = 'Idavuelta';
 
-export function Logo() {
+export function Logo({ onFollow }: { onFollow?: () => void }) {
   return (
-    <Link to={links.home()} className={styles.logo}>
+    <Link to={links.home()} className={styles.logo} onClick={onFollow}>
       <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true">
         <circle cx="20" cy="20" r="20" fill="var(--orange)" />
         <path

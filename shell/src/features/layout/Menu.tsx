@@ -1,16 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Icon } from './Icon.tsx';
 import styles from './Menu.module.css';
 
-/** A button that opens a list of links: arrows move, Escape closes and gives focus back. */
-export function Menu({ label, icon, children }: { label: string; icon?: ReactNode; children: ReactNode }) {
+interface MenuProps {
+  label: ReactNode;
+  icon?: ReactNode;
+  /** The page on screen is one of those inside. */
+  current?: boolean;
+  className?: string;
+  /** Links and buttons. Choosing one closes the panel, but for those inside an element with `data-stay`. */
+  children: ReactNode;
+}
+
+/** A button that opens a panel: arrows, Home and End move in it, Escape closes it, focus returns to the button. */
+export function Menu({ label, icon, current, className = '', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
   useEffect(() => {
     if (!open) return;
+    panel.current?.scrollIntoView({ block: 'nearest' });
     const closeOutside = ({ target }: Event) => {
       if (!box.current?.contains(target as Node)) setOpen(false);
     };
@@ -22,38 +35,60 @@ export function Menu({ label, icon, children }: { label: string; icon?: ReactNod
     };
   }, [open]);
 
+  const close = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    const items = [...(box.current?.querySelectorAll<HTMLElement>('ul a, ul button') ?? [])];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Escape') {
-      setOpen(false);
-      button.current?.focus();
-    } else if (step && items.length) {
-      event.preventDefault();
-      setOpen(true);
-      const at = items.indexOf(document.activeElement as HTMLElement);
-      items[(at + step + items.length) % items.length]?.focus();
+      if (!open) return;
+      event.preventDefault(); // a dialog around the menu stays open
+      close();
+      return;
     }
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    flushSync(() => setOpen(true)); // what is hidden takes no focus
+    items[next]?.focus();
+  };
+
+  const onChoice = ({ target }: MouseEvent) => {
+    const item = (target as Element).closest('a, button');
+    if (item && !item.closest('[data-stay]')) close();
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside
-    <div ref={box} className={styles.menu} onKeyDown={onKeyDown}>
+    <div ref={box} className={`${styles.menu} ${className}`} onKeyDown={onKeyDown}>
       <button
         ref={button}
         type="button"
         className={styles.button}
+        data-current={current || undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         {icon}
-        {label} <Icon name="down" size={18} />
+        <span className={styles.label}>{label}</span> <Icon name="down" size={18} />
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: closes after a link inside was followed, by key or pointer */}
-      <ul id={id} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a link inside was followed, by key or pointer */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click is also its Enter */}
+      <div ref={panel} id={id} className={styles.panel} hidden={!open} onClick={onChoice}>
         {children}
-      </ul>
+      </div>
     </div>
   );
+}
+
+/** Where a key leads, or undefined when it leads nowhere. @param at place of the item in focus, -1 on the button */
+function nextItem(key: string, at: number, count: number) {
+  if (key === 'ArrowDown') return (at + 1) % count;
+  if (key === 'ArrowUp') return at > 0 ? at - 1 : count - 1;
+  if (at < 0) return undefined; // on the button Home and End scroll, as everywhere
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
 }

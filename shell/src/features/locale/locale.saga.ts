@@ -9,7 +9,7 @@ import {
   languageChanged,
   notified,
 } from '@idavuelta/shared/contracts';
-import { localeFound } from '@idavuelta/shared/host';
+import { fallbackFound, localeFound } from '@idavuelta/shared/host';
 import {
   all,
   call,
@@ -24,7 +24,7 @@ import {
   takeLatest,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { choiceCookie, type LocaleChoice, readChoice } from './choice.ts';
+import { choiceCookie, type LocaleChoice, languageAsked, readChoice } from './choice.ts';
 import { choicesFound, selectChoices } from './choices.slice.ts';
 import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
 
@@ -33,13 +33,15 @@ export const channelTimeLimit = 2_000;
 
 export const languageChosen = createAction<Language>('locale/languageChosen');
 export const countryChosen = createAction<CountryCode>('locale/countryChosen');
+/** The visitor looks for choices that did not come. */
+export const choicesWanted = createAction('locale/choicesWanted');
 
 /** Loads the texts of every module on the page in a language and switches to it. */
 export type ShowLanguage = (language: Language) => Promise<void>;
 
-/** At start: the channel of the host gives country and language; the visitor's earlier choice wins over it. */
-export function* findLocale(host: string, cookies: string) {
-  const choice = readChoice(cookies);
+/** At start: the channel of the host gives country and language; the visitor's choice wins over it. */
+export function* findLocale(host: string, cookies: string, search: string) {
+  const choice = readChoice(cookies, search);
   const channel = yield* call(askChannel, host);
   yield* put(localeFound(localeFrom(choice, channel)));
 }
@@ -79,6 +81,8 @@ function* findChoices() {
       locales: call(fetchLocales, country),
     });
     yield* put(choicesFound({ countries, locales }));
+    const chosen = countries.find(({ code }) => code === country);
+    if (chosen) yield* put(fallbackFound(chosen.defaultLocaleCode));
   } catch (error) {
     console.warn('the choices of the locale selector did not come', toApiError(error).code);
   }
@@ -91,7 +95,10 @@ function* rememberChoice() {
 }
 
 export function* localeSaga() {
-  yield* takeLatest(countryChanged.match as (action: { type: string }) => boolean, findChoices);
+  yield* takeLatest(
+    (action: { type: string }) => countryChanged.match(action) || choicesWanted.match(action),
+    findChoices,
+  );
   // takeLatest: of two quick choices the last one counts.
   yield* takeLatest(languageChosen, changeLanguage);
   yield* takeEvery(countryChosen, function* ({ payload }) {
@@ -101,6 +108,7 @@ export function* localeSaga() {
     (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
     rememberChoice,
   );
+  if (languageAsked(window.location.search)) yield* call(rememberChoice);
   // A page from the server brings them along.
   const { countries } = yield* select(selectChoices);
   if (countries.length === 0) yield* call(findChoices);

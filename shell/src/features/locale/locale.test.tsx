@@ -1,14 +1,25 @@
-import { useTranslation } from '@idavuelta/shared/platform';
+import { selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { networkDown, pending } from '@idavuelta/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aModule, renderSite } from '../../testing/renderSite.tsx';
-import { readChoice } from './choice.ts';
+import { readChoice, withoutLanguage } from './choice.ts';
 import { channelTimeLimit, localeFrom } from './locale.saga.ts';
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: clears what the site remembered
   document.cookie = 'idavuelta-locale=; path=/; max-age=0';
+  history.replaceState(null, '', '/');
 });
+
+const selector = () => screen.getByRole('button', { name: /País e idioma/ });
+
+type Site = Awaited<ReturnType<typeof renderSite>>;
+
+async function choose(user: Site['user'], name: string) {
+  await user.click(selector());
+  await user.click(await screen.findByRole('button', { name }));
+}
 
 it('[LOC-01] takes country and language from the channel of the host', async () => {
   const { store, calls } = await renderSite({
@@ -49,7 +60,7 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
   );
   const { user, store } = await renderSite({ modules: [module] });
   expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
-  await user.selectOptions(screen.getByLabelText('Idioma'), 'English');
+  await choose(user, 'English');
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(store.getState().locale.languageChanged).toBe(true);
@@ -58,12 +69,95 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
 
 it('[LOC-06] remembers the choice, which wins over the channel', async () => {
   const { user } = await renderSite();
-  await user.selectOptions(await screen.findByLabelText('Idioma'), 'English');
-  await waitFor(() => expect(readChoice(document.cookie)).toEqual({ country: 'PE', language: 'en_US' }));
+  await choose(user, 'English');
+  await waitFor(() => expect(readChoice(document.cookie, '')).toEqual({ country: 'PE', language: 'en_US' }));
   const channel = { countryCode: 'CL', defaultLocaleCode: 'es_CL' } as const;
-  expect(localeFrom(readChoice(document.cookie), channel)).toMatchObject({ country: 'PE', language: 'en_US' });
+  expect(localeFrom(readChoice(document.cookie, ''), channel)).toMatchObject({ country: 'PE', language: 'en_US' });
 });
 
-it('takes a made-up cookie for no choice', () => {
-  expect(readChoice('idavuelta-locale=XX.klingon')).toEqual({ country: undefined, language: undefined });
+it.each(['?lang=en-US', '?a=1&lang=en_us', '?lang=EN-us'])(
+  '[LOC-06] starts in the language that the address asks for: %s',
+  async (search) => {
+    expect(readChoice('idavuelta-locale=CL.es_CL', search)).toEqual({ country: 'CL', language: 'en_US' });
+    const { store } = await renderSite({ path: `/${search}` });
+    expect(store.getState().locale.language).toBe('en_US');
+    expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+  },
+);
+
+it('[LOC-06] remembers the language that the address asked for', async () => {
+  history.replaceState(null, '', '/?lang=pt-BR');
+  await renderSite({ path: '/?lang=pt-BR' });
+  await waitFor(() => expect(readChoice(document.cookie, '').language).toBe('pt_BR'));
+});
+
+it('[LOC-06] drops the language from the address when the visitor chooses another', async () => {
+  const { user, store, currentPath } = await renderSite({ path: '/?lang=pt-BR&q=a' });
+  await user.click(screen.getByRole('button', { name: /País e idioma: Peru · PT/ }));
+  await user.click(await screen.findByRole('button', { name: 'English' }));
+  await waitFor(() => expect(store.getState().locale.language).toBe('en_US'));
+  expect(currentPath()).toBe('/?q=a');
+});
+
+it.each([
+  ['?lang=klingon', 'idavuelta-locale=XX.klingon', {}],
+  ['?lang=', '', {}],
+  ['?lang=xx', 'a=1; idavuelta-locale=ES.es_ES', { country: 'ES', language: 'es_ES' }],
+])('takes what is none of ours for no choice: %s, %s', (search, cookie, choice) => {
+  expect(readChoice(cookie, search)).toEqual(choice);
+});
+
+it('leaves the rest of the query as it was', () => {
+  expect(withoutLanguage('?q=rock&lang=en-US&order=7')).toBe('q=rock&order=7');
+  expect(withoutLanguage('?lang=en-US')).toBe('');
+});
+
+describe('the selector', () => {
+  const chile = { code: 'CL', name: 'Chile', defaultLocaleCode: 'es_CL' };
+  const api = {
+    'GET /countries': [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }, chile],
+    'GET /locales': ({ params }: { params: Record<string, string> }) =>
+      params['country-code'] === 'CL'
+        ? [{ code: 'es_CL', name: 'Español (Chile)' }]
+        : [{ code: 'es_PE', name: 'Español (Perú)' }],
+  };
+
+  it('[LOC-03] says the current country and language, and offers what the API lists', async () => {
+    const { user } = await renderSite();
+    expect(selector()).toHaveTextContent('Perú · ES');
+    await user.click(selector());
+    const countries = within(screen.getByRole('group', { name: 'País' })).getAllByRole('button');
+    expect(countries.map((button) => button.textContent)).toEqual(['Perú']);
+    const languages = within(screen.getByRole('group', { name: 'Idioma' })).getAllByRole('button');
+    expect(languages.map((button) => button.textContent)).toEqual(['Español (Perú)', 'English']);
+    expect(languages[0]).toHaveAttribute('aria-pressed', 'true');
+    expect(languages[1]).toHaveAttribute('lang', 'en-US');
+  });
+
+  it('[LOC-05] reloads what depends on the country, and stays open for the language', async () => {
+    const Events = () => <h1>{useSelector(selectCountry)}</h1>;
+    const module = aModule('mfe-home', { '/': Events });
+    const { user, store, calls } = await renderSite({ modules: [module], api });
+    expect(await screen.findByRole('heading', { name: 'PE' })).toBeVisible();
+    await choose(user, 'Chile');
+    expect(await screen.findByRole('heading', { name: 'CL' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Español (Chile)' })).toBeVisible();
+    expect(calls.at(-1)?.params).toEqual({ 'country-code': 'CL' });
+    expect(store.getState().locale).toMatchObject({ country: 'CL', language: 'es_PE' });
+    expect(readChoice(document.cookie, '').country).toBe('CL');
+  });
+
+  it("[LOC-11] falls back to the chosen country's default language for entities without a text", async () => {
+    const { user, store } = await renderSite({ api });
+    await choose(user, 'Chile');
+    await waitFor(() => expect(store.getState().locale.fallbackLanguage).toBe('es_CL'));
+  });
+
+  it('asks again for choices that did not come', async () => {
+    const { user, answers } = await renderSite({ api: { 'GET /countries': networkDown } });
+    await user.click(selector());
+    answers['GET /countries'] = api['GET /countries'];
+    await user.click(screen.getByRole('button', { name: /Reintentar/ }));
+    expect(await screen.findByRole('button', { name: 'Chile' })).toBeVisible();
+  });
 });

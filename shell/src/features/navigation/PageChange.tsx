@@ -1,8 +1,7 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-
-const positions = new Map<string, number>();
+import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
 /**
  * What a full page load does by itself: a new path starts at the top, back and forward return to where the visitor
@@ -10,25 +9,10 @@ const positions = new Map<string, number>();
  */
 export function PageChange() {
   const { t } = useTranslation('shell');
-  const { pathname, key } = useLocation();
-  const type = useNavigationType();
-  const shown = useRef({ pathname, key });
+  const { pathname } = useLocation();
   const focused = useRef(pathname);
   const [announced, setAnnounced] = useState('');
-
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const remember = () => positions.set(shown.current.key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
-  }, []);
-
-  useLayoutEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, key };
-    if (before.pathname === pathname) return;
-    window.scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
-  }, [pathname, key, type]);
+  useScroll();
 
   useEffect(() => {
     if (focused.current === pathname) return;
@@ -44,6 +28,43 @@ export function PageChange() {
       {announced && t('page_shown', { page: announced })}
     </p>
   );
+}
+
+function useScroll() {
+  const { pathname, search, key } = useLocation();
+  const type = useNavigationType();
+  const positions = useRef<ScrollPositions>(undefined);
+  const shown = useRef({ pathname, search, key });
+
+  useEffect(() => {
+    const scroll = createScrollPositions();
+    positions.current = scroll;
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    takeOver();
+    scroll.returnOnArrival(shown.current.key);
+    const remember = () => scroll.remember(shown.current.key);
+    window.addEventListener('scroll', remember, { passive: true });
+    window.addEventListener('pagehide', scroll.leave);
+    window.addEventListener('pageshow', takeOver); // also when the browser kept the page as it was
+    return () => {
+      scroll.stop();
+      window.removeEventListener('scroll', remember);
+      window.removeEventListener('pagehide', scroll.leave);
+      window.removeEventListener('pageshow', takeOver);
+    };
+  }, []);
+
+  // Before the browser paints: the new page is never seen at the old one's position.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, search, key };
+    const isOtherPath = before.pathname !== pathname;
+    // A hash alone belongs to the browser: it leads to a place on the page.
+    if (type === 'POP' && (isOtherPath || before.search !== search)) positions.current?.returnTo(key);
+    else if (isOtherPath) positions.current?.toTop();
+  }, [pathname, search, key, type]);
 }
 
 /** The page's module may still be on its way: waits for its heading, a few seconds at most. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aModule, renderSite } from '../../testing/renderSite.tsx';
 
 const search = aModule('mfe-catalog', { '/': () => <h1>Inicio</h1>, '/search': () => <h1>Resultados</h1> });
@@ -18,4 +18,19 @@ it('[HDR-05] clears the pending flag by typing', async () => {
   await user.type(await screen.findByRole('searchbox'), 'cumbia{Enter}');
   await user.type(screen.getByRole('searchbox'), 's');
   expect(store.getState().navigation.searchPending).toBe(false);
+});
+
+it('[SCH-02] says in the box what the page of results was asked for, on a cold load and after another search', async () => {
+  const { user } = await renderSite({ path: '/search?q=noche+de+cumbia', modules: [search] });
+  const box = await screen.findByRole('searchbox');
+  expect(box).toHaveValue('noche de cumbia');
+  await user.clear(box);
+  await user.type(box, 'salsa{Enter}');
+  await waitFor(() => expect(box).toHaveValue('salsa'));
+});
+
+it('[HDR-04] goes nowhere without a query', async () => {
+  const { user, currentPath } = await renderSite({ modules: [search] });
+  await user.type(await screen.findByRole('searchbox'), '  {Enter}');
+  expect(currentPath()).toBe('/');
 });

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/Icon.tsx';
 import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
@@ -27,17 +27,44 @@ function NoticeLine({ notice }: { notice: ShownNotice }) {
   const dispatch = useDispatch();
   const { id, as = 'toast' } = notice;
 
-  useEffect(() => {
-    const timer = setTimeout(() => dispatch(noticeClosed(id)), noticeTimes[as]);
-    return () => clearTimeout(timer);
-  }, [dispatch, id, as]);
+  const closing = useClosingTime(noticeTimes[as], () => dispatch(noticeClosed(id)));
 
   return (
-    <p className={styles.notice} data-kind={notice.kind}>
+    <p className={styles.notice} data-kind={notice.kind} {...closing}>
+      <Icon name={notice.kind === 'error' ? 'warning' : 'check'} />
       <span>{notice.key ? t(notice.key, notice.values ?? {}) : notice.message}</span>
       <button type="button" aria-label={t('common:close')} onClick={() => dispatch(noticeClosed(id))}>
         <Icon name="close" size={18} />
       </button>
     </p>
   );
+}
+
+/** Calls `close` after `ms` milliseconds; those in which somebody points at the notice, or is inside it, do not count. */
+function useClosingTime(ms: number, close: () => void) {
+  const [pointed, setPointed] = useState(false);
+  const [inside, setInside] = useState(false);
+  const left = useRef(ms);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  const waits = pointed || inside;
+
+  useEffect(() => {
+    if (waits) return;
+    const since = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [waits]);
+
+  return {
+    onPointerEnter: () => setPointed(true),
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setInside(true),
+    onBlur: () => setInside(false),
+  };
 }

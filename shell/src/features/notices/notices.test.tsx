@@ -1,5 +1,5 @@
 import { notified } from '@idavuelta/shared/contracts';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { renderSite } from '../../testing/renderSite.tsx';
 
 afterEach(() => jest.useRealTimers());
@@ -17,12 +17,40 @@ it.each([
   expect(screen.queryByText('Hola')).not.toBeInTheDocument();
 });
 
+it.each(['pointed at', 'focused'])('[NTF-01] does not count the time in which a notice is %s', async (how) => {
+  jest.useFakeTimers();
+  const { store } = await renderSite();
+  await act(async () => void store.dispatch(notified({ kind: 'info', message: 'Hola' })));
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+  const notice = screen.getByText('Hola');
+  const close = screen.getByRole('button', { name: 'Cerrar' });
+  if (how === 'focused') act(() => close.focus());
+  else fireEvent.pointerEnter(notice.closest('p') as HTMLElement);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(notice).toBeVisible();
+  if (how === 'focused') act(() => close.blur());
+  else fireEvent.pointerLeave(notice.closest('p') as HTMLElement);
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(notice).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(notice).not.toBeInTheDocument();
+});
+
+it('closes a notice by its button', async () => {
+  const { user, store } = await renderSite();
+  await act(async () => void store.dispatch(notified({ kind: 'info', message: 'Hola' })));
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByText('Hola')).not.toBeInTheDocument();
+});
+
 it('[NTF-04] announces errors at once and the rest politely', async () => {
   const { store } = await renderSite();
+  // Regions that were there before: only what comes into them is announced.
+  const [alert, status] = [screen.getByRole('alert'), screen.getAllByRole('status')];
   await act(async () => {
     store.dispatch(notified({ kind: 'error', message: 'Mal' }));
     store.dispatch(notified({ kind: 'success', message: 'Bien' }));
   });
-  expect(screen.getByText('Mal').closest('[role=alert]')).not.toBeNull();
-  expect(screen.getByText('Bien').closest('[role=status]')).not.toBeNull();
+  expect(alert).toContainElement(screen.getByText('Mal'));
+  expect(status).toContain(screen.getByText('Bien').closest('[role=status]'));
 });

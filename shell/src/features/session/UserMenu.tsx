@@ -20,15 +20,20 @@ export function UserMenu() {
     );
   }
   return (
-    <Menu label={profile?.firstName ?? t('user_menu.label')} icon={<Icon name="user" size={20} />}>
-      <li>
-        <Link to={links.account('profile')}>{t('user_menu.account')}</Link>
-      </li>
-      <li>
-        <button type="button" onClick={() => dispatch(logoutClicked())}>
-          {t('user_menu.logout')}
-        </button>
-      </li>
+    <Menu
+      label={<span className={styles.name}>{profile?.firstName ?? t('user_menu.label')}</span>}
+      icon={<Icon name="user" size={20} />}
+    >
+      <ul>
+        <li>
+          <Link to={links.account('profile')}>{t('user_menu.account')}</Link>
+        </li>
+        <li>
+          <button type="button" onClick={() => dispatch(logoutClicked())}>
+            {t('user_menu.logout')}
+          </button>
+        </li>
+      </ul>
     </Menu>
   );
 }

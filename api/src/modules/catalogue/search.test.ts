@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { EventSummary } from '@idavuelta/shared/contracts';
+import { startWorld, type World } from '../../testing/world.ts';
+
+let world: World;
+before(async () => {
+  world = await startWorld();
+  const events: Parameters<World['addEvent']>[0][] = [
+    { slug: 'sinfonia', name: 'Sinfonía de los Ándes' },
+    { slug: 'salsa', name: 'Noche de Salsa', dates: [{ daysAhead: 40, time: '20:00' }] },
+    { slug: 'salsa-sooner', name: 'Salsa y más', dates: [{ daysAhead: 20, time: '20:00' }] },
+    { slug: 'salsero', name: 'Encuentro salsero', dates: [{ daysAhead: 10, time: '20:00' }] },
+    { slug: 'antisalsa', name: 'La antisalsa', dates: [{ daysAhead: 5, time: '20:00' }] },
+    { slug: 'balsa', name: 'Carrera en balsa', dates: [{ daysAhead: 2, time: '20:00' }] },
+    { slug: 'madrid', name: 'Rock en vivo', place: 'palacio', countryCode: 'ES' },
+    { slug: 'lima', name: 'Rock de acá', dates: [{ daysAhead: 200, time: '20:00' }] },
+    { slug: 'jazz', name: 'Lo mejor del jazz', dates: [{ daysAhead: 300, time: '20:00' }] },
+    { slug: 'punctuated', name: '¡AC/DC, el tributo!' },
+  ];
+  for (const event of events) await world.addEvent(event);
+});
+after(() => world.close());
+
+async function find(query: string, country?: string) {
+  const path = `/search?q=${encodeURIComponent(query)}${country ? `&country-code=${country}` : ''}`;
+  const { status, data } = await world.call<EventSummary[]>('GET', path);
+  assert.equal(status, 200);
+  return data.map(({ slug }) => slug);
+}
+
+for (const query of ['sinfonia', 'SINFONÍA', 'Sinfoni\u0301a', 'fonía and', 'ndes sinf', 'sinfonía, ándes!']) {
+  test(`[SCH-02] accents, case and parts of words do not matter: ${query}`, async () => {
+    assert.deepEqual(await find(query), ['sinfonia']);
+  });
+}
+
+for (const query of ['sinfonai', 'sifonia', 'simfonia', 'sinfonia andse']) {
+  test(`[SCH-01] a slip of the finger still finds the event: ${query}`, async () => {
+    assert.deepEqual(await find(query), ['sinfonia']);
+  });
+}
+
+test('[SCH-01] a word of the name comes before the beginning of one, inside one and a near miss; then the soonest', async () => {
+  assert.deepEqual(await find('salsa'), ['salsa-sooner', 'salsa', 'antisalsa', 'salsero', 'balsa']);
+  assert.deepEqual(await find('sals'), ['salsero', 'salsa-sooner', 'salsa', 'antisalsa']);
+});
+
+test('[SCH-01] what the name says comes before what the place says', async () => {
+  await world.addEvent({ slug: 'estadio', name: 'El estadio por dentro', dates: [{ daysAhead: 360, time: '20:00' }] });
+  assert.equal((await find('estadio'))[0], 'estadio');
+  assert.ok((await find('estadio')).includes('salsa'), 'the place of the others');
+});
+
+test("[SCH-01] of equal matches the visitor's country comes first, and no country is left out", async () => {
+  assert.deepEqual(await find('rock'), ['madrid', 'lima']);
+  assert.deepEqual(await find('rock', 'PE'), ['lima', 'madrid']);
+  assert.deepEqual(await find('palacio', 'PE'), ['madrid']);
+});
+
+test('[SCH-01] every word must occur, but for short ones like "de" and "en"', async () => {
+  assert.deepEqual(await find('salsa sinfonia'), []);
+  assert.deepEqual(await find('jazz en el xx'), ['jazz']);
+});
+
+test('[SCH-01] signs between words do not matter', async () => {
+  assert.deepEqual(await find('ac/dc'), ['punctuated']);
+  assert.deepEqual(await find('tributo (AC-DC)'), ['punctuated']);
+});
+
+test('[SCH-01] finds nothing for words that no event has, and for a query without a word', async () => {
+  for (const query of ['zzzyx', '', '   ', '%', '_', "'; DROP TABLE event"])
+    assert.deepEqual(await find(query), [], query);
+});

@@ -1,0 +1,44 @@
+/** SQL of the search, for a list of events; `$1` holds the words of the query. */
+
+/** The words as names are compared: in lower case, without accents. Worked out once, not for each event. */
+const words = 'unnest((SELECT array_agg(lower(unaccent(given))) FROM unnest($1::text[]) given)) word';
+
+const likeness = 'word_similarity(word, event.search_text)';
+
+/** How alike two words are that differ by a slip of the finger: `selsa`, `cumbai`. Of three letters nobody can tell. */
+const slip = 0.5;
+
+/** True for events in which every word occurs, or nearly. */
+export const everyWordOccurs = `NOT EXISTS (SELECT FROM ${words}
+  WHERE NOT (strpos(event.search_text, word) > 0 OR (length(word) > 3 AND ${likeness} >= ${slip})))`;
+
+/** The event's names in all languages, each word between blanks. */
+const names = `(SELECT ' ' || regexp_replace(lower(unaccent(string_agg(texts ->> 'name', ' '))), '[^[:alnum:]]+', ' ', 'g') || ' '
+  FROM jsonb_path_query(event.translations, '$.*') texts)`;
+
+/**
+ * How far the event is from what was asked, 0 being best: a word of the name, the beginning of one, inside one, of the
+ * place or its address. A slip comes after all of these, the less alike the later.
+ */
+export const distance = `(SELECT sum(CASE
+    WHEN strpos(names, ' ' || word || ' ') > 0 THEN 0
+    WHEN strpos(names, ' ' || word) > 0 THEN 1
+    WHEN strpos(names, word) > 0 THEN 2
+    WHEN strpos(event.search_text, word) > 0 THEN 3
+    ELSE 20 - 10 * ${likeness} END)
+  FROM (SELECT ${names} AS names) named, ${words})`;
+
+/** More words than this add nothing. */
+const most = 8;
+
+const isFiller = (word: string) => /^\p{L}{1,2}$/u.test(word);
+
+/** The words of a query. One or two letters beside longer words ("de", "en", "la") do not decide. */
+export function wordsOf(query: string) {
+  const all = query
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  const telling = all.filter((word) => !isFiller(word));
+  return (telling.length > 0 ? telling : all).slice(0, most);
+}

@@ -1,0 +1,87 @@
+import { type EventSummary, links } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
+import { EmptyEvents } from '../events/EmptyEvents.tsx';
+import { EventGrid } from '../events/EventGrid.tsx';
+import { EventList } from '../events/EventList.tsx';
+import styles from './SearchPage.module.css';
+import { useAfter } from './useAfter.ts';
+
+/** Milliseconds without results before the page says that there are none. */
+const emptyDelay = 1_000;
+
+interface SearchResultsProps {
+  text: string;
+  /** What the query hook answered for this text. */
+  results: { data?: EventSummary[]; isFetching: boolean; isError: boolean };
+  onRetry: () => void;
+}
+
+/** The cards, or why there are none and what to do next. */
+export function SearchResults({ text, results: { data = [], isFetching, isError }, onRetry }: SearchResultsProps) {
+  const { t } = useTranslation('catalog');
+  const waited = useAfter(emptyDelay, text);
+
+  const show = (): ReactNode => {
+    if (!text) return <EmptyEvents text={t('search.prompt')} action={<OtherEvents />} />;
+    if (data.length > 0) {
+      return (
+        <>
+          <EventGrid events={data} headingLevel="h2" first />
+          <div className={styles.more}>
+            <p>{t('search.not_it')}</p>
+            <OtherEvents look="secondary" />
+          </div>
+        </>
+      );
+    }
+    if (isError && !isFetching) return <FailedSearch onRetry={onRetry} />;
+    if (waited && !isFetching) {
+      return <EmptyEvents text={t('search.empty')} action={<OtherEvents hint={t('search.hint')} />} />;
+    }
+    return (
+      <div className={styles.waiting}>
+        <EventList list={{ isError: false }} />
+      </div>
+    );
+  };
+  return (
+    <div className={styles.results} aria-busy={isFetching}>
+      {show()}
+    </div>
+  );
+}
+
+function OtherEvents({ look = 'primary', hint }: { look?: 'primary' | 'secondary'; hint?: string }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.ways}>
+        <ButtonLink look={look} to={links.massiveEvents()}>
+          {t('search.next_events')}
+        </ButtonLink>
+        <ButtonLink to={links.contact()}>{t('search.ask')}</ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function FailedSearch({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('catalog');
+  return (
+    <Notice
+      tone="bad"
+      title={t('common:unable_to_upload_your_application')}
+      action={
+        <>
+          <Button onClick={onRetry}>{t('common:retry')}</Button>
+          <ButtonLink look="quiet" to={links.massiveEvents()}>
+            {t('search.next_events')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
