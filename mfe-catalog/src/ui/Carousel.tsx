@@ -30,7 +30,7 @@ type Slick = Awaited<ReturnType<typeof loadSlick>>['default'];
  */
 export function Carousel({ label, heading, perView: most, playEvery, speed = 250, children }: CarouselProps) {
   const { t } = useTranslation('catalog');
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const mover = useRef<CarouselMover>(null);
   const [taken, setTaken] = useState<{ Slick: Slick; first: number; step: 1 | -1 }>();
@@ -78,8 +78,10 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
   ));
 
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: as above; the page's section around it is the landmark
+    <div
       ref={frame}
+      role="group"
       className={styles.carousel}
       data-over={heading ? undefined : ''}
       style={{ '--most': most } as React.CSSProperties}
@@ -130,7 +132,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
           {slides}
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -24,9 +24,13 @@ export function Partners() {
   }, [near]);
 
   if (partners === 'failed') return null;
-  const heading = <h2 className={styles.heading}>{t('landing.partners')}</h2>;
+  const heading = (
+    <h2 id="partners" className={styles.heading}>
+      {t('landing.partners')}
+    </h2>
+  );
   return (
-    <section ref={section} className={styles.section}>
+    <section ref={section} className={styles.section} aria-labelledby="partners">
       <div className={styles.inner}>
         {partners ? (
           <Carousel label={t('landing.partners')} heading={heading} perView={perView} playEvery={stands}>

@@ -20,27 +20,26 @@ export function RecommendedEvents() {
     </h2>
   );
 
-  if (recommended?.length) {
-    return (
-      <div className={`page ${styles.recommended}`}>
+  return (
+    <section className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
+      {recommended?.length ? (
         <Carousel label={t('landing.recommended')} heading={heading} perView={perView}>
           {recommended.map(({ id, regularEvent }, index) => (
             // The first one is all that a phone shows of them, right below the promise.
             <EventCard key={id} event={regularEvent} eager={index === 0} />
           ))}
         </Carousel>
-      </div>
-    );
-  }
-  return (
-    <section className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
-      <div className={styles.head}>{heading}</div>
-      {recommended || (isError && !isFetching) ? (
-        <NoEvents failed={isError} retry={refetch} />
       ) : (
-        <div className={styles.row}>
-          <EventsLoading count={perView} />
-        </div>
+        <>
+          <div className={styles.head}>{heading}</div>
+          {recommended || (isError && !isFetching) ? (
+            <NoEvents failed={isError} retry={refetch} />
+          ) : (
+            <div className={styles.row}>
+              <EventsLoading count={perView} />
+            </div>
+          )}
+        </>
       )}
     </section>
   );
