@@ -47,6 +47,7 @@ export default function CarouselSlick(props: CarouselSlickProps) {
         accessibility={false} // its arrow keys would move the slide that has the focus out of sight
         arrows={false}
         infinite={endless}
+        waitForAnimate={endless} // on the way round it must land first; others take every press at once
         initialSlide={first}
         slidesToShow={perView}
         slidesToScroll={1}

@@ -1,6 +1,5 @@
 import { renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import catalog from '../module.ts';
 import { media, watchSections } from '../testing/browser.ts';
 import { Carousel } from './Carousel.tsx';
@@ -25,7 +24,6 @@ const show = (props: { perView?: number; playEvery?: number } = {}) =>
 
 /** What can be seen and reached: slides in view, once react-slick has taken over. */
 const inView = () => [...document.querySelectorAll('.slick-slide:not([inert])')].map(({ textContent }) => textContent);
-const press = (name: RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 it('shows every slide in a strip until it moves, named and numbered', async () => {
   await show();
@@ -42,21 +40,20 @@ it.each([
   [480, ['dos']],
 ])('[LND-03] shows four per view, fewer as the window narrows: at %i px', async (width, expected) => {
   media({ width });
-  await show({ perView: 4 });
-  await press(/siguiente/);
+  const { user } = await show({ perView: 4 });
+  await user.click(screen.getByRole('button', { name: /siguiente/ }));
   await waitFor(() => expect(inView()).toEqual(expected));
 });
 
 it('moves by its buttons, says where it is, and stops at both ends', async () => {
-  await show({ perView: 4 });
+  const { user } = await show({ perView: 4 });
+  const next = screen.getByRole('button', { name: 'Números: siguiente' });
   expect(screen.getByRole('button', { name: 'Números: anterior' })).toHaveAttribute('aria-disabled');
-  await press(/siguiente/);
+  await user.click(next);
   expect(await screen.findByText('2 de 6')).toBeInTheDocument();
-  await waitFor(() => expect(document.querySelector('.slick-slider')).toBeInTheDocument());
-  await act(() => new Promise((moved) => setTimeout(moved, 400)));
-  await press(/siguiente/);
+  await user.click(next);
   expect(await screen.findByText('3 de 6')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Números: siguiente' })).toHaveAttribute('aria-disabled');
+  expect(next).toHaveAttribute('aria-disabled');
   expect(inView()).toEqual(['tres', 'cuatro', 'cinco', 'seis']);
 });
 
@@ -72,13 +69,13 @@ describe('[LND-08] one that plays by itself', () => {
   async function pass() {
     for (const time of [every, 250, 250, 250, 250]) await act(() => jest.advanceTimersByTimeAsync(time));
   }
-  const user = userEvent.setup({ delay: null });
 
   async function play(preferences = {}) {
     media({ width: 1280, ...preferences });
     const comeNear = watchSections();
-    await show({ playEvery: every });
+    const shown = await show({ playEvery: every });
     await comeNear();
+    return shown;
   }
 
   it('moves on, and after its last slide begins again', async () => {
@@ -93,7 +90,7 @@ describe('[LND-08] one that plays by itself', () => {
   });
 
   it('rests while it is hovered', async () => {
-    await play();
+    const { user } = await play();
     await user.hover(screen.getByRole('group', { name: 'Números' }));
     await pass();
     expect(inView()).toEqual([]);
@@ -113,7 +110,7 @@ describe('[LND-08] one that plays by itself', () => {
   });
 
   it('has a pause control', async () => {
-    await play();
+    const { user } = await play();
     await user.click(screen.getByRole('button', { name: 'Números: pausar' }));
     await user.unhover(screen.getByRole('group', { name: 'Números' }));
     act(() => screen.getByRole('button', { name: 'fuera' }).focus());
@@ -125,7 +122,7 @@ describe('[LND-08] one that plays by itself', () => {
   });
 
   it('stands still under reduced motion, until the visitor asks for it', async () => {
-    await play({ reducedMotion: true });
+    const { user } = await play({ reducedMotion: true });
     await pass();
     expect(inView()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Números: reproducir' }));
