@@ -10,7 +10,12 @@ import { StaticRouter } from 'react-router-dom';
 import catalog from './module.ts';
 
 const event = anEvent({ slug: 'noche' });
-const api = { 'GET /events': [event], 'GET /events/noche': event };
+const api = {
+  'GET /events': [event],
+  'GET /events/noche': event,
+  'GET /recommended-events': [{ id: 1, regularEvent: event }],
+  'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
+};
 const params: Record<string, string> = { name: 'noche', product: 'vans' };
 
 /** As a server renders it: no window, the data first, then one render. */
