@@ -98,5 +98,5 @@ const rules = (build: Build, production: boolean) => [
   },
   // languages are files beside the code: one is fetched, and none is JavaScript
   { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' },
-  { test: /\.(woff2|svg|png|webp|avif|mp4|vtt)$/, type: 'asset/resource' },
+  { test: /\.(woff2|svg|png|webp|avif|mp4|webm|vtt)$/, type: 'asset/resource' },
 ];
