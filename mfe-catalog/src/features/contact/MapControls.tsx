@@ -3,7 +3,7 @@ import 'leaflet.fullscreen/dist/Control.FullScreen.css';
 import 'leaflet-minimap/dist/Control.MiniMap.min.css';
 import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { type Control, circleMarker, control, layerGroup, tileLayer } from 'leaflet';
-import { FullScreen } from 'leaflet.fullscreen';
+import FullScreen from 'leaflet.fullscreen';
 import MiniMap from 'leaflet-minimap';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
@@ -22,7 +22,7 @@ export function MapControls() {
     const overview = mapTiles ? layerGroup([tileLayer(mapTiles), here]) : layerGroup([here]);
     const controls: Control[] = [
       control.zoom({ zoomInTitle: text('zoom_in'), zoomOutTitle: text('zoom_out') }),
-      new RotateControl({ left: text('rotate_left'), right: text('rotate_right') }),
+      new RotateControl({ left: text('rotate_left'), right: text('rotate_right'), north: text('north') }),
       new FullScreen({
         position: 'topright',
         title: text('fullscreen'),

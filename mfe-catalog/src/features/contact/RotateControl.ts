@@ -3,14 +3,18 @@ import { Control, DomEvent, DomUtil, type Map as LeafletMap } from 'leaflet';
 interface RotateTexts {
   left: string;
   right: string;
+  north: string;
 }
 
 /** Degrees by which a press turns the map. */
 const step = 15;
 
+const needle =
+  '<svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true" style="transform: rotate(var(--bearing, 0deg))"><path d="M12 2l4 10H8z" fill="#f26b0f"/><path d="M12 22l-4-10h8z" fill="#8b8578"/></svg>';
+
 /**
- * Two buttons that turn the map. leaflet-rotate brings a control of its own, but it only answers to dragging and speaks
- * only English.
+ * Two buttons that turn the map and, between them, a compass that turns it back. leaflet-rotate brings a control of its
+ * own, but it only answers to dragging and speaks only English.
  */
 export class RotateControl extends Control {
   private readonly texts: RotateTexts;
@@ -22,16 +26,20 @@ export class RotateControl extends Control {
 
   override onAdd(map: LeafletMap) {
     const bar = DomUtil.create('div', 'leaflet-bar');
-    const button = (label: string, sign: string, degrees: number) => {
-      const element = DomUtil.create('button', 'leaflet-control-rotate', bar);
+    const button = (label: string, content: string, bearing: () => number) => {
+      const element = DomUtil.create('button', '', bar);
       element.type = 'button';
       element.title = label;
       element.setAttribute('aria-label', label);
-      element.textContent = sign;
-      DomEvent.on(element, 'click', () => map.setBearing((map.getBearing() + degrees + 360) % 360));
+      element.innerHTML = content;
+      DomEvent.on(element, 'click', () => map.setBearing(bearing()));
+      return element;
     };
-    button(this.texts.left, '↺', -step);
-    button(this.texts.right, '↻', step);
+    const { left, right, north } = this.texts;
+    button(left, '↺', () => (map.getBearing() - step + 360) % 360);
+    const compass = button(north, needle, () => 0);
+    button(right, '↻', () => (map.getBearing() + step) % 360);
+    map.on('rotate', () => compass.style.setProperty('--bearing', `${Math.round(map.getBearing())}deg`));
     DomEvent.disableClickPropagation(bar);
     return bar;
   }

@@ -79,6 +79,7 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
     <video
       ref={video}
       className={styles.player}
+      tabIndex={0}
       aria-label={title}
       poster={files.poster}
       width={960}
