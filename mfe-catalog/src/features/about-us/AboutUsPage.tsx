@@ -31,7 +31,7 @@ export default function AboutUsPage() {
         height={420}
         fetchPriority="high"
       />
-      <div ref={content} className={`page ${sections.body} ${styles.content}`}>
+      <div ref={content} className={`page ${sections.body}`}>
         <section className={styles.company}>
           <div className={styles.words}>
             <h1 tabIndex={-1}>{t('public.about_us.title')}</h1>

@@ -7,10 +7,11 @@ import FullScreen from 'leaflet.fullscreen';
 import MiniMap from 'leaflet-minimap';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
+import { MapGround } from './MapGround.ts';
 import { mapCentre } from './offices.ts';
 import { RotateControl } from './RotateControl.ts';
 
-/** Zoom, rotate, full screen, scale and overview, in the visitor's words. The map is made anew with another language. */
+/** The ground and the controls: zoom, rotate, full screen, scale and overview. The map is made anew with another language. */
 export function MapControls() {
   const { t } = useTranslation('catalog');
   const { mapTiles } = usePlatform();
@@ -19,7 +20,9 @@ export function MapControls() {
   useEffect(() => {
     const text = (name: string) => t(`public.contact.map.${name}`);
     const here = circleMarker(mapCentre, { radius: 5, color: '#0f1d3a', fillColor: '#ff8a1f', fillOpacity: 1 });
-    const overview = mapTiles ? layerGroup([tileLayer(mapTiles), here]) : layerGroup([here]);
+    const ground = new MapGround().addTo(map);
+    const overview = layerGroup([new MapGround(), here]);
+    if (mapTiles) overview.addLayer(tileLayer(mapTiles));
     const controls: Control[] = [
       control.zoom({ zoomInTitle: text('zoom_in'), zoomOutTitle: text('zoom_out') }),
       new RotateControl({ left: text('rotate_left'), right: text('rotate_right'), north: text('north') }),
@@ -29,6 +32,7 @@ export function MapControls() {
         titleCancel: text('fullscreen_off'),
         forceSeparateButton: true,
       }),
+      control.attribution({ prefix: 'Leaflet' }),
       control.scale({ position: 'bottomleft', imperial: false }),
       new MiniMap(overview, {
         width: 132,
@@ -45,6 +49,7 @@ export function MapControls() {
     for (const each of controls) each.addTo(map);
     return () => {
       for (const each of controls) each.remove();
+      ground.remove();
     };
   }, [map, mapTiles, t]);
 

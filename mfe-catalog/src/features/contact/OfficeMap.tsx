@@ -30,6 +30,7 @@ export default function OfficeMap() {
         center={mapCentre}
         zoom={mapZoom}
         zoomControl={false}
+        attributionControl={false}
         scrollWheelZoom={false}
         rotate
         rotateControl={false}

@@ -18,14 +18,14 @@ const map = () => screen.getByRole('region', { name: 'Mapa de la oficina en Av. 
 
 it('[PUB-03] shows the office with its address at zoom 16, from the tiles of the configuration', async () => {
   await show('https://tiles.test/{z}/{x}/{y}.png');
-  const tiles = [...map().querySelectorAll('.leaflet-tile')].map((tile) => tile.getAttribute('src'));
+  const tiles = [...map().querySelectorAll('img.leaflet-tile')].map((tile) => tile.getAttribute('src'));
   expect(tiles).toContain('https://tiles.test/16/18745/34993.png');
   expect(within(map()).getByRole('tooltip')).toHaveTextContent('Av. Larco 1232, Miraflores, Lima');
 });
 
 it('[PUB-03] shows marker and address without tiles', async () => {
   await show();
-  expect(map().querySelector('.leaflet-tile')).toBeNull();
+  expect(map().querySelector('img.leaflet-tile')).toBeNull();
   expect(within(map()).getByRole('tooltip')).toHaveTextContent('Av. Larco 1232, Miraflores, Lima');
   expect(map().querySelector('.leaflet-marker-icon')).toBeInTheDocument();
 });
