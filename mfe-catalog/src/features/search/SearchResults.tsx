@@ -4,12 +4,15 @@ import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import { EmptyEvents } from '../events/EmptyEvents.tsx';
 import { EventGrid } from '../events/EventGrid.tsx';
-import { EventList } from '../events/EventList.tsx';
+import { EventsLoading } from '../events/EventsLoading.tsx';
 import styles from './SearchPage.module.css';
 import { useAfter } from './useAfter.ts';
 
 /** Milliseconds without results before the page says that there are none. */
 const emptyDelay = 1_000;
+
+/** Cards in whose shape the page waits. */
+const usual = 8;
 
 interface SearchResultsProps {
   text: string;
@@ -42,7 +45,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
     }
     return (
       <div className={styles.waiting}>
-        <EventList list={{ isError: false }} />
+        <EventsLoading count={usual} />
       </div>
     );
   };
