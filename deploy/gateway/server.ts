@@ -1,6 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { forBrowsers } from '../render/document.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { Overrides } from './overrides.ts';
 import { createPages } from './page.ts';
@@ -58,7 +59,7 @@ export async function createGateway(options: GatewayOptions) {
   app.get('/shell/*', sendImmutable);
   app.get('/registry.json', (_, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
-    return pages.registry();
+    return forBrowsers(pages.registry());
   });
   app.get('/config.js', (_, reply) => {
     reply.type('text/javascript').header('cache-control', 'no-cache');

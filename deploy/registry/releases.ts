@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ModuleManifest } from '@idavuelta/shared/build/manifest.ts';
+import type { ModuleManifest, ShellManifest } from '@idavuelta/shared/build/manifest.ts';
 import type { Release, ReleaseFile, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../site.ts';
 import { changeRegistry, readRegistry } from './store.ts';
@@ -17,8 +17,8 @@ export async function publish(siteDir: string, dist: string): Promise<Release> {
   const base = `/modules/${name}/${version}/`;
   const folder = join(siteDir, 'modules', name, version);
   copyFolder(dist, folder, (copy) => checkFiles(copy, name, readManifest<ModuleManifest>(copy, 'module.json').files));
-  const manifest = readManifest<ModuleManifest>(folder, 'module.json');
-  const release: Release = { ...manifest, entry: `${base}${manifest.entry}` };
+  const { files: _, shared: __, ...facts } = readManifest<ModuleManifest>(folder, 'module.json');
+  const release: Release = { ...facts, entry: `${base}${facts.entry}` };
   await changeRegistry(siteDir, ({ modules }) => {
     const before = modules[name];
     if (before?.current.version === version) return;
@@ -41,10 +41,10 @@ export const rollBack = (siteDir: string, name: string): Promise<Release> =>
  * @param dist folder with `shell.json` and the files it names
  */
 export async function publishShell(siteDir: string, dist: string): Promise<ShellRelease> {
-  const { version } = readManifest<ShellRelease>(dist, 'shell.json');
+  const { version } = readManifest<ShellManifest>(dist, 'shell.json');
   const folder = join(siteDir, 'shell', version);
-  copyFolder(dist, folder, (copy) => checkFiles(copy, 'shell', readManifest<ShellRelease>(copy, 'shell.json').files));
-  const release = readManifest<ShellRelease>(folder, 'shell.json');
+  copyFolder(dist, folder, (copy) => checkFiles(copy, 'shell', readManifest<ShellManifest>(copy, 'shell.json').files));
+  const { files: _, ...release } = readManifest<ShellManifest>(folder, 'shell.json');
   await changeRegistry(siteDir, (content) => {
     const before = content.shell;
     if (before?.current.version !== release.version) {

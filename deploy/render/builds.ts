@@ -19,13 +19,12 @@ export function createBuilds(siteDir: string) {
   const kept = new Map<string, unknown>();
 
   /** @throws Error when the file is not the one that was published, or throws as it starts */
-  function evaluate<T>(base: string, file: string, files: ReleaseFile[], libraries: Record<string, object> = {}): T {
-    const address = join(siteDir, base, file);
+  function evaluate<T>(base: string, { path, sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
+    const address = join(siteDir, base, path);
     const known = kept.get(address);
     if (known) return known as T;
     const source = readFileSync(address, 'utf8');
-    const expected = files.find(({ path }) => path === file)?.sha384;
-    if (createHash('sha384').update(source).digest('base64') !== expected) throw new Error(`${address} was changed`);
+    if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${address} was changed`);
     const module = { exports: {} as { default: T } };
     const require = (name: string) => {
       if (libraries[name]) return libraries[name];
@@ -39,20 +38,20 @@ export function createBuilds(siteDir: string) {
   }
 
   return {
-    shell: ({ base, server, files }: ShellRelease) => evaluate<ServerShell>(base, server, files),
-    module({ name, entry, server, files }: Release, libraries: ServerShell['libraries']): ModuleDefinition {
+    shell: ({ base, server }: ShellRelease) => evaluate<ServerShell>(base, server),
+    module({ name, entry, server }: Release, libraries: ServerShell['libraries']): ModuleDefinition {
       if (!server) throw new Error(`${name} has no build for Node`);
-      return evaluate(baseOf(entry), server, files, libraries);
+      return evaluate(baseOf(entry), server, libraries);
     },
     /** Forgets what is neither current nor previous any more. */
     keepOnly({ modules, shell }: Registry) {
       const live = new Set<string>();
       for (const release of [shell?.current, shell?.previous]) {
-        if (release) live.add(join(siteDir, release.base, release.server));
+        if (release) live.add(join(siteDir, release.base, release.server.path));
       }
       for (const { current, previous } of Object.values(modules)) {
         for (const release of [current, previous]) {
-          if (release?.server) live.add(join(siteDir, baseOf(release.entry), release.server));
+          if (release?.server) live.add(join(siteDir, baseOf(release.entry), release.server.path));
         }
       }
       for (const address of kept.keys()) if (!live.has(address)) kept.delete(address);

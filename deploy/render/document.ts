@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry, RenderedContent } from '@idavuelta/shared/contracts';
+import type { Registry, Release, RenderedContent } from '@idavuelta/shared/contracts';
 import { baseOf } from './builds.ts';
 
 /** Reads files of releases once: they never change. */
@@ -13,7 +13,7 @@ export function createFiles(siteDir: string) {
   };
 }
 
-/** The registry as a browser needs it: lists of files are for publishers, and releases to fall back to come on demand. */
+/** The registry as a browser needs it: which files belong to a route is for the server. */
 export const forBrowsers = ({ revision, modules }: Registry): Registry => ({
   revision,
   modules: Object.fromEntries(
@@ -28,11 +28,9 @@ export const forBrowsers = ({ revision, modules }: Registry): Registry => ({
   ),
 });
 
-const slim = <R extends Registry['modules'][string]['current']>(release: R): R => ({
+const slim = ({ server: _, ...release }: Release): Release => ({
   ...release,
-  shared: {},
-  files: [],
-  routes: release.routes.map(({ files: _, ...route }) => route),
+  routes: release.routes.map(({ files: __, ...route }) => route),
 });
 
 /**

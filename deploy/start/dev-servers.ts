@@ -79,7 +79,5 @@ async function release(name: string, dir: string, origin: string): Promise<Relea
     contract: table.contract,
     routes: table.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
     slots: Object.keys(table.slots ?? {}),
-    shared: {},
-    files: [],
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
 import { compressFiles } from '@idavuelta/shared/build/compress.ts';
-import type { ModuleManifest } from '@idavuelta/shared/build/manifest.ts';
-import type { ReleaseFile, ReleaseRoute, ShellRelease } from '@idavuelta/shared/contracts';
+import type { ModuleManifest, ShellManifest } from '@idavuelta/shared/build/manifest.ts';
+import type { ReleaseFile, ReleaseRoute } from '@idavuelta/shared/contracts';
 
 /** An empty folder that goes when the tests of the file are over. */
 export function temporaryFolder() {
@@ -58,7 +58,7 @@ export function aBuiltModule({
     routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
     slots: [],
     shared: {},
-    ...(server !== undefined && { server: 'server.cjs' }),
+    ...(server !== undefined && { server: files.find(({ path }) => path === 'server.cjs') }),
     files,
   };
   writeFileSync(join(dist, 'module.json'), JSON.stringify(manifest));
@@ -101,15 +101,15 @@ export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(
     'calls.js': '/* calls */',
     'server.cjs': server,
   });
-  const release: ShellRelease = {
+  const manifest: ShellManifest = {
     version,
     base,
     page: 'index.html',
-    server: 'server.cjs',
+    server: files.find(({ path }) => path === 'server.cjs') as ReleaseFile,
     parts: { queries: ['queries.js'], calls: ['calls.js'] },
     files,
   };
-  writeFileSync(join(dist, 'shell.json'), JSON.stringify(release));
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
   compressFiles(dist);
   writeFileSync(join(dist, 'version.json'), JSON.stringify({ version }));
   return dist;

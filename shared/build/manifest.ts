@@ -9,8 +9,18 @@ import type { Build } from './packages.ts';
 import { routeFiles } from './route-files.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
-/** `module.json`: a release less its address, which publishing decides. */
-export type ModuleManifest = Omit<Release, 'entry'> & { entry: 'remoteEntry.js' };
+/** `module.json`: a release less its address, which publishing decides, and what only publishers need. */
+export interface ModuleManifest extends Omit<Release, 'entry'> {
+  entry: 'remoteEntry.js';
+  /** Versions of what the module takes from the shell. */
+  shared: Record<string, string>;
+  files: ReleaseFile[];
+}
+
+/** `shell.json` */
+export interface ShellManifest extends ShellRelease {
+  files: ReleaseFile[];
+}
 
 /** A module's table of contents; Node reads it without a bundler. */
 export async function tableOf(build: Build): Promise<ModuleDefinition> {
@@ -25,6 +35,7 @@ export async function tableOf(build: Build): Promise<ModuleDefinition> {
 export function describeModule(build: Build, table: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const files = filesOf(join(build.dir, 'dist'));
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
+  const server = files.find(({ path }) => path === serverFile);
   if (!entry) throw new Error(`${build.name}: no remoteEntry.js in dist`);
   return {
     name: build.name,
@@ -36,14 +47,16 @@ export function describeModule(build: Build, table: ModuleDefinition, compilatio
     routes: routeFiles(compilation, table),
     slots: Object.keys(table.slots ?? {}),
     shared: sharedVersions,
-    ...(files.some(({ path }) => path === serverFile) && { server: serverFile }),
+    ...(server && { server }),
     files,
   };
 }
 
 /** The facts of a built shell. */
-export function describeShell(build: Build, compilation: Compilation): ShellRelease {
+export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const files = filesOf(join(build.dir, 'dist'));
+  const server = files.find(({ path }) => path === serverFile);
+  if (!server) throw new Error('the shell has no build for Node');
   const part = (name: string) => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`the shell has no part called ${name}`);
@@ -53,7 +66,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellRele
     version: build.version,
     base: releaseBase(build),
     page: 'index.html',
-    server: serverFile,
+    server,
     parts: { queries: part('queries'), calls: part('calls') },
     files,
   };

@@ -90,7 +90,7 @@ export interface ReleaseRoute {
   files?: { scripts: string[]; styles: string[] };
 }
 
-/** One immutable release of a module, as its `module.json` says. */
+/** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
 export interface Release {
   name: string;
   /** Package version and build id, e.g. `1.2.0-3fa94c01`. */
@@ -104,24 +104,21 @@ export interface Release {
   slots: string[];
   /** Name the entry registers itself under; differs per build. */
   uniqueName: string;
-  /** Shared libraries the release expects from the shell. */
-  shared: Record<string, string>;
-  /** The same code for Node, within the release's folder; absent when no route is public. */
-  server?: string;
-  files: ReleaseFile[];
+  /** The same code for Node; absent when no route is public. */
+  server?: ReleaseFile;
 }
 
-/** One immutable release of the shell, as its `shell.json` says. */
+/** One immutable release of the shell, as the registry has it; its `shell.json` also lists all its files. */
 export interface ShellRelease {
   version: string;
   /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
   base: string;
-  /** The page and the build for Node, within the folder. */
+  /** The page, within the folder. */
   page: string;
-  server: string;
+  /** The same code for Node. */
+  server: ReleaseFile;
   /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
   parts: { queries: string[]; calls: string[] };
-  files: ReleaseFile[];
 }
 
 export interface RegistryModule {

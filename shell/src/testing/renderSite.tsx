@@ -1,5 +1,4 @@
 import {
-  contractVersion,
   defineModule,
   type ModuleDefinition,
   type Page,
@@ -36,8 +35,6 @@ export const aRelease = (module: ModuleDefinition, version = '1.0.0'): Release =
   contract: module.contract,
   routes: module.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
   slots: Object.keys(module.slots ?? {}),
-  shared: { contract: contractVersion },
-  files: [],
 });
 
 export const aRegistry = (...modules: ModuleDefinition[]): Registry => ({
