@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
+import { languages, words } from './texts.ts';
+
+for (const language of languages) {
+  test(`[LND-06, CRD-03, EVT-01, SCH-01, LOC-04, LOC-09, LOC-10, RTE-26, PUB-02] first visit in ${language}: from the landing page to an event, back, search, questions, and a message`, async ({
+    page,
+  }) => {
+    const say = words(language);
+    await page.goto('/');
+    if (language !== 'es_PE') {
+      await page.getByRole('button', { name: words('es_PE')('shell', 'locale.label') }).click();
+      await page.getByRole('radio', { name: localeName[language] }).or(page.getByRole('menuitemradio', { name: localeName[language] })).or(page.getByLabel(words('es_PE')('shell', 'locale.language'))).first().click();
+    }
+    await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'landing.title'));
+    await expectNoRawKeys(page);
+
+    await page.getByRole('link', { name: say('catalog', 'landing.see_more') }).click();
+    await expect(page).toHaveURL('/massive-events');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'lists.massive.title'));
+    await expectNoRawKeys(page);
+
+    const card = page.getByRole('main').getByRole('article').nth(6);
+    const name = await card.getByRole('heading').textContent();
+    await card.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await expect(page.getByText(say('catalog', 'event.included.title'))).toBeVisible();
+    await expect(page.getByText(say('catalog', 'event.login_needed'))).toBeVisible();
+    await expect(page.getByLabel(say('catalog', 'event.booking')).getByRole('heading').first()).toBeVisible();
+    await expectNoRawKeys(page);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'lists.massive.title'));
+
+    await page.getByRole('searchbox', { name: say('shell', 'search.label') }).fill('cunbia'); // a slip
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=cunbia');
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/Cumbia/);
+
+    await page.getByRole('contentinfo').getByRole('link', { name: say('shell', 'nav.faq') }).click();
+    await page.getByText(say('catalog', 'public.faq.questions.refunds.question')).click();
+    await expect(page.getByText(say('catalog', 'public.faq.questions.refunds.answer'))).toBeVisible();
+    await expectNoRawKeys(page);
+
+    await page.getByRole('link', { name: say('catalog', 'public.faq.next.action') }).click();
+    await page.getByLabel(say('catalog', 'public.contact.form.name'), { exact: true }).fill('Ana Torres');
+    await page.getByLabel(say('catalog', 'public.contact.form.email')).fill(`ana-${language.toLowerCase()}@example.test`);
+    await page.getByLabel(say('catalog', 'public.contact.form.phone')).fill('987654321');
+    await page.getByLabel(say('catalog', 'public.contact.form.message')).fill('Una van para veinte personas.');
+    await page.getByRole('button', { name: say('catalog', 'public.contact.form.submit') }).click();
+    await expect(page.getByText(say('catalog', 'public.contact.form.sent_title'))).toBeVisible();
+    await expectNoRawKeys(page);
+    await expectAccessible(page);
+  });
+}
+
+const localeName = {
+  es_PE: 'Español (Perú)',
+  es_CL: 'Español (Chile)',
+  es_ES: 'Español (España)',
+  en_US: 'English',
+  pt_BR: 'Português (Brasil)',
+};

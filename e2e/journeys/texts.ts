@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@idavuelta/shared/contracts';
+import { root } from '../site/environment.ts';
+
+export { type Language, languages };
+
+type Texts = { [key: string]: string | Texts };
+const kept = new Map<string, Texts>();
+
+function textsOf(folder: string, language: Language): Texts {
+  const file = join(root, folder, `${language}.json`);
+  const texts = kept.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
+  kept.set(file, texts);
+  return texts;
+}
+
+const folders = { shell: 'shell/src/texts', catalog: 'mfe-catalog/src/texts', common: 'shared/i18n/texts' };
+
+/** The site's words in a language: `words('pt_BR')('catalog', 'landing.title')`. @throws Error for a key that is not there */
+export const words =
+  (language: Language) =>
+  (namespace: keyof typeof folders, key: string, values: Record<string, string> = {}): string => {
+    let found: string | Texts | undefined = textsOf(folders[namespace], language);
+    for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;
+    if (typeof found !== 'string') throw new Error(`${namespace}:${key} is no text in ${language}`);
+    return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value), found);
+  };
