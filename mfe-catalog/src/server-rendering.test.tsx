@@ -59,6 +59,13 @@ it.each(catalog.routes.map(({ path }) => path))('renders %s in Node, with one h1
   expect(html).toMatch(/<title>[^<]+<\/title>/);
 });
 
+it('renders the landing page with its slides, its recommended transfers and its cards in the HTML', async () => {
+  const { html } = await render('/');
+  expect(html).toContain('/backend/media/slide.abc-1440.avif 1440w');
+  // The slide's link, the recommended card and the card in the list.
+  expect(html.match(/href="\/event\/noche"/g)).toHaveLength(3);
+});
+
 it('renders a list with its data in the HTML', async () => {
   const { html } = await render('/massive-events');
   expect(html).toContain('href="/event/noche"');
