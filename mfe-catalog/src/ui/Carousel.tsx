@@ -131,8 +131,8 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
         <div
           ref={strip}
           className={styles.strip}
-          // The keyboard scrolls it, also when no slide has a link.
-          tabIndex={fits ? undefined : 0}
+          // The keyboard scrolls it, also when no slide has a link; one that fills the window is all links.
+          tabIndex={fits || !heading ? undefined : 0}
           onScroll={() => setFirst(firstInView(strip.current, count))}
         >
           {slides}

@@ -35,6 +35,6 @@ export function inZone(iso: string, timeZone: string): string {
     second,
     timeZoneName = '',
   } = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
-  // `GMT` alone is UTC itself.
+  // Some browsers write UTC itself as `GMT` alone.
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '') || '+00:00'}`;
 }
