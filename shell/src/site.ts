@@ -22,12 +22,15 @@ export interface SiteOptions {
   /** Makes what fetches a release; it gets the way to bring the query cache. */
   releaseLoader: (options: LoaderOptions) => ModuleHostOptions['loadRelease'];
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
+  /** A server renders without processes. */
+  processes?: boolean;
   /** What a server rendered the page with. */
   carried?: Pick<Carried, 'locale' | 'slices' | 'texts'>;
 }
 
 /** Puts the site together: store, texts and the host of the modules. */
-export function createSite({ config, origin, callsTo, releaseLoader, adapter, carried }: SiteOptions) {
+export function createSite(options: SiteOptions) {
+  const { config, origin, callsTo, releaseLoader, adapter, processes = true, carried } = options;
   const publicApi = apiBaseUrl(config, origin);
   const store = createPlatformStore({
     baseUrl: callsTo ?? publicApi,
@@ -61,7 +64,8 @@ export function createSite({ config, origin, callsTo, releaseLoader, adapter, ca
         // Carried texts are of the release that the page was rendered with; another release brings its own.
         texts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
       ]);
-      if (state) store.mountModule(definition.name, state.default);
+      const { reducer, saga } = state?.default ?? {};
+      if (reducer || saga) store.mountModule(definition.name, { reducer, ...(processes && { saga }) });
     },
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });

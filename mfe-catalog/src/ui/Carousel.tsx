@@ -128,7 +128,13 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
           onShown={setFirst}
         />
       ) : (
-        <div ref={strip} className={styles.strip} onScroll={() => setFirst(firstInView(strip.current, count))}>
+        <div
+          ref={strip}
+          className={styles.strip}
+          // The keyboard scrolls it, also when no slide has a link; one that fills the window is all links.
+          tabIndex={fits || !heading ? undefined : 0}
+          onScroll={() => setFirst(firstInView(strip.current, count))}
+        >
           {slides}
         </div>
       )}

@@ -33,6 +33,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     callsTo: request.apiUrl,
     releaseLoader: () => request.loadRelease,
     adapter: callAdapter(request.signal),
+    processes: false,
     carried: { locale, slices: {}, texts: {} },
   });
   const { store, i18n } = assembled.site;

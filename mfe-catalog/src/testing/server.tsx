@@ -1,0 +1,59 @@
+import { createPlatformStore } from '@idavuelta/shared/host';
+import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import { platformApi } from '@idavuelta/shared/queries';
+import { anEvent, fakeNetwork } from '@idavuelta/shared/testing';
+import { renderToString } from 'react-dom/server.node';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router-dom';
+import catalog from '../module.ts';
+
+const event = anEvent({ slug: 'noche' });
+const api = {
+  'GET /events': [event],
+  'GET /events/noche': event,
+  'GET /recommended-events': [{ id: 1, regularEvent: event }],
+  'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
+};
+const params: Record<string, string> = { name: 'noche', product: 'vans' };
+
+/** A route of the module as a server renders it: the data first, then one render. */
+export async function renderOnServer(path: string) {
+  const route = catalog.routes.find((candidate) => candidate.path === path);
+  if (!route) throw new Error(path);
+  const { adapter, calls, unhandled } = fakeNetwork(api);
+  const store = createPlatformStore({
+    baseUrl: '',
+    adapter,
+    preloadedState: {
+      session: { status: 'anonymous' },
+      locale: { country: 'PE', language: 'en_US', fallbackLanguage: 'es_PE', languageChanged: false },
+    },
+  });
+  store.attachQueries(platformApi);
+  const { reducer } = (await catalog.state?.())?.default ?? {};
+  store.mountModule(catalog.name, { reducer }); // no processes on a server
+  const i18n = createI18n('en_US');
+  await addTexts(i18n, 'en_US', 'common', commonTexts);
+  await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);
+  const context = {
+    params,
+    search: new URLSearchParams(),
+    country: 'PE',
+    language: 'en_US' as const,
+    authenticated: false,
+  };
+  const data = await route.data?.();
+  await data?.default(context, (query) => store.dispatch(query as never));
+  const { default: Page } = await route.load();
+  const page = (
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <StaticRouter location={path.replace(/:(\w+)/, (_, name: string) => params[name] ?? '')}>
+          <Page params={params} />
+        </StaticRouter>
+      </Provider>
+    </I18nextProvider>
+  );
+  return { page, html: renderToString(page), calls, unhandled };
+}
