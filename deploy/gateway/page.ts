@@ -1,35 +1,72 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchRoutePath, type Registry, type Release } from '@idavuelta/shared/contracts';
-import { readRegistry } from '../registry/store.ts';
+import { links, matchRoutePath, type Registry, type Release, type ReleaseRoute } from '@idavuelta/shared/contracts';
+import { createRegistryReader } from '../registry/store.ts';
+import type { Renderer } from '../render/renderer.ts';
 import { type Overrides, overridden } from './overrides.ts';
 
-export interface Page {
-  /** The shell's page for a path, with a preload of the module that owns it. */
-  html: (pathname: string) => Promise<string>;
-  /** `registry.json` as it is now. */
-  registry: () => string;
+export interface PageVisit {
+  pathname: string;
+  search: string;
+  cookies: string;
+  origin: string;
 }
 
-/** The two documents that change with a release; both are read anew each time, so a release needs no restart. */
-export function createPage(siteDir: string, overrides?: Overrides): Page {
-  const current = () => overridden(readRegistry(siteDir), overrides);
+export type PageReply =
+  | { status: 200 | 404; html: string; brotli?: Uint8Array }
+  /** The address names nothing. */
+  | { status: 302; location: string };
+
+export interface Pages {
+  answer: (visit: PageVisit) => Promise<PageReply>;
+  /** `registry.json` as it is now. */
+  registry: () => Registry;
+}
+
+/**
+ * The documents that change with a release; both follow the registry, so a release needs no restart.
+ * @param renderer makes public pages into HTML; without one every page is the plain shell
+ */
+export function createPages(siteDir: string, renderer?: Renderer, overrides?: Overrides): Pages {
+  const readRegistry = createRegistryReader(siteDir);
+  const registry = () => overridden(readRegistry(), overrides);
+  const shellPage = async () => (await overrides?.shellPage()) ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
+
   return {
-    async html(pathname) {
-      const shell = (await overrides?.shellPage()) ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
-      const owner = ownerOf(current(), pathname);
-      return owner ? shell.replace('</head>', `${preload(owner)}</head>`) : shell;
+    registry,
+    async answer(visit) {
+      const { pathname } = visit;
+      const { modules, revision, shell } = registry();
+      const found = ownerOf(modules, pathname);
+      const lost = pathname === links.error404();
+      const toError404: PageReply = { status: 302, location: links.error404() };
+      // Without a registry the browser says that the site's parts are missing.
+      if (!found && !lost && Object.keys(modules).length > 0) return toError404;
+
+      const rendered = renderer && (lost || found?.route.public) ? await renderer.render(visit, revision) : undefined;
+      if (rendered?.kind === 'missing') return toError404;
+      const status = lost ? 404 : 200;
+      if (rendered?.kind === 'page') return { status, html: rendered.html, brotli: rendered.brotli };
+      // Without content the browser's first deed is a call.
+      const first =
+        overrides || !shell ? [] : shell.current.parts.calls.map((file) => preload(shell.current.base + file));
+      if (found) first.push(preload(found.release.entry, found.release.integrity));
+      return { status, html: (await shellPage()).replace('</head>', `${first.join('')}</head>`) };
     },
-    registry: () => JSON.stringify(current()),
   };
 }
 
-function ownerOf({ modules }: Registry, pathname: string): Release | undefined {
-  return Object.values(modules)
-    .map(({ current }) => current)
-    .find(({ routes }) => routes.some(({ path }) => matchRoutePath(path, pathname)));
+function ownerOf(
+  modules: Registry['modules'],
+  pathname: string,
+): { release: Release; route: ReleaseRoute } | undefined {
+  for (const { current: release } of Object.values(modules)) {
+    const route = release.routes.find(({ path }) => matchRoutePath(path, pathname));
+    if (route) return { release, route };
+  }
+  return undefined;
 }
 
 /** As the shell will ask for it: with `crossorigin`, or without the integrity, it would be fetched twice. */
-const preload = ({ entry, integrity }: Release) =>
-  `<link rel="preload" href="${entry}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;
+const preload = (address: string, integrity?: string) =>
+  `<link rel="preload" href="${address}" as="script"${integrity ? ` integrity="${integrity}"` : ''}>`;

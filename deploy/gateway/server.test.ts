@@ -28,7 +28,7 @@ async function startGateway(apiUrl: string) {
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-publishShell(siteDir, aBuiltShell());
+await publishShell(siteDir, aBuiltShell());
 const catalog = await publish(siteDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
 await publish(siteDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -94,22 +94,23 @@ test('any path is the shell’s page, with a preload of the module that owns it'
     assert.equal(answer.headers.get('cache-control'), 'no-cache');
     assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
     const preload = `<link rel="preload" href="${catalog.entry}" as="script" integrity="${catalog.integrity}">`;
-    assert.ok((await answer.text()).includes(`${preload}</head>`), path);
+    const html = await answer.text();
+    assert.ok(html.includes(`${preload}</head>`), path);
+    assert.match(html, /<link rel="preload" href="\/shell\/1\.0\.0-55555555\/calls\.js" as="script">/);
   }
   assert.match(await (await get('/my-account/profile')).text(), /preload" href="\/modules\/mfe-account\//);
 });
 
-test('a path that no module owns is the shell’s page without a preload', async () => {
+test('[RTE-21] a path that no module owns leads to /error404', async () => {
   for (const path of ['/nowhere', '/event/%E0%A4%A', '//', '//other.example/x']) {
     const answer = await getRaw(path);
-    assert.equal(answer.status, 200, path);
+    assert.equal(answer.status, 302, path);
+    assert.equal(answer.headers.location, '/error404', path);
     assert.match(String(answer.headers['content-security-policy']), /script-src 'self'/, path);
-    assert.doesNotMatch(String(answer.body), /preload/);
-    assert.match(String(answer.body), /<title>Idavuelta/);
   }
 });
 
-test('the page of /error404 has the status 404', async () => {
+test('[RTE-19] the page of /error404 has the status 404', async () => {
   const answer = await get('/error404?from=/x');
   assert.equal(answer.status, 404);
   assert.match(await answer.text(), /<title>Idavuelta/);
@@ -193,7 +194,7 @@ test('a release and a roll-back are served without a restart', async () => {
   assert.deepEqual(await currentOf(), first);
   assert.ok((await (await get('/response-payment')).text()).includes(first.entry));
 
-  publishShell(siteDir, aBuiltShell('1.0.0-66666666'));
+  await publishShell(siteDir, aBuiltShell('1.0.0-66666666'));
   assert.match(await (await get('/')).text(), /1\.0\.0-66666666/);
 });
 

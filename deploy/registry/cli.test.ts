@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { aBuiltModule, temporaryFolder } from '../test/releases.ts';
-import { publish } from './releases.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { publish, publishShell } from './releases.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
@@ -23,6 +23,14 @@ test('lists the current and the previous release of each module, and rolls back'
   await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
   assert.equal(registry(siteDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
   assert.match(registry(siteDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: 1\.0\.0-b\n$/);
+});
+
+test('the shell is listed and rolled back like a module', async () => {
+  const siteDir = temporaryFolder();
+  await publishShell(siteDir, aBuiltShell('1.0.0-s'));
+  await publishShell(siteDir, aBuiltShell('1.0.1-t'));
+  assert.match(registry(siteDir, 'list').stdout, /^shell +1\.0\.1-t +before: 1\.0\.0-s\n$/);
+  assert.equal(registry(siteDir, 'rollback', 'shell').stdout, 'shell 1.0.0-s is live again\n');
 });
 
 for (const args of [[], ['lst'], ['publish'], ['rollback']]) {

@@ -6,8 +6,8 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
-import { publish, publishedShell, publishShell, rollBack } from './releases.ts';
-import { readRegistry } from './store.ts';
+import { publish, publishedShell, publishShell, rollBack, rollBackShell } from './releases.ts';
+import { createRegistryReader, readRegistry } from './store.ts';
 
 const run = promisify(execFile);
 
@@ -195,11 +195,40 @@ test('the lock of a publisher at work is waited for', async () => {
   await published;
 });
 
-test('the shell is published with its files before its page', () => {
+test('the shell is a release like the modules, and its page is there for web servers that know no registry', async () => {
   const siteDir = temporaryFolder();
+  const page = () => readFileSync(join(siteDir, 'index.html'), 'utf8');
   assert.equal(publishedShell(siteDir), undefined);
-  assert.equal(publishShell(siteDir, aBuiltShell('1.0.0-s')), '1.0.0-s');
+  await assert.rejects(rollBackShell(siteDir), /^Error: the shell has no earlier release to go back to$/);
+  const first = await publishShell(siteDir, aBuiltShell('1.0.0-s'));
   assert.equal(publishedShell(siteDir), '1.0.0-s');
   assert.ok(existsSync(join(siteDir, 'shell/1.0.0-s/main.js')));
-  assert.match(readFileSync(join(siteDir, 'index.html'), 'utf8'), /1\.0\.0-s/);
+  assert.match(page(), /1\.0\.0-s/);
+
+  const second = await publishShell(siteDir, aBuiltShell('1.0.1-t'));
+  assert.deepEqual(readRegistry(siteDir).shell, { current: second, previous: first });
+  assert.match(page(), /1\.0\.1-t/);
+  assert.equal((await rollBackShell(siteDir)).version, '1.0.0-s');
+  assert.deepEqual(readRegistry(siteDir).shell, { current: first, previous: second });
+  assert.match(page(), /1\.0\.0-s/);
+});
+
+test('a shell whose file is changed after the build is refused by name', async () => {
+  const siteDir = temporaryFolder();
+  const dist = aBuiltShell();
+  writeFileSync(join(dist, 'main.js'), 'another');
+  await assert.rejects(publishShell(siteDir, dist), /shell: main\.js is not the file/);
+  assert.equal(publishedShell(siteDir), undefined);
+});
+
+test('a reader reads the registry again only when it was replaced', async () => {
+  const siteDir = temporaryFolder();
+  const read = createRegistryReader(siteDir);
+  assert.deepEqual(read(), { revision: 0, modules: {} });
+  await publish(siteDir, aBuiltModule({}));
+  const first = read();
+  assert.equal(first.revision, 1);
+  assert.equal(read(), first);
+  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal(read().revision, 2);
 });

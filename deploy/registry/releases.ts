@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ModuleManifest } from '@idavuelta/shared/build/manifest.ts';
-import type { Release } from '@idavuelta/shared/contracts';
+import type { Release, ReleaseFile, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../site.ts';
-import { changeRegistry } from './store.ts';
+import { changeRegistry, readRegistry } from './store.ts';
 
 /**
  * Publishes a built module: copies it into an immutable folder, then points the registry at it. A version that is
@@ -13,12 +13,13 @@ import { changeRegistry } from './store.ts';
  * @throws Error when a file is missing or not what `module.json` says
  */
 export async function publish(siteDir: string, dist: string): Promise<Release> {
-  const { name, version } = readManifest(dist);
+  const { name, version } = readManifest<ModuleManifest>(dist, 'module.json');
+  const base = `/modules/${name}/${version}/`;
   const folder = join(siteDir, 'modules', name, version);
-  copyFolder(dist, folder, checkFiles);
-  const manifest = readManifest(folder);
-  const release: Release = { ...manifest, entry: `/modules/${name}/${version}/${manifest.entry}` };
-  await changeRegistry(siteDir, (modules) => {
+  copyFolder(dist, folder, (copy) => checkFiles(copy, name, readManifest<ModuleManifest>(copy, 'module.json').files));
+  const manifest = readManifest<ModuleManifest>(folder, 'module.json');
+  const release: Release = { ...manifest, entry: `${base}${manifest.entry}` };
+  await changeRegistry(siteDir, ({ modules }) => {
     const before = modules[name];
     if (before?.current.version === version) return;
     modules[name] = { current: release, ...(before && { previous: before.current }) };
@@ -28,37 +29,54 @@ export async function publish(siteDir: string, dist: string): Promise<Release> {
 
 /** Makes the previous release current again. @throws Error when there is none */
 export const rollBack = (siteDir: string, name: string): Promise<Release> =>
-  changeRegistry(siteDir, (modules) => {
+  changeRegistry(siteDir, ({ modules }) => {
     const { current, previous } = modules[name] ?? {};
     if (!current || !previous) throw new Error(`${name} has no earlier release to go back to`);
     modules[name] = { current: previous, previous: current };
     return previous;
   });
 
-/** Publishes the shell: its files, then the page that names them. */
-export function publishShell(siteDir: string, dist: string) {
-  const { version } = JSON.parse(readFileSync(join(dist, 'version.json'), 'utf8')) as { version: string };
-  copyFolder(dist, join(siteDir, 'shell', version));
-  writeAtomically(join(siteDir, 'index.html'), readFileSync(join(dist, 'index.html'), 'utf8'));
-  writeAtomically(join(siteDir, 'shell.json'), JSON.stringify({ version }));
-  return version;
+/**
+ * Publishes the shell like a module, and its page as `index.html` for web servers that know no registry.
+ * @param dist folder with `shell.json` and the files it names
+ */
+export async function publishShell(siteDir: string, dist: string): Promise<ShellRelease> {
+  const { version } = readManifest<ShellRelease>(dist, 'shell.json');
+  const folder = join(siteDir, 'shell', version);
+  copyFolder(dist, folder, (copy) => checkFiles(copy, 'shell', readManifest<ShellRelease>(copy, 'shell.json').files));
+  const release = readManifest<ShellRelease>(folder, 'shell.json');
+  await changeRegistry(siteDir, (content) => {
+    const before = content.shell;
+    if (before?.current.version !== release.version) {
+      content.shell = { current: release, ...(before && { previous: before.current }) };
+    }
+    showShell(siteDir, release);
+  });
+  return release;
 }
 
-export function publishedShell(siteDir: string): string | undefined {
-  const file = join(siteDir, 'shell.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : undefined;
-}
+/** Makes the shell's previous release current again. @throws Error when there is none */
+export const rollBackShell = (siteDir: string): Promise<ShellRelease> =>
+  changeRegistry(siteDir, (content) => {
+    const { current, previous } = content.shell ?? {};
+    if (!current || !previous) throw new Error('the shell has no earlier release to go back to');
+    content.shell = { current: previous, previous: current };
+    showShell(siteDir, previous);
+    return previous;
+  });
 
-const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'module.json'), 'utf8')) as ModuleManifest;
+const showShell = (siteDir: string, { base, page }: ShellRelease) =>
+  writeAtomically(join(siteDir, 'index.html'), readFileSync(join(siteDir, base, page), 'utf8'));
 
-function checkFiles(folder: string) {
-  const { name, files } = readManifest(folder);
+export const publishedShell = (siteDir: string): string | undefined => readRegistry(siteDir).shell?.current.version;
+
+const readManifest = <T>(folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
+
+function checkFiles(folder: string, name: string, files: ReleaseFile[]) {
   for (const { path, sha384 } of files) {
     const file = join(folder, path);
     const actual = existsSync(file) && createHash('sha384').update(readFileSync(file)).digest('base64');
-    if (actual !== sha384)
-      throw new Error(`${name}: ${path} is not the file that module.json describes; build it again`);
+    if (actual !== sha384) throw new Error(`${name}: ${path} is not the file that its build describes; build it again`);
   }
 }
 

@@ -16,18 +16,37 @@ export function readRegistry(siteDir: string): Registry {
   }
 }
 
+/** The registry as it is now, parsed again only when the document was replaced. */
+export function createRegistryReader(siteDir: string) {
+  const file = join(siteDir, 'registry.json');
+  let seen = '';
+  let registry: Registry = { revision: 0, modules: {} };
+  return () => {
+    const stat = statSync(file, { throwIfNoEntry: false });
+    const now = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
+    if (now !== seen) {
+      registry = readRegistry(siteDir);
+      seen = now;
+    }
+    return registry;
+  };
+}
+
 /**
  * Changes the registry: one writer at a time, and readers see the old document or the new one. A change that leaves
  * everything as it was makes no revision.
  */
-export async function changeRegistry<T>(siteDir: string, change: (modules: Registry['modules']) => T): Promise<T> {
+export async function changeRegistry<T>(
+  siteDir: string,
+  change: (content: Pick<Registry, 'modules' | 'shell'>) => T,
+): Promise<T> {
   const release = await lock(siteDir);
   try {
-    const { revision, modules } = readRegistry(siteDir);
-    const before = JSON.stringify(modules);
-    const result = change(modules);
-    if (JSON.stringify(modules) !== before) {
-      const registry: Registry = { revision: revision + 1, modules };
+    const { revision, ...content } = readRegistry(siteDir);
+    const before = JSON.stringify(content);
+    const result = change(content);
+    if (JSON.stringify(content) !== before) {
+      const registry: Registry = { revision: revision + 1, ...content };
       writeAtomically(join(siteDir, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
     }
     return result;

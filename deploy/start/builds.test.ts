@@ -13,7 +13,7 @@ test('a package is stale until the build of its sources is the live release', as
   for (const name of modules) await publish(siteDir, aBuiltModule({ name, version: describeBuild(name).version }));
   assert.deepEqual(staleBuilds(siteDir), ['shell']);
 
-  publishShell(siteDir, aBuiltShell(describeBuild('shell').version));
+  await publishShell(siteDir, aBuiltShell(describeBuild('shell').version));
   assert.deepEqual(staleBuilds(siteDir), []);
 
   await rollBack(siteDir, 'mfe-booking');

@@ -24,7 +24,7 @@ export async function buildAndPublish(siteDir: string, names: BrowserPackage[], 
         progress(await build(name));
       }
       const dist = join(root, name, 'dist');
-      if (name === 'shell') publishShell(siteDir, dist);
+      if (name === 'shell') await publishShell(siteDir, dist);
       else await publish(siteDir, dist);
     }
   };

@@ -1,5 +1,6 @@
 import type { BrowserPackage } from '@idavuelta/shared/build/packages.ts';
 import { createGateway } from '../gateway/server.ts';
+import { createRenderer } from '../render/renderer.ts';
 import { siteDir } from '../site.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
@@ -44,14 +45,20 @@ export async function runSite(dev?: BrowserPackage[]) {
     const servers = dev && (await (await import('./dev-servers.ts')).startDevServers(dev, ports.site + devPorts));
     if (servers) stops.push(servers.stop);
 
+    const apiUrl = `http://localhost:${ports.api}`;
+    const renderer = servers ? undefined : createRenderer({ siteDir, apiUrl, config: {} });
+    if (renderer) stops.push(renderer.close);
     const gateway = await createGateway({
       siteDir,
-      apiUrl: `http://localhost:${ports.api}`,
+      apiUrl,
+      renderer,
+      trustProxy: process.env.TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
       overrides: servers?.overrides,
     });
     stops.push(() => gateway.close());
     await apiIsUp(ports.api);
+    await renderer?.warm(`http://localhost:${ports.site}`);
     await gateway.listen({ port: ports.site, host: process.env.HOST ?? 'localhost' });
     progress('ready');
     console.log(`

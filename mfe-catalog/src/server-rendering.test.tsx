@@ -30,7 +30,13 @@ async function render(path: string) {
   const i18n = createI18n('en_US');
   await addTexts(i18n, 'en_US', 'common', commonTexts);
   await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);
-  const context = { params, search: new URLSearchParams(), country: 'PE', language: 'en_US' as const };
+  const context = {
+    params,
+    search: new URLSearchParams(),
+    country: 'PE',
+    language: 'en_US' as const,
+    authenticated: false,
+  };
   const data = await route.data?.();
   await data?.default(context, (query) => store.dispatch(query as never));
   const { default: Page } = await route.load();

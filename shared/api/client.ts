@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, isAxiosError } from 'axios';
+import type { AxiosAdapter, AxiosError } from 'axios';
 import { type Envelope, errorCodes, type Language, languageTag } from '../contracts/index.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
@@ -28,18 +28,27 @@ export interface ApiClientOptions {
 /** Makes a call and returns the `data` of its envelope. @throws ApiError for everything else. */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
+/** Fetched with the first call: a page from the server is taken over without one. */
+const loadAxios = () => import(/* webpackChunkName: "calls" */ 'axios');
+
 export function createApiClient({ baseUrl, token, language, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
-  const http = axios.create({
-    baseURL: baseUrl,
-    timeout: callTimeout,
-    xsrfCookieName: '', // calls carry a bearer token, no cookie
-    ...(adapter && { adapter }),
-  });
+  const connect = async () =>
+    (await loadAxios()).default.create({
+      baseURL: baseUrl,
+      timeout: callTimeout,
+      xsrfCookieName: '', // calls carry a bearer token, no cookie
+      ...(adapter && { adapter }),
+    });
+  let http: ReturnType<typeof connect> | undefined;
 
   return async <T>({ headers, ...request }: ApiRequest) => {
     const bearer = token();
     try {
-      const { data } = await http.request<Envelope<T>>({
+      http ??= connect();
+      http.catch(() => {
+        http = undefined; // the next call tries again
+      });
+      const { data } = await (await http).request<Envelope<T>>({
         ...request,
         headers: {
           'Accept-Language': languageTag(language()),
@@ -57,7 +66,11 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
   };
 }
 
+const isAxiosError = (error: unknown): error is AxiosError =>
+  typeof error === 'object' && error !== null && (error as AxiosError).isAxiosError === true;
+
 function problemOf(error: unknown): ApiProblem {
+  if ((error as { name?: string }).name === 'ChunkLoadError') return { code: 'NETWORK' };
   if (!isAxiosError(error)) {
     console.warn('a call failed by a defect of ours', error);
     return { code: 'INTERNAL' };

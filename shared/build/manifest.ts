@@ -2,19 +2,27 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ModuleDefinition, Release } from '../contracts/module.ts';
+import type { Compilation } from 'webpack';
+import type { ModuleDefinition, Release, ReleaseFile, ShellRelease } from '../contracts/module.ts';
 import { sharedVersions } from './federation.ts';
 import type { Build } from './packages.ts';
+import { routeFiles } from './route-files.ts';
+import { releaseBase, serverFile } from './webpack.ts';
 
 /** `module.json`: a release less its address, which publishing decides. */
 export type ModuleManifest = Omit<Release, 'entry'> & { entry: 'remoteEntry.js' };
 
-/** The facts of a built module, read from its table of contents and its files. Node reads the table without a bundler. */
-export async function describeModule(build: Build): Promise<ModuleManifest> {
+/** A module's table of contents; Node reads it without a bundler. */
+export async function tableOf(build: Build): Promise<ModuleDefinition> {
   const { default: table } = (await import(pathToFileURL(join(build.dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;
   };
   if (table.name !== build.name) throw new Error(`${build.name}: its table of contents says "${table.name}"`);
+  return table;
+}
+
+/** The facts of a built module, read from its table of contents, its build and its files. */
+export function describeModule(build: Build, table: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const files = filesOf(join(build.dir, 'dist'));
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
   if (!entry) throw new Error(`${build.name}: no remoteEntry.js in dist`);
@@ -25,16 +33,35 @@ export async function describeModule(build: Build): Promise<ModuleManifest> {
     integrity: `sha384-${entry.sha384}`,
     uniqueName: build.uniqueName,
     contract: table.contract,
-    routes: table.routes.map(({ path, private: behindLogin }) => ({ path, ...(behindLogin && { private: true }) })),
+    routes: routeFiles(compilation, table),
     slots: Object.keys(table.slots ?? {}),
     shared: sharedVersions,
+    ...(files.some(({ path }) => path === serverFile) && { server: serverFile }),
     files,
   };
 }
 
-const filesOf = (dist: string) =>
+/** The facts of a built shell. */
+export function describeShell(build: Build, compilation: Compilation): ShellRelease {
+  const files = filesOf(join(build.dir, 'dist'));
+  const part = (name: string) => {
+    const group = compilation.namedChunkGroups.get(name);
+    if (!group) throw new Error(`the shell has no part called ${name}`);
+    return group.getFiles();
+  };
+  return {
+    version: build.version,
+    base: releaseBase(build),
+    page: 'index.html',
+    server: serverFile,
+    parts: { queries: part('queries'), calls: part('calls') },
+    files,
+  };
+}
+
+const filesOf = (dist: string): ReleaseFile[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.br$|^(module|version)\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.br$|^(module|shell|version)\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => {
       const content = readFileSync(file);

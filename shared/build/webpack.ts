@@ -1,33 +1,48 @@
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { moduleContainer } from './federation.ts';
+import { moduleContainer, sharedVersions } from './federation.ts';
 import type { Build } from './packages.ts';
+import { assets, pureCalls, scripts, styles, textFiles } from './rules.ts';
 import { unusedPartAliases } from './unused/index.ts';
-
-const require = createRequire(import.meta.url);
 
 /** A file that does not come in this time is asked for again or given up, with a message in its place. */
 const chunkLoadTimeout = 8_000;
 
+/** Where a release's files are: both builds name their assets by it, and publishing puts them there. */
+export const releaseBase = ({ name, version }: Build) =>
+  name === 'shell' ? `/shell/${version}/` : `/modules/${name}/${version}/`;
+
+const isShell = (build: Build) => build.name === 'shell';
+
+const common = (build: Build, mode: 'production' | 'development') => ({
+  name: build.name,
+  mode,
+  context: build.dir,
+  performance: false as const,
+  stats: 'errors-warnings' as const,
+  plugins: [
+    new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+    // moment's own locales only in the languages of the site
+    new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
+  ],
+});
+
 /** The browser build of the shell or of a module. */
 export function browserConfig(build: Build, mode: 'production' | 'development' = 'production'): Configuration {
-  const isShell = build.name === 'shell';
   const production = mode === 'production';
+  const base = common(build, mode);
   return {
-    name: build.name,
-    mode,
-    context: build.dir,
+    ...base,
     target: ['web', 'es2022'],
-    entry: isShell ? { main: './src/main.tsx' } : {},
+    entry: isShell(build) ? { main: './src/main.tsx' } : {},
     devtool: production ? false : 'source-map',
     output: {
       path: join(build.dir, 'dist'),
-      publicPath: isShell ? `/shell/${build.version}/` : 'auto',
+      publicPath: releaseBase(build),
       uniqueName: build.uniqueName,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -37,14 +52,12 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: unusedPartAliases },
-    module: { rules: rules(build, production) },
+    module: { rules: [scripts(production), pureCalls, styles(build, { production }), textFiles, assets(true)] },
     plugins: [
-      ...(isShell ? [] : [moduleContainer(build)]),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
-      // moment's own locales only in the languages of the site
-      new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
+      ...base.plugins,
+      ...(isShell(build) ? [] : [moduleContainer(build)]),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
-      ...(isShell
+      ...(isShell(build)
         ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' })]
         : []),
     ],
@@ -56,47 +69,45 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
     },
-    performance: false,
-    stats: 'errors-warnings',
     cache: production ? false : { type: 'memory' },
   };
 }
 
-const rules = (build: Build, production: boolean) => [
-  {
-    test: /\.tsx?$/,
-    use: {
-      loader: require.resolve('swc-loader'),
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
-        },
-      },
+/** Name of the build for Node within a release. */
+export const serverFile = 'server.cjs';
+
+/**
+ * The same code for Node, in one file. A module's leaves out what the shell shares with it, so that server and module
+ * use the same copies; the shell's has them.
+ */
+export function serverConfig(build: Build): Configuration {
+  return {
+    ...common(build, 'production'),
+    target: 'node22',
+    entry: isShell(build) ? './src/server/index.ts' : './src/module.ts',
+    devtool: false,
+    output: {
+      path: join(build.dir, 'dist'),
+      filename: serverFile,
+      library: { type: 'commonjs2' },
+      publicPath: releaseBase(build),
+      uniqueName: build.uniqueName,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
     },
-  },
-  { test: /node_modules\/react-router\/.*\.m?js$/, loader: join(import.meta.dirname, 'pure-calls.cjs') },
-  {
-    test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-            localIdentHashSalt: build.name, // two modules' classes never meet
-          },
-        },
-      },
-    ],
-    sideEffects: true,
-  },
-  // languages are files beside the code: one is fetched, and none is JavaScript
-  { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' },
-  { test: /\.(woff2|svg|png|webp|avif|mp4|vtt)$/, type: 'asset/resource' },
-];
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The parts for browsers: calls go through an adapter of the renderer's own.
+      conditionNames: ['browser', 'import', 'module', 'default', 'require'],
+      aliasFields: ['browser'],
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [scripts(true), styles(build, { namesOnly: true }), assets(false)],
+    },
+    externals: isShell(build)
+      ? undefined
+      : Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs2 ${name}`])),
+    // Not sent to anybody: readable names in stack traces are worth more than its size.
+    optimization: { minimize: false, moduleIds: 'named' },
+  };
+}

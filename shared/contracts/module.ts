@@ -27,6 +27,8 @@ export interface DataContext {
   search: URLSearchParams;
   country: string;
   language: Language;
+  /** Whether somebody is logged in; never on a server. */
+  authenticated: boolean;
 }
 
 export interface RouteDefinition {
@@ -69,6 +71,25 @@ export interface ModuleDefinition {
 /** A module's table of contents: holds no code of its own, so that it can be read at build time without a bundler. */
 export const defineModule = (definition: ModuleDefinition) => definition;
 
+/** A file of a release, as it was built. */
+export interface ReleaseFile {
+  /** Within the release's folder. */
+  path: string;
+  bytes: number;
+  /** Base64. */
+  sha384: string;
+}
+
+/** A route as the registry has it: known before a byte of its module is loaded. */
+export interface ReleaseRoute {
+  path: string;
+  private?: boolean;
+  public?: boolean;
+  unlisted?: boolean;
+  /** Files, within the release's folder, that a browser needs to show the page, beside the entry. */
+  files?: { scripts: string[]; styles: string[] };
+}
+
 /** One immutable release of a module, as its `module.json` says. */
 export interface Release {
   name: string;
@@ -79,13 +100,28 @@ export interface Release {
   /** `sha384-…` of the entry. */
   integrity?: string;
   contract: string;
-  routes: { path: string; private?: boolean }[];
+  routes: ReleaseRoute[];
   slots: string[];
   /** Name the entry registers itself under; differs per build. */
   uniqueName: string;
   /** Shared libraries the release expects from the shell. */
   shared: Record<string, string>;
-  files: { path: string; bytes: number; sha384: string }[];
+  /** The same code for Node, within the release's folder; absent when no route is public. */
+  server?: string;
+  files: ReleaseFile[];
+}
+
+/** One immutable release of the shell, as its `shell.json` says. */
+export interface ShellRelease {
+  version: string;
+  /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
+  base: string;
+  /** The page and the build for Node, within the folder. */
+  page: string;
+  server: string;
+  /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
+  parts: { queries: string[]; calls: string[] };
+  files: ReleaseFile[];
 }
 
 export interface RegistryModule {
@@ -100,4 +136,5 @@ export interface Registry {
   /** Grows with every change. */
   revision: number;
   modules: Record<string, RegistryModule>;
+  shell?: { current: ShellRelease; previous?: ShellRelease };
 }

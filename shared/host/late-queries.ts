@@ -1,5 +1,5 @@
 import type { Dispatch, Middleware, MiddlewareAPI } from '@reduxjs/toolkit';
-import { sessionEnded } from '../contracts/index.ts';
+import { type ContractState, sessionEnded } from '../contracts/index.ts';
 import type { platformApi } from '../queries/index.ts';
 
 type Queries = typeof platformApi;
@@ -13,9 +13,11 @@ export function createLateQueries() {
   const middleware: Middleware = (api) => (next) => {
     place = { api, next };
     return (action) => {
+      const { session } = api.getState() as ContractState;
       const result = (run ?? next)(action);
       // What belonged to the customer must not be shown to the next one.
-      if (queries && sessionEnded.match(action)) api.dispatch(queries.util.resetApiState());
+      const loggedOut = session.status === 'authenticated' && sessionEnded.match(action);
+      if (queries && loggedOut) api.dispatch(queries.util.resetApiState());
       return result;
     };
   };

@@ -1,4 +1,4 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
 import { type ContractState, type ModuleState, sessionEnded } from '../contracts/index.ts';
@@ -12,12 +12,20 @@ export interface StoreOptions {
   adapter?: ApiClientOptions['adapter'];
   /** State to begin with: a test's session, or what the server rendered with. */
   preloadedState?: Partial<ContractState>;
+  /** The same for slices that are mounted later, by their name. */
+  preloadedSlices?: Record<string, unknown>;
   /** An error that no saga caught; it must not stop the others. */
   onSagaError?: (error: Error) => void;
 }
 
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
-export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaError }: StoreOptions) {
+export function createPlatformStore({
+  baseUrl,
+  adapter,
+  preloadedState,
+  preloadedSlices = {},
+  onSagaError,
+}: StoreOptions) {
   const rootReducer = combineSlices(sessionSlice, localeSlice, navigationSlice);
   const client = createApiClient({
     baseUrl,
@@ -38,7 +46,8 @@ export function createPlatformStore({ baseUrl, adapter, preloadedState, onSagaEr
     middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(late.middleware, saga),
   });
   const tasks = new Map<string, Task>();
-  const inject = (reducerPath: string, reducer: unknown) => {
+  const inject = (reducerPath: string, reduce: Reducer) => {
+    const reducer: Reducer = (state = preloadedSlices[reducerPath], action) => reduce(state, action);
     rootReducer.inject({ reducerPath: reducerPath as never, reducer: reducer as never }, { overrideExisting: true });
     store.dispatch({ type: 'platform/mounted', payload: reducerPath });
   };

@@ -19,6 +19,7 @@ export function completeBrowser() {
     }
   };
   window.scrollTo = () => {};
+  performance.mark ??= () => ({}) as PerformanceMark;
   window.HTMLElement.prototype.scrollIntoView = () => {};
   window.matchMedia ??= (query: string) =>
     Object.assign(new EventTarget(), {

@@ -3,6 +3,7 @@ import { useSelector } from '@idavuelta/shared/platform';
 import { lazy, Suspense, useEffect } from 'react';
 import { Layout } from './features/layout/Layout.tsx';
 import { Outlet } from './features/modules/Outlet.tsx';
+import { PrefetchLinks } from './features/navigation/PrefetchLinks.tsx';
 import { selectLogin } from './features/session/session.slice.ts';
 
 const LoginModal = lazy(() => import('./features/session/LoginModal.tsx'));
@@ -18,6 +19,7 @@ export function App() {
 
   return (
     <Layout>
+      <PrefetchLinks />
       <Outlet />
       {login.modal === 'open' && (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { Registry } from '@idavuelta/shared/contracts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { App } from './App.tsx';
 import type { Modules, RegistryStatus } from './features/modules/ModulesContext.ts';
@@ -8,21 +9,31 @@ import type { AssembledSite } from './site.ts';
 
 interface SiteRootProps {
   assembled: AssembledSite;
+  /** Known already when a server rendered the page with it. */
+  registry?: Registry;
   /** Browser, memory or static router, by who renders. */
   Router: (props: { children: ReactNode }) => ReactNode;
+  /** Called once the page on the screen answers to the visitor. */
+  onReady?: () => void;
 }
 
-/** The site in a browser: reads the registry, and again when the visitor asks. */
-export function SiteRoot({ assembled, Router }: SiteRootProps) {
+const ready = (registry: Registry): RegistryStatus => ({
+  status: 'ready',
+  registry,
+  routes: createRouteTable(registry),
+});
+
+/** The site, whoever renders it: reads the registry unless it is given, and again when the visitor asks. */
+export function SiteRoot({ assembled, registry: given, Router, onReady }: SiteRootProps) {
   const { site, host, setRegistry } = assembled;
-  const [registry, setStatus] = useState<RegistryStatus>({ status: 'loading' });
+  const [registry, setStatus] = useState<RegistryStatus>(() => (given ? ready(given) : { status: 'loading' }));
 
   const readRegistry = useCallback(async () => {
     setStatus((before) => (before.status === 'ready' ? before : { status: 'loading' }));
     try {
       const read = await fetchRegistry(site.config.registryUrl);
       setRegistry(read);
-      setStatus({ status: 'ready', registry: read, routes: createRouteTable(read) });
+      setStatus(ready(read));
     } catch (error) {
       console.warn('the registry could not be read', error);
       // With an older registry at hand the site goes on.
@@ -30,7 +41,10 @@ export function SiteRoot({ assembled, Router }: SiteRootProps) {
     }
   }, [site, setRegistry]);
 
-  useEffect(() => void readRegistry(), [readRegistry]);
+  useEffect(() => {
+    if (!given) void readRegistry();
+  }, [given, readRegistry]);
+  useEffect(() => onReady?.(), [onReady]);
 
   const modules = useMemo<Modules>(
     () => ({ host, registry, retryRegistry: readRegistry }),

@@ -1,31 +1,25 @@
 import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { showBootFailure } from './boot-failure.ts';
-import { findLocale } from './features/locale/locale.saga.ts';
-import { createReleaseLoader } from './features/modules/federation.ts';
-import { SiteRoot } from './SiteRoot.tsx';
-import { createSite } from './site.ts';
-
-async function start(element: HTMLElement) {
-  const assembled = createSite({
-    config: window.idavueltaConfig ?? {},
-    origin: window.location.origin,
-    releaseLoader: createReleaseLoader,
-  });
-  const { store } = assembled.site;
-  const { hostname, search } = window.location;
-  await store.runSaga(findLocale, hostname, document.cookie, search).toPromise();
-  await assembled.showLanguage(store.getState().locale.language);
-  assembled.startProcesses();
-  createRoot(element).render(<SiteRoot assembled={assembled} Router={BrowserRouter} />);
-}
+import { type Carried, readCarried } from './carried.ts';
+import { hydrate, start } from './start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-start(root).catch((error: unknown) => {
+const carried = readCarried(document);
+
+/** A page that cannot be taken over is begun anew: its module did not come, and the site says so in its place. */
+async function takeOver(element: HTMLElement, page: Carried) {
+  try {
+    await hydrate(element, page);
+  } catch (error) {
+    console.warn('the page from the server could not be taken over', error);
+    await start(element, page.config);
+  }
+}
+
+(carried ? takeOver(root, carried) : start(root, window.idavueltaConfig ?? {})).catch((error: unknown) => {
   console.warn('the site did not start', error);
   showBootFailure(root);
 });

@@ -1,6 +1,7 @@
 import type { Language, Registry } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import type { Carried } from './carried.ts';
 import { apiBaseUrl, type RuntimeConfig } from './config.ts';
 import { choicesSlice } from './features/locale/choices.slice.ts';
 import { localeSaga, type ShowLanguage } from './features/locale/locale.saga.ts';
@@ -14,41 +15,51 @@ import { shellTexts } from './shell-texts.ts';
 
 export interface SiteOptions {
   config: RuntimeConfig;
+  /** Where the site is, e.g. `https://idavuelta.pe`; undefined outside a browser. */
   origin: string | undefined;
+  /** Where calls go, when that is not the API's public address (on a server). */
+  callsTo?: string;
   /** Makes what fetches a release; it gets the way to bring the query cache. */
   releaseLoader: (options: LoaderOptions) => ModuleHostOptions['loadRelease'];
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
+  /** What a server rendered the page with. */
+  carried?: Pick<Carried, 'locale' | 'slices' | 'texts'>;
 }
 
 /** Puts the site together: store, texts and the host of the modules. */
-export function createSite({ config, origin, releaseLoader, adapter }: SiteOptions) {
-  const baseUrl = apiBaseUrl(config, origin);
+export function createSite({ config, origin, callsTo, releaseLoader, adapter, carried }: SiteOptions) {
+  const publicApi = apiBaseUrl(config, origin);
   const store = createPlatformStore({
-    baseUrl,
+    baseUrl: callsTo ?? publicApi,
     adapter,
     onSagaError: (error) => console.warn('a process stopped', error),
+    preloadedState: carried && { locale: carried.locale },
+    preloadedSlices: carried?.slices,
   });
   store.mountModule('login', { reducer: loginSlice.reducer });
   store.mountModule('choices', { reducer: choicesSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = createI18n(store.getState().locale.language);
-  const site: Site = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
+  const site: Site = { store, i18n, config, apiBaseUrl: publicApi, origin: origin ?? '' };
+  const language = () => i18n.language as Language;
+  const texts = new Map(Object.entries(carried?.texts ?? {}));
+  for (const [namespace, carriedTexts] of texts) i18n.addResourceBundle(language(), namespace, carriedTexts);
 
   const bringQueries = async () => {
-    const queries = await import('@idavuelta/shared/queries');
+    const queries = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
     store.attachQueries(queries.platformApi);
     return queries;
   };
 
   let registry: Registry | undefined;
-  const language = () => i18n.language as Language;
   const host = createModuleHost({
     registry: () => registry,
     loadRelease: releaseLoader({ queries: bringQueries }),
     async mount(definition) {
       const [state] = await Promise.all([
         definition.state?.(),
-        addTexts(i18n, language(), definition.namespace, definition.texts),
+        // Carried texts are of the release that the page was rendered with; another release brings its own.
+        texts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
       ]);
       if (state) store.mountModule(definition.name, state.default);
     },
@@ -68,6 +79,7 @@ export function createSite({ config, origin, releaseLoader, adapter }: SiteOptio
     site,
     host,
     showLanguage,
+    bringQueries,
     setRegistry: (next: Registry) => {
       registry = next;
     },

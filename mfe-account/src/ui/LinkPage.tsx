@@ -1,4 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './LinkPage.module.css';
 
@@ -7,7 +8,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
   const { t } = useTranslation('account');
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('document_title', { page: title })}</title>
+      <PageHead title={t('document_title', { page: title })} description={t('document_description')} noIndex />
       <div className={styles.card}>
         <h1 tabIndex={-1}>{title}</h1>
         {children}

@@ -1,4 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
 import type { Ref } from 'react';
 import styles from './TabHeading.module.css';
 
@@ -7,7 +8,7 @@ export function TabHeading({ title, lead, ref }: { title: string; lead?: string;
   const { t } = useTranslation('account');
   return (
     <div className={styles.heading}>
-      <title>{t('document_title', { page: title })}</title>
+      <PageHead title={t('document_title', { page: title })} description={t('document_description')} noIndex />
       <h1 ref={ref} tabIndex={-1}>
         {title}
       </h1>

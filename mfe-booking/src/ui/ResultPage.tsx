@@ -1,3 +1,5 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './ResultPage.module.css';
 
@@ -20,9 +22,10 @@ interface ResultPageProps {
 
 /** A page that says how something ended, and what to do next. */
 export function ResultPage({ title, tone = 'plain', children, actions }: ResultPageProps) {
+  const { t } = useTranslation('booking');
   return (
     <div className={styles.page}>
-      <title>{`${title} · Idavuelta`}</title>
+      <PageHead title={t('document_title', { page: title })} description={t('document_description')} noIndex />
       <div className={styles.card} data-tone={tone}>
         <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
           <path d={marks[tone]} />

@@ -9,7 +9,7 @@ it('[RTE-18] says that the payment could not be processed, under one heading, wi
     linkState: { eventSlug: 'noche-de-salsa' },
   });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(document.title).toBe('No pudimos completar tu compra · Idavuelta');
+  expect(document.title).toBe('No pudimos completar tu compra | Idavuelta');
   expect(screen.getByRole('alert')).toHaveTextContent('El pago no pudo procesarse. Inténtalo nuevamente.');
   expect(screen.getByRole('link', { name: 'Intentar otra vez' })).toHaveAttribute('href', '/event/noche-de-salsa');
   expect(booking.routes.map(({ path }) => path)).toContain('/order-rejected');

@@ -61,7 +61,7 @@ it('[RTE-17] renders the order result with one heading and a title', async () =>
   await openResult({ api: { [path]: anOrder('paid') } });
   await heading('¡Pago confirmado!');
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(document.title).toBe('¡Pago confirmado! · Idavuelta');
+  expect(document.title).toBe('¡Pago confirmado! | Idavuelta');
   expect(booking.routes.map((route) => route.path)).toContain('/order-detail/:id');
 });
 

@@ -122,7 +122,7 @@ it('[SCH-02] has its first results before it renders: a server asks what the pag
     started.push(action);
     return {};
   };
-  const context = { params: {}, country: 'PE', language: 'es_PE' } as const;
+  const context = { params: {}, country: 'PE', language: 'es_PE', authenticated: false } as const;
   await searchData({ ...context, search: new URLSearchParams('q=+cumbia+') }, start);
   await searchData({ ...context, search: new URLSearchParams() }, start);
   expect(started).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Notice, Spinner } from '@idavuelta/shared/ui';
+import { Button, Notice, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { CheckResult } from './CheckResult.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -17,7 +17,7 @@ export default function TicketCheckPage() {
 
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t('document_title')}</title>
+      <PageHead title={t('document_title')} description={t('document_description')} noIndex />
       <h1 tabIndex={-1}>{t('title')}</h1>
       <CurrentView check={check} onScan={() => dispatch(scanStarted())} />
     </div>

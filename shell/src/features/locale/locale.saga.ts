@@ -1,6 +1,7 @@
 import {
   type Channel,
   type ContractState,
+  type Country,
   type CountryCode,
   countryChanged,
   defaultCountry,
@@ -25,7 +26,7 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { choiceCookie, type LocaleChoice, languageAsked, readChoice } from './choice.ts';
-import { choicesFound } from './choices.slice.ts';
+import { choicesFound, selectChoices } from './choices.slice.ts';
 import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
 
 /** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
@@ -46,11 +47,16 @@ export function* findLocale(host: string, cookies: string, search: string) {
   yield* put(localeFound(localeFrom(choice, channel)));
 }
 
-export const localeFrom = (choice: LocaleChoice, channel?: Channel) => ({
-  country: choice.country ?? channel?.countryCode ?? defaultCountry,
-  language: choice.language ?? channel?.defaultLocaleCode ?? defaultLanguage,
-  fallbackLanguage: channel?.defaultLocaleCode ?? defaultLanguage,
-});
+/** @param countries as far as they are known: entities fall back to the default language of the visitor's country */
+export function localeFrom(choice: LocaleChoice, channel?: Channel, countries: Country[] = []) {
+  const country = choice.country ?? channel?.countryCode ?? defaultCountry;
+  const ownDefault = channel?.defaultLocaleCode ?? defaultLanguage;
+  return {
+    country,
+    language: choice.language ?? ownDefault,
+    fallbackLanguage: countries.find(({ code }) => code === country)?.defaultLocaleCode ?? ownDefault,
+  };
+}
 
 function* askChannel(host: string): SagaGenerator<Channel | undefined> {
   try {
@@ -109,5 +115,7 @@ export function* localeSaga() {
     rememberChoice,
   );
   if (languageAsked(window.location.search)) yield* call(rememberChoice);
-  yield* call(findChoices);
+  // A page from the server brings them along.
+  const { countries } = yield* select(selectChoices);
+  if (countries.length === 0) yield* call(findChoices);
 }

@@ -1,14 +1,12 @@
 import { links, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import Error404 from '../error404/Error404.tsx';
 import { ModuleMissing } from './ModuleMissing.tsx';
 import { useModules } from './ModulesContext.ts';
 import { PartLoader } from './PartLoader.tsx';
 import type { RouteMatch } from './route-table.ts';
-
-const Error404 = lazy(() => import('../error404/Error404.tsx'));
 
 /** The page of the current path: its owner is known from the registry before a byte of it is loaded. */
 export function Outlet() {
@@ -16,13 +14,7 @@ export function Outlet() {
   const { registry, retryRegistry } = useModules();
   const { t } = useTranslation('common');
 
-  if (pathname === links.error404()) {
-    return (
-      <Suspense>
-        <Error404 />
-      </Suspense>
-    );
-  }
+  if (pathname === links.error404()) return <Error404 />;
   if (registry.status === 'loading') return <Spinner label={t('loading')} />;
   if (registry.status === 'failed') return <MissingPage onRetry={() => void retryRegistry()} />;
   const found = registry.routes(pathname);

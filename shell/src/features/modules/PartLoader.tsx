@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleMissing } from './ModuleMissing.tsx';
 import { useModule } from './ModulesContext.ts';
-
-type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-
-// A page once loaded is shown at once when the visitor comes back to it.
-const loaded = new WeakMap<object, ComponentType<never>>();
+import { type LoadPart, loadedPart, loadPart } from './part-cache.ts';
 
 interface PartLoaderProps<P> {
   module: string;
   /** Picks the page or slot from the module's table of contents. */
-  pick: (definition: { routes: { path: string; load: Load<never> }[]; slots?: object }) => Load<P> | undefined;
+  pick: (definition: { routes: { path: string; load: LoadPart<never> }[]; slots?: object }) => LoadPart<P> | undefined;
   /** Names the part: another one starts from the beginning. */
   part: string;
   partProps: P;
@@ -45,20 +41,19 @@ function Loaded<P extends object>({
   waiting,
   onRetry,
 }: {
-  load: Load<P>;
+  load: LoadPart<P>;
   partProps: P;
   waiting?: ReactNode;
   onRetry: () => void;
 }) {
-  const [part, setPart] = useState(() => loaded.get(load) as ComponentType<P> | undefined);
+  const [part, setPart] = useState<ComponentType<P> | undefined>(() => loadedPart(load));
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     if (part) return;
     let current = true;
-    load().then(
-      ({ default: component }) => {
-        loaded.set(load, component as ComponentType<never>);
+    loadPart(load).then(
+      (component) => {
         if (current) setPart(() => component);
       },
       (error: unknown) => {

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Registry, RenderedContent } from '@idavuelta/shared/contracts';
+import { baseOf } from './builds.ts';
+
+/** Reads files of releases once: they never change. */
+export function createFiles(siteDir: string) {
+  const kept = new Map<string, string>();
+  return (address: string) => {
+    const text = kept.get(address) ?? readFileSync(join(siteDir, address), 'utf8');
+    kept.set(address, text);
+    return text;
+  };
+}
+
+/** The registry as a browser needs it: lists of files are for publishers, and releases to fall back to come on demand. */
+export const forBrowsers = ({ revision, modules }: Registry): Registry => ({
+  revision,
+  modules: Object.fromEntries(
+    Object.entries(modules).map(([name, { current, previous, canary }]) => [
+      name,
+      {
+        current: slim(current),
+        ...(previous && { previous: slim(previous) }),
+        ...(canary && { canary: { ...canary, release: slim(canary.release) } }),
+      },
+    ]),
+  ),
+});
+
+const slim = <R extends Registry['modules'][string]['current']>(release: R): R => ({
+  ...release,
+  shared: {},
+  files: [],
+  routes: release.routes.map(({ files: _, ...route }) => route),
+});
+
+/**
+ * The whole HTML of a rendered page: the shell's page with the head tags, styles in place (no request before the first
+ * paint), the content, what the browser needs to take it over, and all scripts for that, fetched at once behind what
+ * the visitor sees.
+ */
+export function documentOf(page: RenderedContent, { shell, modules }: Registry, read: (address: string) => string) {
+  if (!shell) throw new Error('no shell is published');
+  const { base, page: template, parts } = shell.current;
+  const owner = page.owner && modules[page.owner.module]?.current;
+  const files = owner?.routes.find(({ path }) => path === page.owner?.route)?.files;
+  const folder = owner ? baseOf(owner.entry) : '';
+
+  const styles = (files?.styles ?? []).map((file) => style(`${folder}${file}`, read));
+  const scripts = owner
+    ? [
+        preload(owner.entry, owner.integrity),
+        ...parts.queries.map((file) => preload(`${base}${file}`)),
+        ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
+      ]
+    : [];
+  return read(`${base}${template}`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace(/<link rel="preload" href="\/registry\.json"[^>]*>/, '')
+    .replace(/<script defer="defer" src="\/config\.js"><\/script>|<script defer src="\/config\.js"><\/script>/, '')
+    .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => style(address, read))
+    .replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.carried}`);
+}
+
+/** `data-href` tells the loader of styles that the file is there. */
+const style = (address: string, read: (address: string) => string) =>
+  `<style data-href="${address}">${withAddresses(read(address), address)}</style>`;
+
+/** Addresses in a style sheet are relative to it: in the page they must be whole. */
+const withAddresses = (css: string, address: string) =>
+  css.replace(
+    /url\((["']?)(?!data:|\/|https?:)([^)"']+)\1\)/g,
+    (_, quote: string, path: string) => `url(${quote}${new URL(path, `http://x${address}`).pathname}${quote})`,
+  );
+
+/** Behind pictures and styles. As the shell will ask for it: without the integrity it would be fetched twice. */
+const preload = (address: string, integrity?: string) =>
+  `<link rel="preload" as="script" fetchpriority="low" href="${address}"${integrity ? ` integrity="${integrity}"` : ''}>`;

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { publish, publishShell } from '../registry/releases.ts';
+import { readRegistry } from '../registry/store.ts';
+import { anApi, referenceAnswers } from '../test/api.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { createRenderer, type RendererSettings } from './renderer.ts';
+
+const api = await anApi(referenceAnswers);
+const route = { path: '/', public: true, files: { scripts: ['page.js'], styles: ['page.css'] } };
+const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.webp")}' };
+
+/** A site whose catalogue answers with `html`, the source of a function of path and query. */
+async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
+  const siteDir = temporaryFolder();
+  await publishShell(siteDir, aBuiltShell());
+  const release = await publish(
+    siteDir,
+    aBuiltModule({ routes: [route], files: pageFiles, server: `exports.default = { html: ${html} };` }),
+  );
+  const failures: unknown[] = [];
+  const renderer = createRenderer({
+    siteDir,
+    apiUrl: api.url,
+    config: {},
+    threads: 1,
+    onFailure: (_, error) => failures.push(error),
+    ...settings,
+  });
+  after(() => renderer.close());
+  const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) =>
+    renderer.render(
+      { origin: 'https://idavuelta.example', pathname, search: '', cookies: '', ...over },
+      readRegistry(siteDir).revision,
+    );
+  return { siteDir, release, render, failures };
+}
+
+const htmlOf = (answer: object) => ('html' in answer ? String(answer.html) : assert.fail(JSON.stringify(answer)));
+
+test('a page is whole: its head, its styles, its content, what the browser needs, and scripts fetched at once', async () => {
+  const { render, release } = await aSite(`(path) => '<h1>Hola ' + path + '</h1>'`);
+  const answer = await render('/');
+  const html = htmlOf(answer);
+  assert.match(html, /<html lang="es-CL">/);
+  assert.equal(html.match(/<title>/g)?.length, 1);
+  assert.match(html, /<title>\/ at https:\/\/idavuelta\.example by shell/);
+  assert.match(html, /<div id="root"><h1>Hola \/<\/h1><\/div><script type="application\/json" id="carried">/);
+  // Styles are in the page under the address that the loader of styles will look for, and find their own files.
+  const base = release.entry.replace('remoteEntry.js', '');
+  assert.ok(
+    html.includes(`<style data-href="${base}page.css">.page{background:url("${base}sand.webp")}</style>`),
+    html,
+  );
+  assert.match(html, /<style data-href="\/shell\/1\.0\.0-55555555\/main\.css">\.frame\{background:url\(\/shell\//);
+  assert.doesNotMatch(html, /rel="stylesheet"/);
+  // Everything the page needs, with the integrity that the shell will ask for; nothing that it carries already.
+  assert.ok(html.includes(`href="${release.entry}" integrity="${release.integrity}">`), html);
+  for (const file of [`${base}page.js`, '/shell/1.0.0-55555555/queries.js']) {
+    assert.ok(html.includes(`<link rel="preload" as="script" fetchpriority="low" href="${file}">`), file);
+  }
+  assert.doesNotMatch(html, /registry\.json|config\.js/);
+  assert.equal(answer.kind === 'page' && brotliDecompressSync(answer.brotli).toString(), html);
+});
+
+test('the visitor’s cookie decides the language', async () => {
+  const { render } = await aSite(`() => ''`);
+  assert.match(htmlOf(await render('/', { cookies: 'idavuelta-locale=PE.en_US' })), /<html lang="en-US">/);
+});
+
+test('a module uses the shell’s copies of the libraries, and nothing that the shell does not share', async () => {
+  const shared = await aSite(`() => require('react').version + ' ' + typeof require('node:path').join`);
+  assert.match(htmlOf(await shared.render()), /of the shell function/);
+  const stranger = await aSite(`() => require('lodash')`);
+  assert.deepEqual(await stranger.render(), { kind: 'plain' });
+  assert.match(String(stranger.failures[0]), /asks for lodash/);
+});
+
+test('a page that is kept is rendered once, for each visitor’s language and each query', async () => {
+  const { render } = await aSite(`(() => { let count = 0; return () => 'rendered ' + ++count; })()`, { life: 60_000 });
+  const both = await Promise.all([render('/'), render('/')]);
+  assert.match(htmlOf(both[0]), /rendered 1</);
+  assert.equal(htmlOf(both[1]), htmlOf(both[0]));
+  assert.match(htmlOf(await render('/', { search: '?q=a' })), /rendered 2</);
+  assert.match(htmlOf(await render('/', { cookies: 'idavuelta-locale=CL.en_US' })), /rendered 3</);
+  assert.match(htmlOf(await render('/')), /rendered 1</);
+});
+
+test('a release is rendered from the next request on, whatever is kept', async () => {
+  const { siteDir, render } = await aSite(`() => 'the first'`, { life: 60_000 });
+  assert.match(htmlOf(await render()), /the first/);
+  const server = `exports.default = { html: () => 'the second' };`;
+  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
+  assert.match(htmlOf(await render()), /the second/);
+  await publishShell(siteDir, aBuiltShell('1.0.1-s'));
+  assert.match(htmlOf(await render()), /by shell 1\.0\.1-s/);
+});
+
+test('an address that names nothing is missing', async () => {
+  const { render } = await aSite(`() => 'missing'`);
+  assert.deepEqual(await render(), { kind: 'missing' });
+});
+
+for (const [how, html] of [
+  ['throws', `() => { throw new Error('boom') }`],
+  ['rejects', `async () => { throw new Error('boom') }`],
+  ['loops without end', `(path, search) => { while (search === '?broken'); return 'fine' }`],
+  ['never answers', `(path, search) => search === '?broken' ? new Promise(() => {}) : 'fine'`],
+] as const) {
+  test(`a page whose module ${how} is left to the browser, and others are rendered`, async () => {
+    const { render, failures } = await aSite(html, { limit: 1_500 });
+    assert.deepEqual(await render('/', { search: '?broken' }), { kind: 'plain' });
+    assert.equal(failures.length, 1);
+    assert.match(htmlOf(await render('/error404')), /not found/);
+    if (html.includes('fine')) assert.match(htmlOf(await render('/')), /fine/);
+  });
+}
+
+test('a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
+  const { siteDir, render, failures } = await aSite(`() => 'fine'`, { life: 0 });
+  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
+  assert.deepEqual(await render(), { kind: 'plain' });
+  assert.match(String(failures[0]), /mfe-catalog has no build for Node/);
+
+  const server = `exports.default = { html: () => 'fine' };`;
+  await publish(siteDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
+  writeFileSync(join(siteDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
+  assert.deepEqual(await render(), { kind: 'plain' });
+  assert.match(String(failures[1]), /was changed/);
+});
+
+test('while the API is down pages are left to the browser', async () => {
+  const down = await aSite(`() => 'fine'`, { apiUrl: 'http://127.0.0.1:1', life: 0 });
+  assert.deepEqual(await down.render(), { kind: 'plain' });
+  assert.equal(down.failures.length, 1);
+});

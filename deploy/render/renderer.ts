@@ -1,0 +1,72 @@
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import type { PageAnswer, PageRequest, RendererOptions } from './worker.ts';
+
+export interface RendererSettings extends Omit<RendererOptions, 'dataLimit'> {
+  /** Milliseconds until a visitor gets the plain page instead; a page that hangs is ended then. */
+  limit?: number;
+  /** Milliseconds that a page is kept; 0 for never. */
+  life?: number;
+  /** Threads that render. */
+  threads?: number;
+  /** Told why a page was not rendered. */
+  onFailure?: (path: string, error: unknown) => void;
+}
+
+/** `plain`: rendering failed or was late; the browser does the work. */
+export type Rendered = PageAnswer | { kind: 'plain' };
+
+const plain: Rendered = { kind: 'plain' };
+const mostPages = 1_000;
+
+/** Renders pages in threads, keeps them for a moment, and gives up on those that are late. */
+export function createRenderer({
+  limit = 1_500,
+  life = 1_000,
+  threads = Math.max(1, availableParallelism() - 1),
+  onFailure = (path, error) => console.warn(`${path} was not rendered:`, error),
+  ...options
+}: RendererSettings) {
+  const workerData: RendererOptions = { ...options, dataLimit: limit / 2 };
+  const pool = new Piscina<PageRequest, PageAnswer>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    minThreads: threads,
+    maxThreads: threads,
+    // A browser that works by itself is better served than one that waits behind so many.
+    maxQueue: threads * 100,
+    // An idle thread that sleeps would not see the API closing its connections.
+    atomics: 'disabled',
+    workerData,
+  });
+  const pages = new LRUCache<string, Promise<Rendered>>({ max: mostPages, ttl: life || 1 });
+
+  const attempt = async (request: PageRequest): Promise<Rendered> => {
+    try {
+      return await pool.run(request, { signal: AbortSignal.timeout(limit) });
+    } catch (error) {
+      onFailure(request.pathname, error);
+      return plain;
+    }
+  };
+
+  return {
+    /** @param revision the registry's: a release or a roll-back makes every page anew */
+    async render(request: PageRequest, revision: number): Promise<Rendered> {
+      if (life === 0) return attempt(request);
+      const { origin, pathname, search, cookies } = request;
+      const key = [revision, origin, pathname, search, cookies].join(' ');
+      const page = pages.get(key) ?? attempt(request);
+      if (!pages.has(key)) pages.set(key, page);
+      return page;
+    },
+    /** Renders a page in every thread, so that the first visitor does not wait for code to be read. */
+    warm: async (origin: string) => {
+      const request = { origin, pathname: '/', search: '', cookies: '' };
+      await Promise.all(Array.from({ length: threads }, () => attempt(request)));
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+export type Renderer = ReturnType<typeof createRenderer>;

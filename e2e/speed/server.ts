@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import autocannon from 'autocannon';
+
+const port = 3150;
+const seconds = 8;
+const paths = ['/', '/event/noche-de-cumbia', '/massive-events', '/faq'];
+
+/** Holds a process on one core, where the machine can. */
+const onOneCore = spawnSync('taskset', ['--version']).status === 0 ? ['taskset', '-c', '0'] : [];
+
+/** Prints pages per second and time per page of one gateway on one core, pages made anew each time and kept. */
+export async function measureServer() {
+  console.log(
+    `${'pages'.padEnd(10)} ${'path'.padEnd(26)} ${'pages/s'.padStart(8)} ${'p50 ms'.padStart(7)} ${'p99 ms'.padStart(7)} errors`,
+  );
+  await withGateway(0, async () => {
+    for (const path of paths) await load('uncached', path);
+  });
+  await withGateway(1_000, async () => {
+    for (const path of paths) await load('cached', path);
+  });
+  console.log('targets: uncached p50 ≤ 15 ms and ≥ 150 pages/s, cached ≥ 2,000 pages/s');
+  if (!onOneCore.length) console.log('taskset is not on this machine: the gateway was not held on one core');
+}
+
+async function load(kind: string, path: string) {
+  const url = `http://localhost:${port}${path}`;
+  const headers = { 'accept-encoding': 'br' };
+  await autocannon({ url, headers, duration: 2, connections: 1 }); // warm
+  // One at a time tells what a page costs; many at a time how many there can be.
+  const single = await autocannon({ url, headers, duration: seconds / 2, connections: 1 });
+  const many = await autocannon({ url, headers, duration: seconds, connections: kind === 'cached' ? 20 : 4 });
+  const failed = many.errors + many.non2xx + single.errors + single.non2xx;
+  console.log(
+    `${kind.padEnd(10)} ${path.padEnd(26)} ${many.requests.average.toFixed(0).padStart(8)} ${single.latency.p50.toFixed(0).padStart(7)} ${single.latency.p99.toFixed(0).padStart(7)} ${failed}`,
+  );
+}
+
+async function withGateway(life: number, work: () => Promise<void>) {
+  const [command = process.execPath, ...words] = [
+    ...onOneCore,
+    process.execPath,
+    join(import.meta.dirname, 'gateway.ts'),
+  ];
+  const gateway = spawn(command, words, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PORT: String(port), LIFE: String(life) },
+  });
+  try {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if ((await fetch(`http://localhost:${port}/registry.json`).catch(() => undefined))?.ok) break;
+      await wait(100);
+    }
+    await work();
+  } finally {
+    gateway.kill('SIGTERM');
+    await new Promise((resolve) => gateway.once('exit', resolve));
+  }
+}

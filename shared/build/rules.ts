@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { Build } from './packages.ts';
+
+const require = createRequire(import.meta.url);
+
+/** TypeScript and React, for any target. */
+export const scripts = (production: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: !production, refresh: !production } },
+      },
+    },
+  },
+});
+
+/** Only in browser builds, see the loader. */
+export const pureCalls: RuleSetRule = {
+  test: /node_modules\/react-router\/.*\.m?js$/,
+  loader: join(import.meta.dirname, 'pure-calls.cjs'),
+};
+
+/** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
+export const styles = (build: Build, { production = true, namesOnly = false }): RuleSetRule => ({
+  test: /\.css$/,
+  use: [
+    ...(namesOnly ? [] : [MiniCssExtractPlugin.loader]),
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          auto: /\.module\.css$/,
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          exportOnlyLocals: namesOnly,
+          localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+          localIdentHashSalt: build.name, // two modules' classes never meet
+        },
+      },
+    },
+  ],
+  sideEffects: true,
+});
+
+/** Pictures, videos, captions and faces: files with a hash in their name, the same address in every build. */
+export const assets = (emit: boolean): RuleSetRule => ({
+  test: /\.(woff2|svg|png|webp|avif|mp4|webm|vtt)$/,
+  type: 'asset/resource',
+  generator: { emit },
+});
+
+/** Languages are files beside the code: one is fetched, and none is JavaScript. Node has them in its build. */
+export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };

@@ -1,0 +1,53 @@
+import type { Channel, Country, Locale } from './api/catalogue.ts';
+import type { ModuleDefinition, Registry, Release } from './module.ts';
+
+/** What a renderer asks of the shell's build for Node. */
+export interface RenderRequest {
+  pathname: string;
+  /** With its question mark, or empty. */
+  search: string;
+  /** The visitor's cookies, as sent. */
+  cookies: string;
+  channel: Channel | undefined;
+  /** What the locale selector offers. */
+  choices: { countries: Country[]; locales: Locale[] };
+  registry: Registry;
+  /** The shell's runtime configuration. */
+  config: object;
+  /** Where the visitor finds the site, e.g. `https://idavuelta.pe`. */
+  origin: string;
+  /** Where the server finds the API. */
+  apiUrl: string;
+  /** Evaluates a release's build for Node. */
+  loadRelease: (release: Release) => Promise<ModuleDefinition>;
+  /** Ends the calls when nobody waits for the page any more. */
+  signal: AbortSignal;
+}
+
+export interface RenderedContent {
+  kind: 'page';
+  /** BCP 47, for `<html lang>`. */
+  language: string;
+  /** Tags for `<head>`. */
+  head: string;
+  /** What `#root` holds. */
+  body: string;
+  /** Element with all that the browser needs to show the same without asking again. */
+  carried: string;
+  /** Whose page it is; absent for the shell's own. */
+  owner?: { module: string; route: string };
+}
+
+/** `missing`: the address names nothing; the visitor is sent to `/error404`. */
+export type RenderedPage = RenderedContent | { kind: 'missing' };
+
+/** The shell's build for Node. */
+export interface ServerShell {
+  /** Libraries that the builds of modules leave out, by name: they get the shell's copies, as in a browser. */
+  libraries: Record<string, object>;
+  /**
+   * One page as a browser would show it to a visitor without a session.
+   * @throws Error when its module or its data do not come; the plain page is sent instead
+   */
+  renderPage: (request: RenderRequest) => Promise<RenderedPage>;
+}

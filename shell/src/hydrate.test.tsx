@@ -1,0 +1,126 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Carried } from './carried.ts';
+import { loadPage } from './features/modules/page-of.ts';
+import { createRouteTable } from './features/modules/route-table.ts';
+import { SiteRoot } from './SiteRoot.tsx';
+import { createSite } from './site.ts';
+import { hydrate } from './start.tsx';
+import { aModule, aRegistry } from './testing/renderSite.tsx';
+
+const things = platformApi.injectEndpoints({
+  endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
+});
+
+function Counter() {
+  const { t } = useTranslation('mfe-counter');
+  const { data } = things.useNumberQuery();
+  const [count, setCount] = useState(data ?? 0);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {count}
+      </button>
+    </>
+  );
+}
+const counter = aModule(
+  'mfe-counter',
+  { '/': Counter },
+  { texts: async () => ({ default: { title: 'Un contador' } }) },
+);
+const registry: Registry = aRegistry(counter);
+
+const carried: Carried = {
+  config: {},
+  origin: 'http://localhost',
+  registry,
+  locale: { country: 'PE', language: 'es_PE', fallbackLanguage: 'es_PE', languageChanged: false },
+  slices: {
+    choices: {
+      countries: [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],
+      locales: [{ code: 'es_PE', name: 'Español (Perú)' }],
+    },
+    api: {
+      queries: {
+        'number(undefined)': {
+          status: 'fulfilled',
+          endpointName: 'number',
+          requestId: '1',
+          data: 41,
+          startedTimeStamp: 1,
+          fulfilledTimeStamp: 2,
+        },
+      },
+      provided: { tags: {}, keys: {} },
+    },
+  },
+  texts: {},
+};
+
+/** The page as a server with the same state sends it. */
+async function served() {
+  const assembled = createSite({
+    config: {},
+    origin: carried.origin,
+    releaseLoader: () => async () => counter,
+    carried,
+  });
+  assembled.setRegistry(registry);
+  assembled.site.store.attachQueries(platformApi);
+  await assembled.showLanguage('es_PE');
+  const match = createRouteTable(registry)('/');
+  if (match) await loadPage(assembled, match);
+  const html = renderToString(
+    <SiteRoot
+      assembled={assembled}
+      registry={registry}
+      Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
+    />,
+  );
+  return { html, texts: assembled.site.i18n.getDataByLanguage('es_PE') as Carried['texts'] };
+}
+
+async function takeOver(load = async () => counter) {
+  const { html, texts } = await served();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const root = document.getElementById('root') as HTMLElement;
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('asked again')));
+  await act(() =>
+    hydrate(root, { ...carried, texts }, ({ queries }) => async () => {
+      await queries();
+      return load();
+    }),
+  );
+  return { root };
+}
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+it('takes a page from the server over: the same elements, no request, and it answers to the visitor', async () => {
+  const { html } = await served();
+  expect(html).toContain('>41</button>');
+  const user = userEvent.setup();
+  const { root } = await takeOver();
+  const button = screen.getByRole('button', { name: '41' });
+  expect(root.contains(button)).toBe(true);
+  await user.click(button);
+  expect(screen.getByRole('button', { name: '42' })).toBe(button);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+  expect(fetch).not.toHaveBeenCalled();
+  // A console.error, as React's about a page that differs, would fail this test.
+});
+
+it('refuses to take over a page whose module does not come, so that the site starts without it', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await expect(takeOver(() => Promise.reject(new Error('gone')))).rejects.toThrow('mfe-counter is not there');
+});

@@ -1,0 +1,147 @@
+/** @jest-environment node */
+import type { Channel, DataContext, RenderedContent, RenderRequest } from '@idavuelta/shared/contracts';
+import { platformApi } from '@idavuelta/shared/queries';
+import { aModule, aRegistry } from '../testing/renderSite.tsx';
+import { renderPage } from './render.tsx';
+
+const things = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    greeting: build.query<string, string>({ query: (name) => ({ url: `/greetings/${encodeURIComponent(name)}` }) }),
+  }),
+});
+
+function Greeting({ params }: { params: Record<string, string> }) {
+  const { data } = things.useGreetingQuery(params.name ?? '');
+  return (
+    <>
+      <title>{`${params.name} | Idavuelta`}</title>
+      <h1>{data}</h1>
+    </>
+  );
+}
+
+const greetings = aModule(
+  'mfe-greetings',
+  { '/hello/:name': Greeting },
+  { texts: async (language) => ({ default: { word: language } }) },
+);
+const [route] = greetings.routes;
+if (route) {
+  route.data = async () => ({
+    default: async ({ params }: DataContext, start) => {
+      const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
+      return (error as { status?: number } | undefined)?.status === 404 ? 'missing' : undefined;
+    },
+  });
+}
+
+/** The API as Node's fetch finds it: `/greetings/Ana` answers, `/greetings/nobody` is 404, another name breaks. */
+const answers: Record<string, [status: number, body: object]> = {
+  '/greetings/Ana': [200, { success: true, data: 'Hola </script> Ana' }],
+  '/greetings/nobody': [404, { success: false, code: 'NOT_FOUND', message: 'none' }],
+};
+const asked: string[] = [];
+beforeEach(() => {
+  asked.length = 0;
+  globalThis.fetch = (async (url: URL) => {
+    asked.push(url.href);
+    const [status, body] = answers[url.pathname] ?? [503, {}];
+    return { ok: status === 200, status, statusText: '', json: async () => body };
+  }) as typeof fetch;
+});
+
+const channel: Channel = { countryCode: 'CL', defaultLocaleCode: 'es_CL' };
+const request = (over: Partial<RenderRequest> = {}): RenderRequest => ({
+  pathname: '/hello/Ana',
+  search: '',
+  cookies: '',
+  channel,
+  choices: { countries: [], locales: [{ code: 'es_CL', name: 'Español (Chile)' }] },
+  registry: aRegistry(greetings),
+  config: { legal: { privacy: 'https://legal.test/privacy' } },
+  origin: 'https://idavuelta.test',
+  apiUrl: 'http://api.test',
+  loadRelease: async () => greetings,
+  signal: new AbortController().signal,
+  ...over,
+});
+const rendered = async (over?: Partial<RenderRequest>) => (await renderPage(request(over))) as RenderedContent;
+const carriedBy = ({ carried }: RenderedContent) =>
+  JSON.parse(/^<script type="application\/json" id="carried">(.*)<\/script>$/s.exec(carried)?.[1] ?? '');
+
+it('renders the frame and the page with its data, in Node', async () => {
+  expect(typeof window).toBe('undefined');
+  const { body, head, language, owner } = await rendered();
+  for (const landmark of ['<header', '<main', '<footer']) expect(body).toContain(landmark);
+  expect(body).toContain('<h1>Hola &lt;/script&gt; Ana</h1>');
+  expect(head).toBe('<title>Ana | Idavuelta</title>');
+  expect(language).toBe('es-CL');
+  expect(owner).toEqual({ module: 'mfe-greetings', route: '/hello/:name' });
+  expect(asked).toEqual(['http://api.test/greetings/Ana']);
+});
+
+it('carries what the browser needs to show the same: registry, locale, data, texts, configuration', async () => {
+  const page = await rendered();
+  expect(page.carried.match(/<\/script>/g)).toHaveLength(1); // nothing inside ends the element
+  const carried = carriedBy(page);
+  expect(carried.locale).toMatchObject({ country: 'CL', language: 'es_CL', fallbackLanguage: 'es_CL' });
+  expect(carried.registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
+  expect(JSON.stringify(carried.slices.api.queries)).toContain('Hola </script> Ana');
+  expect(carried.slices.api.config).toBeUndefined();
+  expect(carried.texts['mfe-greetings']).toEqual({ word: 'es_CL' });
+  expect(carried.texts.shell.error404).toBeDefined();
+  expect(carried.config.legal.privacy).toBe('https://legal.test/privacy');
+  expect(page.body).toContain('https://legal.test/privacy');
+});
+
+it('[LOC-06] renders what the visitor chose rather than the channel’s default', async () => {
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US' });
+  expect(page.language).toBe('en-US');
+  expect(carriedBy(page).locale).toMatchObject({ country: 'ES', language: 'en_US', fallbackLanguage: 'es_CL' });
+});
+
+it('[LOC-06] renders in the language that the address asks for rather than the remembered one', async () => {
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', search: '?lang=pt-BR' });
+  expect(page.language).toBe('pt-BR');
+});
+
+it('[LOC-11] lets texts fall back to the default language of the country that the visitor chose', async () => {
+  const countries = [{ code: 'ES' as const, name: 'España', defaultLocaleCode: 'es_ES' as const }];
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', choices: { countries, locales: [] } });
+  expect(carriedBy(page).locale.fallbackLanguage).toBe('es_ES');
+});
+
+it('[LOC-02] renders Peru in its Spanish for a host without a channel', async () => {
+  expect(carriedBy(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
+});
+
+it('[RTE-21, EVT-05] says of a path that nobody owns, and of data that does not exist, that they are missing', async () => {
+  expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'missing' });
+  expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'missing' });
+});
+
+it('[RTE-19] renders /error404 by itself', async () => {
+  const page = await rendered({ pathname: '/error404' });
+  expect(page.body).toContain('Página no disponible');
+  expect(page.owner).toBeUndefined();
+});
+
+it('gives up when the data or the module does not come: the browser tries again', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('the data did not come');
+  const loadRelease = () => Promise.reject(new Error('no build'));
+  await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is not there');
+});
+
+it('keeps pages that are rendered at the same time apart', async () => {
+  const languages = ['pt_BR', 'es_CL', 'en_US', 'es_ES', 'es_PE'];
+  const many = Array.from({ length: 25 }, (_, i) => languages[i % 5] ?? '');
+  const pages = await Promise.all(many.map((language) => rendered({ cookies: `idavuelta-locale=PE.${language}` })));
+  expect(pages.map(({ language }) => language.replace('-', '_'))).toEqual(many);
+  for (const [i, page] of pages.entries()) expect(carriedBy(page).texts['mfe-greetings'].word).toBe(many[i]);
+});
+
+it('leaves nothing of a visitor in what the next one gets', async () => {
+  await rendered();
+  expect(JSON.stringify(carriedBy(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');
+});

@@ -1,0 +1,106 @@
+import {
+  type DataResult,
+  languageTag,
+  links,
+  type QueryOutcome,
+  type RenderedPage,
+  type RenderRequest,
+} from '@idavuelta/shared/contracts';
+import { platformApi } from '@idavuelta/shared/queries';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type Carried, carriedElement } from '../carried.ts';
+import { readChoice } from '../features/locale/choice.ts';
+import { choicesFound } from '../features/locale/choices.slice.ts';
+import { localeFrom } from '../features/locale/locale.saga.ts';
+import { loadPage } from '../features/modules/page-of.ts';
+import { createRouteTable, type RouteMatch } from '../features/modules/route-table.ts';
+import { SiteRoot } from '../SiteRoot.tsx';
+import { type AssembledSite, createSite } from '../site.ts';
+import { callAdapter } from './call-adapter.ts';
+import { splitHead } from './head.ts';
+
+/**
+ * One page as a browser would show it for a visitor without a session.
+ * @throws Error when its module or its data do not come: the caller sends the plain page instead
+ */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { registry, config, origin, pathname, search } = request;
+  const choice = readChoice(request.cookies, search);
+  const locale = { ...localeFrom(choice, request.channel, request.choices.countries), languageChanged: false };
+  const assembled = createSite({
+    config,
+    origin,
+    callsTo: request.apiUrl,
+    releaseLoader: () => request.loadRelease,
+    adapter: callAdapter(request.signal),
+    carried: { locale, slices: {}, texts: {} },
+  });
+  const { store, i18n } = assembled.site;
+  assembled.setRegistry(registry);
+  store.attachQueries(platformApi);
+  store.dispatch(choicesFound(request.choices));
+  await assembled.showLanguage(locale.language);
+
+  const match = createRouteTable(registry)(pathname);
+  if (!match && pathname !== links.error404()) return { kind: 'missing' };
+  try {
+    if (match && (await prepare(assembled, match, search)) === 'missing') return { kind: 'missing' };
+    const html = renderToString(
+      <SiteRoot
+        assembled={assembled}
+        registry={registry}
+        Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
+      />,
+    );
+    const { head, body } = splitHead(html);
+    const carried: Carried = {
+      config,
+      origin,
+      registry,
+      locale,
+      slices: { choices: request.choices, api: carriedQueries(store.getState()) },
+      texts: i18n.getDataByLanguage(locale.language) as Record<string, object>,
+    };
+    return {
+      kind: 'page',
+      language: languageTag(locale.language),
+      head,
+      body,
+      carried: carriedElement(carried),
+      ...(match && { owner: { module: match.route.module, route: match.route.path } }),
+    };
+  } finally {
+    store.dispatch(platformApi.util.resetApiState()); // its timers would keep the store alive
+  }
+}
+
+/** Loads the page and awaits its data. @throws Error when a call failed: what failed here, the browser may try again */
+async function prepare(assembled: AssembledSite, match: RouteMatch, search: string): Promise<DataResult> {
+  const { store } = assembled.site;
+  const definition = await loadPage(assembled, match);
+  const data = await definition.data?.();
+  if (!data) return undefined;
+  const { country, language } = store.getState().locale;
+  const context = {
+    params: match.params,
+    search: new URLSearchParams(search),
+    country,
+    language,
+    authenticated: false,
+  };
+  const failures: unknown[] = [];
+  const result = await data.default(context, async (query) => {
+    const outcome = await (store.dispatch(query as never) as Promise<QueryOutcome>);
+    if (outcome.error) failures.push(outcome.error);
+    return outcome;
+  });
+  if (result !== 'missing' && failures.length) throw new Error('the data did not come', { cause: failures[0] });
+  return result;
+}
+
+/** The query cache less what belongs to one process: who listens, and settings that JSON cannot hold. */
+function carriedQueries(state: object) {
+  const { queries, provided } = (state as Record<string, Record<string, unknown>>)[platformApi.reducerPath] ?? {};
+  return { queries, provided };
+}
