@@ -10,7 +10,12 @@ import { StaticRouter } from 'react-router-dom';
 import catalog from './module.ts';
 
 const event = anEvent({ slug: 'noche' });
-const api = { 'GET /events': [event], 'GET /events/noche': event };
+const api = {
+  'GET /events': [event],
+  'GET /events/noche': event,
+  'GET /recommended-events': [{ id: 1, regularEvent: event }],
+  'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
+};
 const params: Record<string, string> = { name: 'noche', product: 'vans' };
 
 /** As a server renders it: no window, the data first, then one render. */
@@ -27,6 +32,8 @@ async function render(path: string) {
     },
   });
   store.attachQueries(platformApi);
+  const { reducer } = (await catalog.state?.())?.default ?? {};
+  store.mountModule(catalog.name, { reducer }); // no processes on a server
   const i18n = createI18n('en_US');
   await addTexts(i18n, 'en_US', 'common', commonTexts);
   await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);

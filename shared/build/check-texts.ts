@@ -25,9 +25,7 @@ const patterns = [...new Set([...allCode.matchAll(/`(?:\w+:)?([\w.-]*\$\{[^`]*)`
   .map((text) => text.replace(/\$\{[^}]*\}/g, '*').split('*'))
   .filter(([first = '']) => first.length > 2)
   .map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[.]/g, '\\.')).join('[\\w-]+')}$`));
-/** Named by the specification; the screens that show them are not built yet. */
-const awaited = new Set(['no_events_available']);
-const isUsed = (key: string) => awaited.has(key) || literals.has(key) || patterns.some((pattern) => pattern.test(key));
+const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
 
 for (const folder of new Set(
   globSync('{shell,shared,mfe-*}/**/texts/es_PE.json', { cwd: root }).map((file) => dirname(file)),

@@ -11,6 +11,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [here('../testing/setup.ts')],
   transform: {
+    '\\.(svg|png|webp|avif|woff2|mp4|webm|vtt)$': here('./jest-asset.cjs'),
     '\\.[cm]?[jt]sx?$': [
       resolve('@swc/jest'),
       {
@@ -28,7 +29,6 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css.cjs'),
     '\\.css$': here('./jest-empty.cjs'),
-    '\\.(svg|png|webp|avif|woff2|mp4)$': here('./jest-empty.cjs'),
   },
   testTimeout: 15_000,
 };

@@ -9,6 +9,8 @@ export interface PlatformServices {
   apiBaseUrl: string;
   /** Address of the map's tiles with `{z}/{x}/{y}`; maps show no ground without one. */
   mapTiles?: string;
+  /** Addresses of the brand's own pages elsewhere, by network (`facebook`, `instagram`, `tiktok`). */
+  social?: Record<string, string>;
   /** Shows the module that fills a slot, or says that it cannot. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
 }

@@ -15,20 +15,26 @@ interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  /** The largest picture of the first screen: loaded at once and first. */
-  eager?: boolean;
+  /** The largest picture of the first screen: loaded at once and first. `last`: loaded unasked, but after all others. */
+  eager?: boolean | 'last';
+  /** Shown in wide windows only: nothing is fetched for it in others. */
+  wideOnly?: boolean;
   className?: string;
   ratio?: [width: number, height: number];
 }
 
+/** Nothing, in the smallest form a browser takes for a picture. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** A stored picture in the best format and width the browser takes; a drawn road where there is none. */
-export function Picture({ path, alt, sizes, eager = false, className, ratio = [3, 2] }: PictureProps) {
+export function Picture({ path, alt, sizes, eager, wideOnly, className, ratio = [3, 2] }: PictureProps) {
   const { apiBaseUrl } = usePlatform();
   const [missing, setMissing] = useState(false);
   if (missing) return <span className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })} />;
   const base = `${apiBaseUrl}${path}`;
   return (
     <picture>
+      {wideOnly && <source media="(max-width: 959px)" srcSet={nothing} />}
       <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
       <img
         src={`${base}-960.webp`}
@@ -38,7 +44,7 @@ export function Picture({ path, alt, sizes, eager = false, className, ratio = [3
         width={ratio[0] * 320}
         height={ratio[1] * 320}
         loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
+        fetchPriority={eager === 'last' ? 'low' : eager ? 'high' : 'auto'}
         decoding="async"
         className={className}
         onError={() => setMissing(true)}

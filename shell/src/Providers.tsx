@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ConfigContext } from './ConfigContext.ts';
-import type { RuntimeConfig } from './config.ts';
+import { type RuntimeConfig, socialLinks } from './config.ts';
 import { type Modules, ModulesContext } from './features/modules/ModulesContext.ts';
 import { SlotHost } from './features/modules/SlotHost.tsx';
 
@@ -20,8 +20,14 @@ export interface Site {
 /** Everything the site's components find around them, whoever renders it: a browser, a server or a test. */
 export function Providers({ site, modules, children }: { site: Site; modules: Modules; children: ReactNode }) {
   const platform = useMemo(
-    () => ({ siteOrigin: site.origin, apiBaseUrl: site.apiBaseUrl, mapTiles: site.config.mapTiles, SlotHost }),
-    [site.origin, site.apiBaseUrl, site.config.mapTiles],
+    () => ({
+      siteOrigin: site.origin,
+      apiBaseUrl: site.apiBaseUrl,
+      mapTiles: site.config.mapTiles,
+      social: socialLinks(site.config),
+      SlotHost,
+    }),
+    [site.origin, site.apiBaseUrl, site.config],
   );
   return (
     <I18nextProvider i18n={site.i18n}>

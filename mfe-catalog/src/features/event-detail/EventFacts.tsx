@@ -1,55 +1,58 @@
-import type { EventDetail } from '@idavuelta/shared/contracts';
+import type { EventSummary, ExtraStop } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
 import styles from './EventFacts.module.css';
+import { ExtraStops } from './ExtraStops.tsx';
 
-/** Date, time, place and extra stops in a row of boxes. */
-export function EventFacts({ event }: { event: EventDetail }) {
+const icons = {
+  date: 'M4 6h16v15H4zM4 10h16M8 3v5M16 3v5',
+  time: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l4 2',
+  place:
+    'M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21zM12 7a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  stops: 'M5 4v16M5 5h12l-3 4 3 4H5',
+};
+
+/** Date, time, place and extra stops in a row of boxes. @param stops missing while they are on their way */
+export function EventFacts({ event, stops }: { event: EventSummary; stops?: ExtraStop[] }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
   const placeName = useTranslated()(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const fixed = event.periodicityType === 1;
+  const time = t('card.hours', { time: date(when, 'time', event.timeZone) });
 
   return (
     <dl className={styles.facts}>
-      <Fact icon="M4 6h16v15H4zM4 10h16M8 3v5M16 3v5" name={t('event.date')}>
+      <Fact icon="date">
         {fixed ? <time dateTime={when}>{date(when, 'long', event.timeZone)}</time> : t('event.choose_date')}
       </Fact>
-      {fixed && (
-        <Fact icon="M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l4 2" name={t('event.time')}>
-          {t('card.hours', { time: date(when, 'time', event.timeZone) })}
-        </Fact>
-      )}
-      <Fact
-        icon="M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21zM12 7a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z"
-        name={t('event.place')}
-      >
+      <Fact icon="time">{fixed ? time : t('event.time_by_date')}</Fact>
+      <Fact icon="place">
         {placeName}
-        <span className={styles.address}>{event.place.address}</span>
+        <span className={styles.more}>{event.place.address}</span>
       </Fact>
-      {event.additionalStops.length > 0 && (
-        <Fact icon="M5 4v16M5 5h12l-3 4 3 4H5" name={t('event.stops')}>
-          <ul className={styles.stops}>
-            {event.additionalStops.map(({ id, address, time }) => (
-              <li key={id}>
-                <span className="tabular">{time}</span> {address}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
+      <Fact icon="stops">
+        <ExtraStops stops={stops} />
+      </Fact>
     </dl>
   );
 }
 
-function Fact({ icon, name, children }: { icon: string; name: string; children: ReactNode }) {
+function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
+  const { t } = useTranslation('catalog');
   return (
     <div className={styles.fact}>
       <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-        <path d={icon} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={icons[icon]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
-      <dt>{name}</dt>
+      <dt>{t(`event.${icon}`)}</dt>
       <dd>{children}</dd>
     </div>
   );

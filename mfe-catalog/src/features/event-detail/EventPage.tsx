@@ -1,34 +1,20 @@
-import { links, type Page, selectSession } from '@idavuelta/shared/contracts';
-import { Navigate, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Notice, Spinner } from '@idavuelta/shared/ui';
-import { useEventQuery } from '../events/events.api.ts';
-import styles from './EventPage.module.css';
+import { links, type Page } from '@idavuelta/shared/contracts';
+import { Navigate, useTranslation } from '@idavuelta/shared/platform';
+import { ClosedEvent } from './ClosedEvent.tsx';
+import { EventSkeleton } from './EventSkeleton.tsx';
 import { EventView } from './EventView.tsx';
+import { useEvent } from './useEvent.ts';
 
-/** A cold load by slug alone works; someone logged in is asked for with the token first. */
+/** A cold load by slug alone works; from a card the page begins with what the card's list knows. */
 const EventPage: Page = ({ params: { name = '' } }) => {
-  const { status } = useSelector(selectSession);
-  const { data: event, isError } = useEventQuery({ name, authenticated: status === 'authenticated' });
   const { t } = useTranslation('catalog');
-  const pick = useTranslated();
+  const { summary, detail, failed } = useEvent(name);
 
-  if (isError) return <Navigate to={links.error404()} replace />;
-  if (!event) return <Spinner label={t('common:loading')} />;
-  const title = pick(event.translations)?.name;
-  if (event.message) return <ClosedEvent title={title} text={event.message} />;
-  if (!event.available && !event.soldOut) return <ClosedEvent title={title} text={t('event.unavailable')} />;
-  return <EventView event={event} />;
+  if (failed) return <Navigate to={links.error404()} replace />;
+  if (!summary) return <EventSkeleton />;
+  if (detail?.message) return <ClosedEvent event={summary} text={detail.message} />;
+  if (!summary.available && !summary.soldOut) return <ClosedEvent event={summary} text={t('event.unavailable')} />;
+  return <EventView event={summary} detail={detail} />;
 };
-
-function ClosedEvent({ title, text }: { title?: string; text: string }) {
-  const { t } = useTranslation('catalog');
-  return (
-    <div className={`page ${styles.closed}`}>
-      <title>{t('event.document_title', { name: title })}</title>
-      <h1 tabIndex={-1}>{title}</h1>
-      <Notice title={text} action={<ButtonLink to={links.home()}>{t('event.back_to_main')}</ButtonLink>} />
-    </div>
-  );
-}
 
 export default EventPage;

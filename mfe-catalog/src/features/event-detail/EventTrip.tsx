@@ -1,10 +1,10 @@
-import type { EventDetail } from '@idavuelta/shared/contracts';
+import type { EventSummary } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { TripLine } from '@idavuelta/shared/ui';
 import styles from './EventTrip.module.css';
 
 /** The trip that the ticket buys: home → event → home. */
-export function EventTrip({ event }: { event: EventDetail }) {
+export function EventTrip({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
   const fixed = event.periodicityType === 1;

@@ -1,46 +1,43 @@
-import { type EventDetail, loginRequested, selectIsLoggedIn } from '@idavuelta/shared/contracts';
-import { Slot, useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Notice, Picture } from '@idavuelta/shared/ui';
+import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
+import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
+import { EventHead } from './EventHead.tsx';
 import { EventTrip } from './EventTrip.tsx';
 import styles from './EventView.module.css';
 import { IncludedItems } from './IncludedItems.tsx';
+import { LoginPrompt } from './LoginPrompt.tsx';
 
-export function EventView({ event }: { event: EventDetail }) {
+interface EventViewProps {
+  /** What a list knows of the event is enough for most of the page. */
+  event: EventSummary;
+  /** Missing while it is on its way. */
+  detail?: EventDetail;
+}
+
+export function EventView({ event, detail }: EventViewProps) {
   const { t } = useTranslation('catalog');
-  const texts = useTranslated()(event.translations);
+  const description = useTranslated()(event.translations)?.description;
   return (
     <article>
-      <title>{t('event.document_title', { name: texts?.name })}</title>
-      <header className={styles.banner}>
-        <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="100vw" eager className={styles.picture} />
-        <div className={styles.scrim}>
-          <h1 tabIndex={-1}>{texts?.name}</h1>
-        </div>
-      </header>
+      <EventHead event={event} />
+      <EventBanner event={event} />
       <div className={`page ${styles.body}`}>
-        <EventFacts event={event} />
-        {texts?.description && <p className={styles.description}>{texts.description}</p>}
-        <EventTrip event={event} />
+        <EventFacts event={event} stops={detail?.additionalStops} />
+        <div className={styles.about}>
+          {description && <p className={styles.description}>{description}</p>}
+          <EventTrip event={event} />
+        </div>
         <IncludedItems />
         <section className={styles.booking} aria-label={t('event.booking')}>
           <LoginPrompt />
-          <Slot name="event.booking" event={event} />
+          {detail ? (
+            <Slot name="event.booking" event={detail} />
+          ) : (
+            <div className={styles.waiting} aria-hidden="true" />
+          )}
         </section>
       </div>
     </article>
-  );
-}
-
-function LoginPrompt() {
-  const { t } = useTranslation('catalog');
-  const dispatch = useDispatch();
-  if (useSelector(selectIsLoggedIn)) return null;
-  return (
-    <Notice
-      tone="warn"
-      title={t('event.login_needed')}
-      action={<Button onClick={() => dispatch(loginRequested(undefined))}>{t('event.log_in')}</Button>}
-    />
   );
 }

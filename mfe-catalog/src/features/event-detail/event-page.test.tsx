@@ -1,7 +1,18 @@
-import { PlatformContext } from '@idavuelta/shared/platform';
-import { aCustomer, anEvent, networkDown, refuse, renderModule } from '@idavuelta/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { type SessionState, sessionStarted } from '@idavuelta/shared/contracts';
+import { Link, PlatformContext } from '@idavuelta/shared/platform';
+import {
+  aCustomer,
+  anEvent,
+  inEveryLanguage,
+  networkDown,
+  pending,
+  refuse,
+  renderModule,
+} from '@idavuelta/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import catalog from '../../module.ts';
+import { EventsPage } from '../event-lists/EventsPage.tsx';
 import EventPage from './EventPage.tsx';
 
 const wizard = ({ name, slotProps }: { name: string; slotProps: object }) => (
@@ -30,6 +41,34 @@ it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard
   expect(screen.getByText('18:15')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Nuestro servicio incluye' }).querySelectorAll('li')).toHaveLength(3);
   expect(screen.getByText('event.booking noche')).toBeVisible();
+});
+
+it('[EVT-01] says so when there is no extra stop', async () => {
+  await show({ 'GET /events/noche': anEvent({ additionalStops: [] }) });
+  expect(await screen.findByText('Sin paradas adicionales: te recogemos en tu puerta.')).toBeVisible();
+});
+
+it('[EVT-01, LOC-11] is in the visitor’s language, else in the country’s', async () => {
+  const translations = { es_PE: { name: 'Noche', description: 'Para bailar.' }, en_US: { name: 'Night' } };
+  const place = { ...anEvent().place, translations: { en_US: { name: 'National Stadium' } } };
+  const { unmount } = await show({ 'GET /events/noche': anEvent({ translations, place }) }, { language: 'en_US' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Night');
+  expect(screen.getByText('National Stadium')).toBeVisible();
+  unmount();
+  await show({ 'GET /events/noche': anEvent({ translations }) }, { language: 'pt_BR' });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Noche');
+  expect(screen.getByText('Para bailar.')).toBeVisible();
+});
+
+it('[RTE-24] says its name, where and when to browsers, and shows its picture to messengers', async () => {
+  const event = anEvent({ imagePath: '/media/noche.abc', translations: inEveryLanguage({ name: 'La Noche' }) });
+  await show({ 'GET /events/noche': event });
+  await screen.findByRole('heading', { level: 1 });
+  const meta = (name: string) => document.querySelector(`meta[${name}]`)?.getAttribute('content');
+  expect(document.title).toBe('La Noche | Idavuelta');
+  expect(meta('name="description"')).toMatch(/La Noche, Estadio Nacional, 5 mar\.? 2027/);
+  expect(meta('property="og:image"')).toMatch(/^http:\/\/site.test\/backend\/media\/noche.abc-/);
+  expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', 'http://site.test/event/noche');
 });
 
 it('[EVT-01] asks to choose a date when the event has several', async () => {
@@ -68,6 +107,64 @@ it.each([
 ])('[EVT-05] redirects to /error404 when the event is %s', async (_, answer) => {
   const { currentPath } = await show({ 'GET /events/noche': answer });
   await waitFor(() => expect(currentPath()).toBe('/error404'));
+});
+
+it('shows at once what a list knows of the event, and the rest when it comes', async () => {
+  const summary = anEvent({ slug: 'noche', translations: inEveryLanguage({ name: 'La Noche' }) });
+  let answer: (event: unknown) => void = () => {};
+  const { user } = await renderModule(
+    catalog,
+    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
+      <Routes>
+        <Route path="/" element={<EventsPage type={1} text="massive" />} />
+        <Route path="/event/noche" element={<EventPage params={{ name: 'noche' }} />} />
+      </Routes>
+    </PlatformContext>,
+    { api: { 'GET /events': [summary], 'GET /events/noche': () => new Promise((resolve) => (answer = resolve)) } },
+  );
+  await user.click(await screen.findByRole('link', { name: /La Noche/ }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La Noche');
+  expect(screen.getByText(/viernes, 5 de marzo de 2027/i)).toBeVisible();
+  expect(screen.getByText('Estadio Nacional')).toBeVisible();
+  expect(screen.queryByText('event.booking noche')).not.toBeInTheDocument();
+  answer({ ...summary, additionalStops: [{ id: 1, address: 'Óvalo Gutiérrez', time: '18:15' }] });
+  expect(await screen.findByText('Óvalo Gutiérrez')).toBeVisible();
+  expect(screen.getByText('event.booking noche')).toBeVisible();
+});
+
+it('[EVT-01] says that it is loading when nothing is known yet', async () => {
+  await show({ 'GET /events/noche': pending });
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando');
+});
+
+it('shows no event under the address of another', async () => {
+  const page = (name: string) => <EventPage params={{ name }} />;
+  const { user } = await renderModule(
+    catalog,
+    <>
+      <Link to="/event/dia">otro</Link>
+      <Routes>
+        <Route path="/event/noche" element={page('noche')} />
+        <Route path="/event/dia" element={page('dia')} />
+      </Routes>
+    </>,
+    { path: '/event/noche', api: { 'GET /events/noche': anEvent({ slug: 'noche' }), 'GET /events/dia': pending } },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  await user.click(screen.getByRole('link', { name: 'otro' }));
+  expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+});
+
+it('[EVT-06] keeps the public event while it asks again for someone who logs in', async () => {
+  const { store } = await show({
+    'GET /events/noche': anEvent({ slug: 'noche' }),
+    'GET /api/events/noche': pending,
+  });
+  await screen.findByText('event.booking noche');
+  const { token } = aCustomer() as Extract<SessionState, { status: 'authenticated' }>;
+  await act(async () => void store.dispatch(sessionStarted({ token })));
+  expect(screen.getByText('event.booking noche')).toBeVisible();
+  expect(screen.queryByText('Debe estar registrado para realizar una compra.')).not.toBeInTheDocument();
 });
 
 it('[EVT-06] asks with the token first, and falls back to the public event', async () => {

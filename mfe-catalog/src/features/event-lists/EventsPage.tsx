@@ -1,6 +1,6 @@
 import { type EventType, links, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
+import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
 import styles from '../../ui/page.module.css';
 import { EventList } from '../events/EventList.tsx';
 import { useEventsQuery } from '../events/events.api.ts';
@@ -12,7 +12,7 @@ export function EventsPage({ type, text }: { type: EventType; text: string }) {
   const events = useEventsQuery({ type, country });
   return (
     <div className={`page ${styles.page}`}>
-      <title>{t(`lists.${text}.document_title`)}</title>
+      <PageHead title={t(`lists.${text}.document_title`)} description={t(`lists.${text}.description`)} />
       <h1 tabIndex={-1}>{t(`lists.${text}.title`)}</h1>
       <p className={styles.lead}>{t(`lists.${text}.lead`)}</p>
       <EventList list={events} headingLevel="h2" first />

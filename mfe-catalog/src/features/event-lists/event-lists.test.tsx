@@ -1,5 +1,6 @@
-import { anEvent, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
-import { screen } from '@testing-library/react';
+import { countryChanged } from '@idavuelta/shared/contracts';
+import { anEvent, inEveryLanguage, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import catalog from '../../module.ts';
 import AlliancesPage from './AlliancesPage.tsx';
 import MassiveEventsPage from './MassiveEventsPage.tsx';
@@ -25,9 +26,39 @@ it('[LST-01] says that it is loading', async () => {
 });
 
 it.each([
-  ['there are none', []],
-  ['loading fails', networkDown],
-])('[LST-02] shows the empty text when %s', async (_, answer) => {
+  ['there are none', [], 'No hay eventos disponibles por ahora'],
+  ['loading fails', networkDown, 'No pudimos cargar la información. Inténtalo de nuevo.'],
+])('[LST-02, NTF-02] shows the empty text when %s, and which of both it is', async (_, answer, reason) => {
   await renderModule(catalog, <MassiveEventsPage />, { api: { 'GET /events': answer } });
   expect(await screen.findByText('Sin eventos para mostrar')).toBeVisible();
+  expect(screen.getByText(reason)).toBeVisible();
+});
+
+it('[NTF-02] asks again for a list that failed, and says so meanwhile', async () => {
+  const { user, api } = await renderModule(catalog, <MassiveEventsPage />, { api: { 'GET /events': networkDown } });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  let answer: (events: unknown) => void = () => {};
+  api['GET /events'] = () => new Promise((resolve) => (answer = resolve));
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Cargando'));
+  answer([anEvent()]);
+  expect(await screen.findByRole('article')).toBeVisible();
+});
+
+it('[LST-01, LOC-05] forgets the cards of the country before while those of another are on their way', async () => {
+  const peru = anEvent({ translations: inEveryLanguage({ name: 'En Lima' }) });
+  const { store, api } = await renderModule(catalog, <MassiveEventsPage />, { api: { 'GET /events': [peru] } });
+  await screen.findByText('En Lima');
+  api['GET /events'] = pending;
+  act(() => void store.dispatch(countryChanged({ country: 'CL' })));
+  expect(screen.queryByText('En Lima')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando');
+});
+
+it.each(pages)('[RTE-24] %s has a title and a description of its own', async (_, Page) => {
+  await renderModule(catalog, <Page />, { api: { 'GET /events': [anEvent()] } });
+  await screen.findByRole('article');
+  expect(document.title).toMatch(/.+ \| Idavuelta$/);
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '';
+  expect(description).toMatch(/^[A-Z].{40,159}\.$/);
 });

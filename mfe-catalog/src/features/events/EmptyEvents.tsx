@@ -2,8 +2,16 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
 import styles from './EmptyEvents.module.css';
 
+interface EmptyEventsProps {
+  /** Already translated; otherwise that there are no events. */
+  text?: string;
+  /** Why, or what could be done; already translated. */
+  detail?: string;
+  action?: ReactNode;
+}
+
 /** Nothing to show: a quiet road and what to do next. */
-export function EmptyEvents({ text, action }: { text?: string; action?: ReactNode }) {
+export function EmptyEvents({ text, detail, action }: EmptyEventsProps) {
   const { t } = useTranslation('catalog');
   return (
     <div className={styles.empty} role="status">
@@ -18,7 +26,8 @@ export function EmptyEvents({ text, action }: { text?: string; action?: ReactNod
         <circle cx="106" cy="86" r="7" fill="var(--ink)" />
         <circle cx="140" cy="86" r="7" fill="var(--ink)" />
       </svg>
-      <p>{text ?? t('empty')}</p>
+      <p className={styles.text}>{text ?? t('empty')}</p>
+      {detail && <p className={styles.detail}>{detail}</p>}
       {action}
     </div>
   );

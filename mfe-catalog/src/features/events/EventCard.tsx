@@ -10,35 +10,40 @@ interface EventCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
+/** A little more than the card's width in the columns of a list and of a carousel, at the window's width. */
+const sizes = '(max-width: 480px) 92vw, (max-width: 640px) 48vw, (max-width: 1240px) 31vw, 290px';
+
 /** One event in a list; the whole card is the link. */
 export function EventCard({ event, eager = false, headingLevel: Heading = 'h3' }: EventCardProps) {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();
-  const texts = useTranslated()(event.translations);
+  const pick = useTranslated();
+  const texts = pick(event.translations);
+  const place = texts?.firstPlaceName ?? pick(event.place.translations)?.name ?? event.place.name;
   const state: EventLinkState = { eventId: event.id };
 
   return (
     <article className={styles.card}>
       <Link to={links.event(event.slug)} state={state} className={styles.link}>
-        <div className={styles.frame}>
+        <div className={`${styles.frame} ${event.soldOut ? styles.soldOut : ''}`}>
           <Picture
             path={texts?.imagePath ?? event.imagePath}
             alt=""
-            sizes="(max-width: 640px) 92vw, (max-width: 959px) 46vw, 290px"
+            sizes={sizes}
             eager={eager}
             className={styles.picture}
           />
           <DateBadge event={event} />
+          {event.soldOut && <p className={styles.gone}>{t('card.sold_out')}</p>}
           <span className={styles.overlay} aria-hidden="true">
             {t('card.reserve')}
           </span>
         </div>
         <div className={styles.text}>
           <Heading className={styles.name}>{texts?.name}</Heading>
-          <p className={styles.place}>{texts?.firstPlaceName ?? event.place.name}</p>
+          <p className={styles.place}>{place}</p>
           <p className={`${styles.price} tabular`}>
             {t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
-            {event.soldOut && <span className={styles.soldOut}>{t('card.sold_out')}</span>}
           </p>
         </div>
       </Link>
@@ -56,7 +61,9 @@ function DateBadge({ event }: { event: EventSummary }) {
   return (
     <p className={styles.badge}>
       <time dateTime={when}>
-        <strong>{part('day')}</strong> <span>{part('month')}</span>{' '}
+        <span>
+          <strong>{part('day')}</strong> {part('month')}
+        </span>{' '}
         <span className={styles.time}>{t('card.hours', { time: part('time') })}</span>
       </time>
     </p>

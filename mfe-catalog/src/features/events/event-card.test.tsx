@@ -17,6 +17,25 @@ it('[CRD-01] shows picture, name and lowest price, the language’s own where it
   expect(screen.getByText(/From S\/1\.234,50/)).toBeVisible();
 });
 
+it('[LOC-11] names event and place in the visitor’s language, else in the country’s, else in any', async () => {
+  const place = { ...anEvent().place, name: 'Estadio', translations: { en_US: { name: 'Stadium' } } };
+  const translations = { es_PE: { name: 'Noche' }, en_US: { name: 'Night' } };
+  const first = await show({ translations, place }, { language: 'en_US' });
+  expect(screen.getByRole('heading')).toHaveTextContent('Night');
+  expect(screen.getByText('Stadium')).toBeVisible();
+  first.unmount();
+  const second = await show({ translations }, { language: 'pt_BR' });
+  expect(screen.getByRole('heading')).toHaveTextContent('Noche');
+  second.unmount();
+  await show({ translations: { en_US: { name: 'Night' } } }, { language: 'pt_BR' });
+  expect(screen.getByRole('heading')).toHaveTextContent('Night');
+});
+
+it('says on its picture that an event is sold out', async () => {
+  await show({ soldOut: true });
+  expect(screen.getByText('Agotado')).toBeVisible();
+});
+
 it('[LOC-08] writes money with S/, a dot for thousands and a comma for decimals', async () => {
   await show({ minTicketPrice: 1234.5 });
   expect(screen.getByText(/S\/1\.234,50/)).toBeVisible();

@@ -1,4 +1,4 @@
-import type { CountryCode, EventDetail, EventSummary, EventType } from '@idavuelta/shared/contracts';
+import type { CountryCode, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 
 export interface EventsQuery {
@@ -27,6 +27,10 @@ export const eventsApi = platformApi.injectEndpoints({
       query: ({ type, country }) => ({ url: '/events', params: { type, 'country-code': country } }),
       keepUnusedDataFor: 5 * seconds,
     }),
+    recommended: build.query<RecommendedEvent[], CountryCode>({
+      query: (country) => ({ url: '/recommended-events', params: { 'country-code': country } }),
+      keepUnusedDataFor: 5 * seconds,
+    }),
     search: build.query<EventSummary[], SearchQuery>({
       query: ({ text, country }) => ({ url: '/search', params: { q: text, 'country-code': country } }),
     }),
@@ -44,4 +48,4 @@ export const eventsApi = platformApi.injectEndpoints({
   overrideExisting: true,
 });
 
-export const { useEventsQuery, useSearchQuery, useEventQuery } = eventsApi;
+export const { useEventsQuery, useRecommendedQuery, useSearchQuery, useEventQuery } = eventsApi;

@@ -1,28 +1,44 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { TripLine } from '@idavuelta/shared/ui';
+import { useRef } from 'react';
 import styles from './Hero.module.css';
+import { Slides } from './Slides.tsx';
 
-/** The promise in one line, and the trip it is about. */
+/** Height of the fixed header on a desktop, which covers the top of what is scrolled to. */
+const header = 120;
+
+/** The promise in one line and the trip it is about; on desktops over the slides. */
 export function Hero() {
   const { t } = useTranslation('catalog');
+  const hero = useRef<HTMLElement>(null);
+  const scrollDown = () => {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollBy({ top: (hero.current?.offsetHeight ?? 0) - header, behavior: still ? 'auto' : 'smooth' });
+  };
   return (
-    <section className={styles.hero}>
-      <div className={styles.inner}>
+    <section ref={hero} className={styles.hero}>
+      <div className={styles.scrim}>
         <div className={styles.words}>
           <h1 tabIndex={-1}>{t('landing.title')}</h1>
-          <p>{t('landing.lead')}</p>
-        </div>
-        <div className={styles.trip}>
-          <TripLine
-            label={t('common:trip.label')}
-            stops={[
-              { kind: 'home', label: t('common:trip.home'), detail: t('landing.trip_pick_up') },
-              { kind: 'event', label: t('common:trip.event'), detail: t('landing.trip_enjoy') },
-              { kind: 'home', label: t('common:trip.back'), detail: t('landing.trip_return') },
-            ]}
-          />
+          <p className={styles.lead}>{t('landing.lead')}</p>
+          <div className={styles.trip}>
+            <TripLine
+              label={t('common:trip.label')}
+              stops={[
+                { kind: 'home', label: t('common:trip.home'), detail: t('landing.trip_pick_up') },
+                { kind: 'event', label: t('common:trip.event'), detail: t('landing.trip_enjoy') },
+                { kind: 'home', label: t('common:trip.back'), detail: t('landing.trip_return') },
+              ]}
+            />
+          </div>
         </div>
       </div>
+      <Slides />
+      <button type="button" className={styles.down} aria-label={t('landing.scroll_down')} onClick={scrollDown}>
+        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <path d="M6.700 8 12 13.300 17.300 8l1.400 1.400L12 16.100 5.300 9.400z" fill="currentColor" />
+        </svg>
+      </button>
     </section>
   );
 }

@@ -1,37 +1,23 @@
-import { links, selectCountry } from '@idavuelta/shared/contracts';
-import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
-import { EventList } from '../events/EventList.tsx';
-import { useEventsQuery } from '../events/events.api.ts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
 import { Hero } from './Hero.tsx';
 import styles from './LandingPage.module.css';
+import { MassEvents } from './MassEvents.tsx';
+import { Partners } from './Partners.tsx';
 import { RecommendedEvents } from './RecommendedEvents.tsx';
-
-/** Cards of mass events on the landing page, at most. */
-const mostEvents = 20;
+import { Testimonials } from './Testimonials.tsx';
 
 export default function LandingPage() {
   const { t } = useTranslation('catalog');
-  const country = useSelector(selectCountry);
-  const events = useEventsQuery({ type: 1, country });
-
   return (
     <>
-      <title>{t('landing.document_title')}</title>
+      <PageHead title={t('landing.document_title')} description={t('landing.description')} />
       <Hero />
-      <p className={styles.banner}>
-        <span>{t('landing.banner')}</span>
-      </p>
-      <section className="page" aria-labelledby="massive-events">
-        <h2 id="massive-events" className={styles.heading}>
-          {t('landing.massive_events')}
-        </h2>
-        <EventList list={events} most={mostEvents} first />
-        <p className={styles.more}>
-          <ButtonLink to={links.massiveEvents()}>{t('landing.see_more')}</ButtonLink>
-        </p>
-      </section>
       <RecommendedEvents />
+      <p className={styles.banner}>{t('landing.banner')}</p>
+      <MassEvents />
+      <Testimonials />
+      <Partners />
     </>
   );
 }

@@ -1,21 +1,46 @@
-import { useTranslation } from '@idavuelta/shared/platform';
-import { lazy, Suspense, useRef } from 'react';
-import { useNearViewport } from '../../ui/useNearViewport.ts';
+import { selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { EventCard } from '../events/EventCard.tsx';
+import { EventsLoading } from '../events/EventsLoading.tsx';
+import { useRecommendedQuery } from '../events/events.api.ts';
+import { NoEvents } from '../events/NoEvents.tsx';
 import styles from './RecommendedEvents.module.css';
 
-const RecommendedCarousel = lazy(() => import('./RecommendedCarousel.tsx'));
+/** Cards in view in a wide window. */
+const perView = 4;
 
-/** Below the first screens: its carousel and its events come when the visitor gets near. */
 export function RecommendedEvents() {
   const { t } = useTranslation('catalog');
-  const section = useRef<HTMLElement>(null);
-  const near = useNearViewport(section);
+  const country = useSelector(selectCountry);
+  const { currentData: recommended, isFetching, isError, refetch } = useRecommendedQuery(country);
+  const heading = (
+    <h2 id="recommended-events" className={styles.heading}>
+      {t('landing.recommended')}
+    </h2>
+  );
+
   return (
-    <section ref={section} className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
-      <h2 id="recommended-events">{t('landing.recommended')}</h2>
-      <div className={styles.place}>
-        <Suspense>{near && <RecommendedCarousel />}</Suspense>
-      </div>
+    <section className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
+      {recommended?.length ? (
+        <Carousel label={t('landing.recommended')} heading={heading} perView={perView}>
+          {recommended.map(({ id, regularEvent }, index) => (
+            // The first one is all that a phone shows of them, right below the promise.
+            <EventCard key={id} event={regularEvent} eager={index === 0} />
+          ))}
+        </Carousel>
+      ) : (
+        <>
+          <div className={styles.head}>{heading}</div>
+          {recommended || (isError && !isFetching) ? (
+            <NoEvents failed={isError} retry={refetch} />
+          ) : (
+            <div className={styles.row}>
+              <EventsLoading count={perView} />
+            </div>
+          )}
+        </>
+      )}
     </section>
   );
 }

@@ -1,0 +1,25 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import styles from './Offices.module.css';
+import { offices } from './offices.ts';
+
+export function Offices() {
+  const { t } = useTranslation('catalog');
+  return (
+    <section className={styles.offices} aria-labelledby="offices">
+      <h2 id="offices">{t('public.contact.offices')}</h2>
+      <ul>
+        {offices.map(({ country, phone, address }) => (
+          <li key={country}>
+            <h3>{t(`offices.${country}`)}</h3>
+            <address>
+              {address}
+              <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
+                {phone}
+              </a>
+            </address>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type EventSummary, links } from '@idavuelta/shared/contracts';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, PageHead, Picture } from '@idavuelta/shared/ui';
+import styles from './ClosedEvent.module.css';
+
+/** Stands in for the page of an event that nobody can book now. @param text why, already translated */
+export function ClosedEvent({ event, text }: { event: EventSummary; text: string }) {
+  const { t } = useTranslation('catalog');
+  const texts = useTranslated()(event.translations);
+  const picture = texts?.imagePath ?? event.imagePath;
+  return (
+    <div className={`page ${styles.closed}`}>
+      <PageHead
+        title={t('event.document_title', { name: texts?.name })}
+        description={t('event.closed_description', { name: texts?.name })}
+        picture={picture}
+        noIndex
+      />
+      <div className={styles.frame}>
+        <Picture path={picture} alt="" sizes="(max-width: 959px) 92vw, 560px" eager className={styles.picture} />
+      </div>
+      <div className={styles.words}>
+        <h1 tabIndex={-1}>{texts?.name}</h1>
+        <p className={styles.why} role="status">
+          {text}
+        </p>
+        <p>{t('event.closed_next')}</p>
+        <p className={styles.actions}>
+          <ButtonLink to={links.home()} look="primary">
+            {t('event.back_to_main')}
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

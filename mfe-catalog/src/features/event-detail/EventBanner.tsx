@@ -1,0 +1,24 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import styles from './EventBanner.module.css';
+
+/** The event's picture with its name and lowest price. */
+export function EventBanner({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('catalog');
+  const { money } = useFormats();
+  const texts = useTranslated()(event.translations);
+  return (
+    <header className={styles.banner}>
+      <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="100vw" eager className={styles.picture} />
+      <div className={styles.scrim}>
+        <h1 tabIndex={-1}>{texts?.name}</h1>
+        <p className={`${styles.price} tabular`}>
+          {event.soldOut
+            ? t('card.sold_out')
+            : t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+        </p>
+      </div>
+    </header>
+  );
+}

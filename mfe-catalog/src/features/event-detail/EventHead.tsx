@@ -1,0 +1,28 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
+import { useFormats, usePlatform, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
+import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
+
+/** What the page tells browsers, messengers and search engines of its event. */
+export function EventHead({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('catalog');
+  const { date } = useFormats();
+  const { siteOrigin, apiBaseUrl } = usePlatform();
+  const pick = useTranslated();
+  const texts = pick(event.translations);
+  const place = pick(event.place.translations)?.name ?? event.place.name;
+  const when = event.calendars[0]?.startDate ?? event.startDate;
+  const description = event.periodicityType === 1 ? 'event.description' : 'event.description_dates';
+  const data = eventJsonLd(event, { texts, place, siteOrigin, apiBaseUrl });
+  return (
+    <>
+      <PageHead
+        title={t('event.document_title', { name: texts?.name })}
+        description={t(description, { name: texts?.name, place, date: date(when, 'medium', event.timeZone) })}
+        picture={texts?.imagePath ?? event.imagePath}
+      />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonInHtml; data is not executed */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
+    </>
+  );
+}

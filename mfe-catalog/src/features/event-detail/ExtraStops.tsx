@@ -1,0 +1,25 @@
+import type { ExtraStop } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import styles from './EventFacts.module.css';
+
+/** Where the vans stop besides the travellers' homes. @param stops missing while they are on their way */
+export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
+  const { t } = useTranslation('catalog');
+  if (!stops) {
+    return (
+      <span role="status" className={styles.waiting}>
+        <span className="visually-hidden">{t('common:loading')}</span>
+      </span>
+    );
+  }
+  if (stops.length === 0) return <span className={styles.more}>{t('event.no_stops')}</span>;
+  return (
+    <ul className={styles.stops}>
+      {stops.map(({ id, address, time }) => (
+        <li key={id}>
+          <span className="tabular">{time}</span> {address}
+        </li>
+      ))}
+    </ul>
+  );
+}

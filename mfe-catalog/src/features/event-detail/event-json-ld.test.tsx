@@ -1,0 +1,75 @@
+import { PlatformContext } from '@idavuelta/shared/platform';
+import { anEvent, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import catalog from '../../module.ts';
+import EventPage from './EventPage.tsx';
+import { inZone } from './in-zone.ts';
+
+async function dataOf(over: Parameters<typeof anEvent>[0] = {}) {
+  const view = await renderModule(
+    catalog,
+    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: () => null }}>
+      <EventPage params={{ name: 'noche' }} />
+    </PlatformContext>,
+    { path: '/event/noche', api: { 'GET /events/noche': anEvent({ slug: 'noche', ...over }) } },
+  );
+  await screen.findByRole('heading', { level: 1 });
+  return view.container.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';
+}
+
+it('[RTE-24] describes the event to search engines', async () => {
+  const data = await dataOf({
+    imagePath: '/media/noche.abc',
+    minTicketPrice: 45,
+    translations: inEveryLanguage({ name: 'La Noche', description: 'Para bailar.' }),
+  });
+  expect(JSON.parse(data)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: 'La Noche',
+    description: 'Para bailar.',
+    url: 'http://site.test/event/noche',
+    image: ['http://site.test/backend/media/noche.abc-1440.webp'],
+    startDate: '2027-03-05T20:00:00-05:00',
+    endDate: '2027-03-06T00:00:00-05:00',
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: 'Estadio Nacional',
+      address: { '@type': 'PostalAddress', streetAddress: 'Calle José Díaz s/n, Lima', addressCountry: 'PE' },
+    },
+    organizer: { '@type': 'Organization', name: 'Idavuelta', url: 'http://site.test' },
+    offers: {
+      '@type': 'Offer',
+      url: 'http://site.test/event/noche',
+      price: '45.00',
+      priceCurrency: 'PEN',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+});
+
+it('[RTE-24] says when the event is sold out', async () => {
+  expect(await dataOf({ soldOut: true })).toContain('https://schema.org/SoldOut');
+});
+
+it('[RTE-24] cannot be ended by a text of the event', async () => {
+  const description = 'Fin </script><script>alert(1)</script>';
+  const data = await dataOf({ translations: inEveryLanguage({ name: 'Noche', description }) });
+  expect(data).not.toContain('<');
+  expect(JSON.parse(data).description).toBe(description);
+});
+
+it('[RTE-24] says nothing of an event that nobody can book', async () => {
+  expect(await dataOf({ available: false })).toBe('');
+});
+
+it.each([
+  ['America/Lima', '2027-03-05T20:00:00-05:00'],
+  ['America/Santiago', '2027-03-05T22:00:00-03:00'],
+  ['Europe/Madrid', '2027-03-06T02:00:00+01:00'],
+  ['UTC', '2027-03-06T01:00:00+00:00'],
+])('writes a moment with the zone of the spot: %s', (zone, expected) => {
+  expect(inZone('2027-03-06T01:00:00.000Z', zone)).toBe(expected);
+});

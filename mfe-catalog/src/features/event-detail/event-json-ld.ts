@@ -1,0 +1,46 @@
+import { type EventSummary, type EventTexts, links } from '@idavuelta/shared/contracts';
+import { inZone } from './in-zone.ts';
+
+interface Told {
+  /** The event's texts in the page's language. */
+  texts?: EventTexts;
+  /** The place's name in the page's language. */
+  place: string;
+  siteOrigin: string;
+  apiBaseUrl: string;
+}
+
+/** The event as search engines read it: https://schema.org/Event */
+export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl }: Told) {
+  const url = siteOrigin + links.event(event.slug);
+  const picture = `${apiBaseUrl}${texts?.imagePath ?? event.imagePath}`;
+  const seats = event.available && !event.soldOut ? 'InStock' : 'SoldOut';
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: texts?.name,
+    description: texts?.description,
+    url,
+    image: [new URL(`${picture}-1440.webp`, siteOrigin).href],
+    startDate: inZone(event.calendars[0]?.startDate ?? event.startDate, event.timeZone),
+    endDate: inZone(event.endDate, event.timeZone),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: {
+      '@type': 'Place',
+      name: place,
+      address: { '@type': 'PostalAddress', streetAddress: event.place.address, addressCountry: event.countryCode },
+    },
+    organizer: { '@type': 'Organization', name: 'Idavuelta', url: siteOrigin },
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (texts?.minTicketPrice ?? event.minTicketPrice).toFixed(2),
+      priceCurrency: 'PEN',
+      availability: `https://schema.org/${seats}`,
+    },
+  };
+}
+
+/** JSON that may stand inside a `<script>`: no text of an event can end it. */
+export const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,22 @@
+/**
+ * A moment as a clock on the spot shows it, with its distance from UTC: `2027-03-05T20:00:00-05:00`.
+ * @param iso ISO 8601 UTC
+ * @param timeZone IANA name
+ */
+export function inZone(iso: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  });
+  const parts = Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute, second, timeZoneName = '' } = parts;
+  // `GMT` alone is UTC itself.
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${timeZoneName.replace('GMT', '') || '+00:00'}`;
+}

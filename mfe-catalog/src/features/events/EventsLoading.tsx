@@ -1,0 +1,23 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import card from './EventCard.module.css';
+import styles from './EventGrid.module.css';
+
+/** Cards that are on their way, as tall as they will be. */
+export function EventsLoading({ count }: { count: number }) {
+  const { t } = useTranslation('common');
+  return (
+    <div role="status" className={styles.grid}>
+      <span className="visually-hidden">{t('loading')}</span>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey cards are all alike
+        <span key={index} className={`${card.link} ${styles.skeleton}`} aria-hidden="true">
+          <span className={`${card.frame} ${styles.shine}`} />
+          <span className={card.text}>
+            <span className={`${styles.bar} ${styles.shine}`} />
+            <span className={`${styles.bar} ${styles.shine}`} />
+          </span>
+        </span>
+      ))}
+    </div>
+  );
+}

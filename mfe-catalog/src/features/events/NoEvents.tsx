@@ -1,0 +1,15 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { EmptyEvents } from './EmptyEvents.tsx';
+
+/** A list without events. Its first line is the same whether it is empty or failed; the second says which. */
+export function NoEvents({ failed, retry }: { failed: boolean; retry: () => unknown }) {
+  const { t } = useTranslation('common');
+  if (!failed) return <EmptyEvents detail={t('no_events_available')} />;
+  return (
+    <EmptyEvents
+      detail={t('unable_to_upload_your_application')}
+      action={<Button onClick={() => void retry()}>{t('retry')}</Button>}
+    />
+  );
+}

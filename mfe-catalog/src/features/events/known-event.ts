@@ -1,0 +1,21 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
+import { eventsApi } from './events.api.ts';
+
+/** The part of the state that holds the lists. */
+export type KnownState = Parameters<typeof eventsApi.util.selectCachedArgsForQuery>[0];
+
+/** What the lists fetched so far know of an event; a visitor who comes from a card sees it at once. */
+export function knownEvent(state: KnownState, slug: string): EventSummary | undefined {
+  const { events, recommended, search } = eventsApi.endpoints;
+  const argumentsOf = eventsApi.util.selectCachedArgsForQuery;
+  const lists = [
+    ...argumentsOf(state, 'events').map((query) => events.select(query)(state).data),
+    ...argumentsOf(state, 'recommended').map((country) =>
+      recommended
+        .select(country)(state)
+        .data?.map(({ regularEvent }) => regularEvent),
+    ),
+    ...argumentsOf(state, 'search').map((text) => search.select(text)(state).data),
+  ];
+  return lists.flatMap((list) => list ?? []).find((event) => event.slug === slug);
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
+import styles from './Partners.module.css';
+import type { Partner } from './partners.ts';
+
+const perView = 4;
+/** Milliseconds that a row of logos stands. */
+const stands = 4_000;
+
+/** Desktops only: who books our services. The drawings come when the visitor gets near; without them there is no section. */
+export function Partners() {
+  const { t } = useTranslation('catalog');
+  const section = useRef<HTMLElement>(null);
+  const near = useNearViewport(section);
+  const [partners, setPartners] = useState<Partner[] | 'failed'>();
+  useEffect(() => {
+    if (!near) return;
+    import('./partners.ts').then(
+      (drawn) => setPartners(drawn.partners),
+      () => setPartners('failed'),
+    );
+  }, [near]);
+
+  if (partners === 'failed') return null;
+  const heading = (
+    <h2 id="partners" className={styles.heading}>
+      {t('landing.partners')}
+    </h2>
+  );
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="partners">
+      <div className={styles.inner}>
+        {partners ? (
+          <Carousel label={t('landing.partners')} heading={heading} perView={perView} playEvery={stands}>
+            {partners.map((partner) => (
+              <Logo key={partner.name} {...partner} />
+            ))}
+          </Carousel>
+        ) : (
+          heading
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Logo({ name, look, sign }: Partner) {
+  return (
+    <p className={styles.logo} data-look={look}>
+      <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
+        <path d={sign} fill="currentColor" fillRule="evenodd" />
+      </svg>
+      {name}
+    </p>
+  );
+}

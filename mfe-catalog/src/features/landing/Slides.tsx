@@ -1,0 +1,36 @@
+import { selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useState } from 'react';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { useSlidesQuery } from './landing.api.ts';
+import { Slide } from './Slide.tsx';
+import styles from './Slides.module.css';
+
+/** Milliseconds that a slide stands, and of the move to the next. */
+const stands = 6_000;
+const moves = 500;
+/** Milliseconds after which the pictures of the other slides may come: before the first move, after the first screen. */
+const othersAfter = 3_000;
+
+/** Desktops only: the slides at the top. Without any, the hero's own ground is what shows. */
+export function Slides() {
+  const { t } = useTranslation('catalog');
+  const country = useSelector(selectCountry);
+  const { currentData: slides } = useSlidesQuery(country);
+  const [others, setOthers] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOthers(true), othersAfter);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!slides?.length) return null;
+  return (
+    <div className={styles.slides}>
+      <Carousel label={t('landing.slides')} perView={1} playEvery={stands} speed={moves}>
+        {slides.map((slide, index) => (
+          <Slide key={slide.id} slide={slide} eager={index === 0 || (others && 'last')} />
+        ))}
+      </Carousel>
+    </div>
+  );
+}

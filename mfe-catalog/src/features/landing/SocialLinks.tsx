@@ -1,0 +1,18 @@
+import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
+import styles from './SocialLinks.module.css';
+
+/** Where travellers write about us. */
+export function SocialLinks() {
+  const { t } = useTranslation('catalog');
+  const { social = {} } = usePlatform();
+  return (
+    <p className={styles.social}>
+      {t('landing.follow')}
+      {Object.entries(social).map(([network, address]) => (
+        <a key={network} href={address} target="_blank" rel="noreferrer" className={styles.link}>
+          {t(`landing.social.${network}`)}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Notice } from '@idavuelta/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import styles from './Video.module.css';
+
+/** Addresses of a video's files. */
+export interface VideoFiles {
+  /** H.264, for Safari. */
+  mp4: string;
+  /** VP9, for browsers without H.264. */
+  webm: string;
+  /** 960×540. */
+  poster: string;
+  /** What happens, in words: the videos have no sound. */
+  captions: Record<Language, string>;
+}
+
+interface VideoProps {
+  files: VideoFiles;
+  title: string;
+  /** The poster is the largest picture of the first screen. */
+  eager?: boolean;
+}
+
+/** A poster until somebody wants to see the video; nothing of it is fetched before. */
+export function Video({ files, title, eager = false }: VideoProps) {
+  const { t } = useTranslation('catalog');
+  const [status, setStatus] = useState<'poster' | 'playing' | 'failed'>('poster');
+  return (
+    <figure className={styles.video}>
+      {status === 'poster' && (
+        <button type="button" className={styles.poster} onClick={() => setStatus('playing')}>
+          <img
+            src={files.poster}
+            alt=""
+            width={960}
+            height={540}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+          />
+          <span className={styles.play} aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="34" height="34" aria-hidden="true">
+              <path
+                d="M8 5.200v13.600a.8.8 0 0 0 1.220.68l11-6.800a.8.8 0 0 0 0-1.360l-11-6.800A.8.8 0 0 0 8 5.200z"
+                fill="currentColor"
+              />
+            </svg>
+          </span>
+          <span className="visually-hidden">{t('public.video.play', { title })}</span>
+          <span className={styles.title} aria-hidden="true">
+            {title}
+          </span>
+        </button>
+      )}
+      {status === 'playing' && <Player files={files} title={title} onFailed={() => setStatus('failed')} />}
+      {status === 'failed' && (
+        <div className={styles.failed}>
+          <Notice
+            tone="bad"
+            title={t('public.video.failed')}
+            action={<Button onClick={() => setStatus('playing')}>{t('common:retry')}</Button>}
+          />
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function Player({ files, title, onFailed }: { files: VideoFiles; title: string; onFailed: () => void }) {
+  const language = useSelector(selectLanguage);
+  const video = useRef<HTMLVideoElement>(null);
+
+  // The button that was pressed is gone: the player takes its focus.
+  useEffect(() => video.current?.focus(), []);
+
+  return (
+    <video
+      ref={video}
+      className={styles.player}
+      tabIndex={0}
+      aria-label={title}
+      poster={files.poster}
+      width={960}
+      height={540}
+      preload="none"
+      crossOrigin="anonymous"
+      controls
+      autoPlay
+      muted
+      playsInline
+    >
+      <source src={files.webm} type="video/webm" />
+      <source src={files.mp4} type="video/mp4" onError={onFailed} />
+      <track
+        key={language}
+        kind="captions"
+        src={files.captions[language]}
+        srcLang={languageTag(language)}
+        label={languageNames[language]}
+        default
+        ref={showCaptions}
+      />
+    </video>
+  );
+}
+
+/** Captions of a language chosen while the video plays are on too; `default` counts only for the first. */
+function showCaptions(element: HTMLTrackElement | null) {
+  if (element?.track) element.track.mode = 'showing';
+}
+
+/** Languages' own names: the same in every language. */
+const languageNames: Record<Language, string> = {
+  pt_BR: 'Português',
+  es_CL: 'Español (Chile)',
+  en_US: 'English',
+  es_ES: 'Español (España)',
+  es_PE: 'Español (Perú)',
+};

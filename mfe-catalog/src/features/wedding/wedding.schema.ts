@@ -1,0 +1,39 @@
+import { message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+
+/** Longest values that the API takes. */
+export const limits = { name: 200, email: 254, phone: 40, place: 200, message: 5000 };
+
+/** Today where the visitor is, as a date field writes it: `2027-03-05`. */
+export function today() {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+export const weddingSchema = yup.object({
+  name: yup.string().trim().required(),
+  email: yup
+    .string()
+    .trim()
+    .required()
+    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
+      message: message('catalog:public.wedding.form.email_invalid'),
+      excludeEmptyString: true,
+    }),
+  phone: yup
+    .string()
+    .transform((phone: string) => phone.replace(/\s/g, ''))
+    .required()
+    .matches(/^(\+569\d{8}|9\d{8})$/, {
+      message: message('catalog:public.wedding.form.phone_invalid'),
+      excludeEmptyString: true,
+    }),
+  date: yup
+    .string()
+    .required(message('catalog:public.wedding.form.date_required'))
+    .test('not-past', message('catalog:public.wedding.form.date_past'), (date) => !date || date >= today()),
+  place: yup.string().trim().required(),
+  message: yup.string().trim().required(),
+});
+
+export type WeddingEnquiry = yup.InferType<typeof weddingSchema>;

@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react';
+
+const ofJsdom = { matchMedia: window.matchMedia, IntersectionObserver: globalThis.IntersectionObserver };
+afterEach(() => void Object.assign(globalThis, ofJsdom));
+
+/** A window of a width, for this test. Understands `max-width` and `prefers-reduced-motion`. */
+export function media({ width, reducedMotion = false }: { width: number; reducedMotion?: boolean }) {
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: query.includes('reduced-motion') ? reducedMotion : width <= Number(/\d+/.exec(query)?.[0]),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+}
+
+/** jsdom has no IntersectionObserver: for this test there is one that is told when everything comes near. */
+export function watchSections() {
+  const seen: (() => void)[] = [];
+  globalThis.IntersectionObserver = class {
+    constructor(callback: IntersectionObserverCallback) {
+      seen.push(() => callback([{ isIntersecting: true } as IntersectionObserverEntry], this as never));
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+  return () =>
+    act(async () => {
+      for (const tell of seen) tell();
+    });
+}

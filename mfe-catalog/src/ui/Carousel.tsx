@@ -1,0 +1,142 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Children, type ReactNode, useRef, useState } from 'react';
+import styles from './Carousel.module.css';
+import { CarouselControls } from './CarouselControls.tsx';
+import type { CarouselMover } from './CarouselSlick.tsx';
+import { useAutoplay } from './useAutoplay.ts';
+import { useNearViewport } from './useNearViewport.ts';
+import { usePerView } from './usePerView.ts';
+
+interface CarouselProps {
+  /** What it shows, already translated. */
+  label: string;
+  /** Stands above the slides, beside the controls. Without one the controls lie on the slides. */
+  heading?: ReactNode;
+  /** Slides per view in a wide window. */
+  perView: number;
+  /** Milliseconds between moves of one that plays by itself, after whose last slide the first one comes. */
+  playEvery?: number;
+  /** Milliseconds of one move. */
+  speed?: number;
+  children: ReactNode;
+}
+
+const loadSlick = () => import('./CarouselSlick.tsx');
+type Slick = Awaited<ReturnType<typeof loadSlick>>['default'];
+
+/**
+ * Slides in a row. At first (and without JavaScript) a strip that scrolls from slide to slide; with the first move, by
+ * a button or by itself, react-slick is fetched and takes over at the same place and in the same size.
+ */
+export function Carousel({ label, heading, perView: most, playEvery, speed = 250, children }: CarouselProps) {
+  const { t } = useTranslation('catalog');
+  const frame = useRef<HTMLDivElement>(null);
+  const strip = useRef<HTMLDivElement>(null);
+  const mover = useRef<CarouselMover>(null);
+  const [taken, setTaken] = useState<{ Slick: Slick; first: number; step: 1 | -1 }>();
+  const [first, setFirst] = useState(0);
+  const [byHand, setByHand] = useState(false);
+  const perView = usePerView(most);
+
+  const items = Children.toArray(children);
+  const count = items.length;
+  const endless = playEvery !== undefined;
+  const fits = count <= perView;
+
+  async function move(step: 1 | -1) {
+    if (mover.current) return mover.current.move(step);
+    try {
+      const { default: Slick } = await loadSlick();
+      setTaken({ Slick, first: firstInView(strip.current, count), step });
+    } catch {
+      // Its code did not come: the strip moves without it.
+      strip.current?.scrollBy({ left: (step * strip.current.clientWidth) / perView });
+    }
+  }
+  const near = useNearViewport(frame);
+  const autoplay = useAutoplay({
+    every: fits ? undefined : playEvery,
+    near,
+    onMove: () => {
+      setByHand(false);
+      void move(1);
+    },
+  });
+
+  const slides = items.map((item, index) => (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; what it shows has a key of its own
+      key={index}
+      role="group"
+      aria-roledescription={t('carousel.slide')}
+      aria-label={t('carousel.position', { position: index + 1, total: count })}
+      className={styles.slide}
+    >
+      {item}
+    </div>
+  ));
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above; the page's section around it is the landmark
+    <div
+      ref={frame}
+      role="group"
+      className={styles.carousel}
+      data-over={heading ? undefined : ''}
+      style={{ '--most': most } as React.CSSProperties}
+      aria-roledescription={t('carousel.role')}
+      aria-label={label}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'mouse') return;
+        autoplay.setAttended(true);
+        void loadSlick().catch(() => {}); // on hover it is about to be used; `move` handles the failure
+      }}
+      onPointerLeave={() => autoplay.setAttended(false)}
+      onFocus={() => autoplay.setAttended(true)}
+      onBlur={({ relatedTarget, currentTarget }) => autoplay.setAttended(currentTarget.contains(relatedTarget))}
+    >
+      <div className={styles.head}>
+        {heading}
+        {!fits && (
+          <CarouselControls
+            label={label}
+            playing={endless ? autoplay.wanted : undefined}
+            onToggle={autoplay.toggle}
+            onMove={(step) => {
+              setByHand(true);
+              void move(step);
+            }}
+            atStart={!endless && first === 0}
+            atEnd={!endless && first >= count - perView}
+          />
+        )}
+      </div>
+      {/* Who moves it hears where it is; one that plays by itself keeps quiet. */}
+      <p className="visually-hidden" aria-live="polite">
+        {byHand && t('carousel.position', { position: first + 1, total: count })}
+      </p>
+      {taken ? (
+        <taken.Slick
+          ref={mover}
+          slides={slides}
+          perView={Math.min(perView, count)}
+          first={taken.first}
+          step={taken.step}
+          speed={autoplay.reducedMotion ? 0 : speed}
+          endless={endless}
+          onShown={setFirst}
+        />
+      ) : (
+        <div ref={strip} className={styles.strip} onScroll={() => setFirst(firstInView(strip.current, count))}>
+          {slides}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Index of the slide at which a strip's view begins. */
+function firstInView(strip: HTMLElement | null, count: number) {
+  return strip ? Math.round((strip.scrollLeft * count) / strip.scrollWidth) || 0 : 0;
+}

@@ -1,0 +1,62 @@
+import 'slick-carousel/slick/slick.css';
+import { type ReactElement, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import Slider from 'react-slick';
+import styles from './Carousel.module.css';
+
+export interface CarouselMover {
+  move: (step: 1 | -1) => void;
+}
+
+interface CarouselSlickProps {
+  ref: Ref<CarouselMover>;
+  slides: ReactElement[];
+  perView: number;
+  /** The slide that was first in view when react-slick took over, and the move that called for it. */
+  first: number;
+  step: 1 | -1;
+  /** Milliseconds of one move. */
+  speed: number;
+  /** After the last slide comes the first. */
+  endless: boolean;
+  /** Another slide is the first in view. */
+  onShown: (first: number) => void;
+}
+
+/** The carousel once it moves. */
+export default function CarouselSlick(props: CarouselSlickProps) {
+  const { ref, slides, perView, first, step, speed, endless, onShown } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const slider = useRef<Slider>(null);
+
+  const move = (direction: 1 | -1) => (direction > 0 ? slider.current?.slickNext() : slider.current?.slickPrev());
+  useImperativeHandle(ref, () => ({ move }));
+  const begin = useEffectEvent(() => move(step));
+  useEffect(() => begin(), []);
+
+  // react-slick hides slides from screen readers only: out of sight, their links must not take the focus either.
+  const closeUnseen = () => {
+    for (const slide of frame.current?.querySelectorAll('.slick-slide') ?? []) {
+      slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');
+    }
+  };
+
+  return (
+    <div ref={frame} className={styles.slick}>
+      <Slider
+        ref={slider}
+        accessibility={false} // its arrow keys would move the slide that has the focus out of sight
+        arrows={false}
+        infinite={endless}
+        waitForAnimate={endless} // on the way round it must land first; others take every press at once
+        initialSlide={first}
+        slidesToShow={perView}
+        slidesToScroll={1}
+        speed={speed}
+        beforeChange={(_, next) => onShown(next)}
+        onReInit={closeUnseen}
+      >
+        {slides}
+      </Slider>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Files that the build puts beside the code: importing one gives its address. */
+declare module '*.webp' {
+  const address: string;
+  export default address;
+}
+declare module '*.mp4' {
+  const address: string;
+  export default address;
+}
+declare module '*.webm' {
+  const address: string;
+  export default address;
+}
+declare module '*.vtt' {
+  const address: string;
+  export default address;
+}
