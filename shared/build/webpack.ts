@@ -96,9 +96,10 @@ export function serverConfig(build: Build): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The parts for browsers: calls go through an adapter of the renderer's own.
-      conditionNames: ['browser', 'import', 'module', 'default', 'require'],
+      // The same parts of libraries as in a browser; calls go through an adapter of the renderer's own.
+      conditionNames: ['webpack', 'production', 'browser', 'import', 'require'],
       aliasFields: ['browser'],
+      mainFields: ['browser', 'module', 'main'],
     },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },

@@ -11,6 +11,9 @@ import { useAfter } from './useAfter.ts';
 /** Milliseconds without results before the page says that there are none. */
 const emptyDelay = 1_000;
 
+/** Cards in whose shape the page waits. */
+const usual = 8;
+
 interface SearchResultsProps {
   text: string;
   /** What the query hook answered for this text. */
