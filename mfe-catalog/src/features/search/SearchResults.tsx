@@ -45,7 +45,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
     }
     return (
       <div className={styles.waiting}>
-        <EventsLoading count={4} />
+        <EventsLoading count={usual} />
       </div>
     );
   };
