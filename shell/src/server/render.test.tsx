@@ -100,6 +100,17 @@ it('[LOC-06] renders what the visitor chose rather than the channel’s default'
   expect(carriedBy(page).locale).toMatchObject({ country: 'ES', language: 'en_US', fallbackLanguage: 'es_CL' });
 });
 
+it('[LOC-06] renders in the language that the address asks for rather than the remembered one', async () => {
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', search: '?lang=pt-BR' });
+  expect(page.language).toBe('pt-BR');
+});
+
+it('[LOC-11] lets texts fall back to the default language of the country that the visitor chose', async () => {
+  const countries = [{ code: 'ES' as const, name: 'España', defaultLocaleCode: 'es_ES' as const }];
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', choices: { countries, locales: [] } });
+  expect(carriedBy(page).locale.fallbackLanguage).toBe('es_ES');
+});
+
 it('[LOC-02] renders Peru in its Spanish for a host without a channel', async () => {
   expect(carriedBy(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
 });

@@ -26,7 +26,8 @@ import { splitHead } from './head.ts';
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search } = request;
-  const locale = { ...localeFrom(readChoice(request.cookies, search), request.channel), languageChanged: false };
+  const choice = readChoice(request.cookies, search);
+  const locale = { ...localeFrom(choice, request.channel, request.choices.countries), languageChanged: false };
   const assembled = createSite({
     config,
     origin,

@@ -50,6 +50,7 @@ test('[SCH-01] what the name says comes before what the place says', async () =>
   await world.addEvent({ slug: 'estadio', name: 'El estadio por dentro', dates: [{ daysAhead: 360, time: '20:00' }] });
   assert.equal((await find('estadio'))[0], 'estadio');
   assert.ok((await find('estadio')).includes('salsa'), 'the place of the others');
+  assert.equal((await find('estadoi'))[0], 'estadio', 'also after a slip');
 });
 
 test("[SCH-01] of equal matches the visitor's country comes first, and no country is left out", async () => {

@@ -4,6 +4,7 @@
 const words = 'unnest((SELECT array_agg(lower(unaccent(given))) FROM unnest($1::text[]) given)) word';
 
 const likeness = 'word_similarity(word, event.search_text)';
+const likenessOfName = 'word_similarity(word, names)';
 
 /** How alike two words are that differ by a slip of the finger: `selsa`, `cumbai`. Of three letters nobody can tell. */
 const slip = 0.5;
@@ -18,14 +19,14 @@ const names = `(SELECT ' ' || regexp_replace(lower(unaccent(string_agg(texts ->>
 
 /**
  * How far the event is from what was asked, 0 being best: a word of the name, the beginning of one, inside one, of the
- * place or its address. A slip comes after all of these, the less alike the later.
+ * place or its address. A slip comes after all of these, the less alike the later, and likeness to the name counts more.
  */
 export const distance = `(SELECT sum(CASE
     WHEN strpos(names, ' ' || word || ' ') > 0 THEN 0
     WHEN strpos(names, ' ' || word) > 0 THEN 1
     WHEN strpos(names, word) > 0 THEN 2
     WHEN strpos(event.search_text, word) > 0 THEN 3
-    ELSE 20 - 10 * ${likeness} END)
+    ELSE 20 - 10 * ${likenessOfName} - 5 * ${likeness} END)
   FROM (SELECT ${names} AS names) named, ${words})`;
 
 /** More words than this add nothing. */

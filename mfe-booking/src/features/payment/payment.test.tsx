@@ -1,6 +1,6 @@
-import { notified } from '@idavuelta/shared/contracts';
-import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { countryChanged, notified } from '@idavuelta/shared/contracts';
+import { anEvent, type FakeApi, type MadeCall, networkDown, refuse } from '@idavuelta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 
 const variants = [sharedVan({ productVariantId: 501 })];
@@ -33,6 +33,16 @@ it('[BKG-12] shows the summary and the methods of the country, one of which must
   await press(user, 'Pagar S/90,00');
   expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('[LOC-05] offers the payment methods of another country as soon as it is chosen', async () => {
+  const { store } = await openPayment({
+    'GET /payment-methods': ({ params }: MadeCall) => [{ code: params['country-code'] === 'ES' ? 'redsys' : 'webpay' }],
+  });
+  expect(await screen.findByRole('radio', { name: /webpay/i })).toBeInTheDocument();
+  await act(async () => void store.dispatch(countryChanged({ country: 'ES' })));
+  expect(await screen.findByRole('radio', { name: /redsys/i })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /webpay/i })).not.toBeInTheDocument();
 });
 
 it('[BKG-13] applies a coupon and says so', async () => {

@@ -1,4 +1,4 @@
-import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
+import { languageChanged, loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
 import { aCategory, anEvent, aToken, aVariant, callao, lima, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { chooseTickets, named, openWizard, press, sharedVan } from '../../testing/booking.tsx';
@@ -48,6 +48,26 @@ it('[BKG-02] lets the buyer pick a day within the period of the event', async ()
   await user.type(input, '10/03/2027{Enter}');
   expect(screen.getByRole('complementary')).toHaveTextContent('10 mar');
 });
+
+it.each([
+  ['es_CL', /LunMarMiéJueVieSábDom/],
+  ['pt_BR', /DomSegTerQuaQuiSexSáb/],
+  ['en_US', /SuMoTuWeThFrSa/],
+] as const)(
+  '[LOC-07] shows the calendar in the language of the site, also when it changes: %s',
+  async (language, calendar) => {
+    const event = anEvent({
+      periodicityType: 2,
+      startDate: '2027-03-06T01:00:00.000Z',
+      endDate: '2027-03-20T01:00:00.000Z',
+    });
+    const { user, store } = await openWizard({ event });
+    const input = await screen.findByLabelText('Fecha');
+    await act(async () => void store.dispatch(languageChanged({ language })));
+    await user.click(input);
+    expect(document.querySelector('.ant-picker-dropdown')).toHaveTextContent(calendar);
+  },
+);
 
 it('[BKG-03] flags the category whose priority equals the number of categories', async () => {
   await openWizard({

@@ -1,6 +1,15 @@
+import { countryChanged } from '@idavuelta/shared/contracts';
 import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, type FakeApi, inEveryLanguage, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  anEvent,
+  type FakeApi,
+  inEveryLanguage,
+  type MadeCall,
+  networkDown,
+  pending,
+  renderModule,
+} from '@idavuelta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import catalog from '../../module.ts';
 import { media, watchSections } from '../../testing/browser.ts';
 import LandingPage from './LandingPage.tsx';
@@ -209,4 +218,19 @@ it('[LND-07] shows 15 logos of partners, four per view', async () => {
   await user.click(carousel.getByRole('button', { name: /siguiente/ }));
   await screen.findByText('2 de 15');
   expect(document.querySelectorAll('.slick-active')).toHaveLength(4);
+});
+
+it('[LOC-05] shows the events, slides and testimonials of another country as soon as it is chosen', async () => {
+  media({ width: 1280 });
+  const comeNear = watchSections();
+  const { store, calls } = await show({
+    'GET /landing-slides': [slide('/event/noche')],
+    'GET /landing-comments': ({ params }: MadeCall) => [said({ message: `Gracias, ${params['country-code']}` })],
+  });
+  await comeNear();
+  expect(await screen.findByText('Gracias, PE')).toBeVisible();
+  await act(async () => void store.dispatch(countryChanged({ country: 'CL' })));
+  expect(await screen.findByText('Gracias, CL')).toBeVisible();
+  const ofChile = calls.filter(({ params }) => params['country-code'] === 'CL').map(({ path }) => path);
+  expect(ofChile.sort()).toEqual(['/events', '/landing-comments', '/landing-slides', '/recommended-events']);
 });

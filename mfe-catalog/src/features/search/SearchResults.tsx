@@ -41,7 +41,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
     }
     if (isError && !isFetching) return <FailedSearch onRetry={onRetry} />;
     if (waited && !isFetching) {
-      return <EmptyEvents text={t('search.empty')} action={<OtherEvents hint={t('search.hint')} />} />;
+      return <EmptyEvents text={t('search.empty')} detail={t('search.hint')} action={<OtherEvents />} />;
     }
     return (
       <div className={styles.waiting}>
@@ -56,18 +56,15 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
   );
 }
 
-function OtherEvents({ look = 'primary', hint }: { look?: 'primary' | 'secondary'; hint?: string }) {
+function OtherEvents({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('catalog');
   return (
-    <>
-      {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.ways}>
-        <ButtonLink look={look} to={links.massiveEvents()}>
-          {t('search.next_events')}
-        </ButtonLink>
-        <ButtonLink to={links.contact()}>{t('search.ask')}</ButtonLink>
-      </div>
-    </>
+    <div className={styles.ways}>
+      <ButtonLink look={look} to={links.massiveEvents()}>
+        {t('search.next_events')}
+      </ButtonLink>
+      <ButtonLink to={links.contact()}>{t('search.ask')}</ButtonLink>
+    </div>
   );
 }
 

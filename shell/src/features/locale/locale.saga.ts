@@ -1,6 +1,7 @@
 import {
   type Channel,
   type ContractState,
+  type Country,
   type CountryCode,
   countryChanged,
   defaultCountry,
@@ -46,11 +47,16 @@ export function* findLocale(host: string, cookies: string, search: string) {
   yield* put(localeFound(localeFrom(choice, channel)));
 }
 
-export const localeFrom = (choice: LocaleChoice, channel?: Channel) => ({
-  country: choice.country ?? channel?.countryCode ?? defaultCountry,
-  language: choice.language ?? channel?.defaultLocaleCode ?? defaultLanguage,
-  fallbackLanguage: channel?.defaultLocaleCode ?? defaultLanguage,
-});
+/** @param countries as far as they are known: entities fall back to the default language of the visitor's country */
+export function localeFrom(choice: LocaleChoice, channel?: Channel, countries: Country[] = []) {
+  const country = choice.country ?? channel?.countryCode ?? defaultCountry;
+  const ownDefault = channel?.defaultLocaleCode ?? defaultLanguage;
+  return {
+    country,
+    language: choice.language ?? ownDefault,
+    fallbackLanguage: countries.find(({ code }) => code === country)?.defaultLocaleCode ?? ownDefault,
+  };
+}
 
 function* askChannel(host: string): SagaGenerator<Channel | undefined> {
   try {
