@@ -45,7 +45,7 @@ export function createDrawingQueue(
     finished: listed.then(() => Promise.all(Array.from({ length: atOnce }, worker))).then(() => {}, onError),
     async drawn(file) {
       await listed;
-      const name = file.replace(/-\d+\.(avif|webp|jpeg)$/, '');
+      const name = file.replace(/-(\d+|banner)\.(avif|webp|jpeg)$/, '');
       const picture = waiting.get(name);
       if (!picture) return;
       // One that is under way is not in the order any more.

@@ -45,6 +45,16 @@ test('a picture that a shared link may show is also a JPEG of 960 px, a portrait
   assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 960, height: 640 });
 });
 
+test('an event’s picture has a banner, cut from its middle', async (t) => {
+  const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
+  t.after(() => rm(dir, { recursive: true }));
+  for (const key of ['event-noche-de-cumbia', 'place-caral']) await renderPicture(dir, key, key);
+  const banners = (await readdir(dir)).filter((file) => file.includes('-banner.'));
+  assert.deepEqual(banners.sort(), ['event-noche-de-cumbia-banner.avif', 'event-noche-de-cumbia-banner.webp']);
+  const { width, height } = await sharp(join(dir, 'event-noche-de-cumbia-banner.webp')).metadata();
+  assert.deepEqual({ width, height }, { width: 1440, height: 600 });
+});
+
 test('who asks for a JPEG that is not drawn yet waits for it', async (t) => {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   t.after(() => rm(dir, { recursive: true }));

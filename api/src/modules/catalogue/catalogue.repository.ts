@@ -13,12 +13,15 @@ import { distance, everyWordOccurs } from './search.ts';
 const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()
   ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
 
+/** Lists leave the descriptions out: in five languages they are most of an event's bytes, and no card shows them. */
+const shortTexts = `(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
+
 // Translations carry decimals and pictures as the contract has them, so they leave as they are stored.
 const summary = `jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
-  'minTicketPrice', soles(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', event.translations,
+  'minTicketPrice', soles(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
     'address', place.address, 'translations', place.translations),
   'calendars', COALESCE((
@@ -76,7 +79,8 @@ export function createCatalogueRepository(db: Queryable) {
     async bySlugOrId(slugOrId: string) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
       const rows = await db.query<{ item: EventDetail }>(
-        `SELECT ${summary} || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
+        `SELECT ${summary} || jsonb_build_object('translations', event.translations)
+           || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
          FROM ${from} WHERE event.slug = $1 OR event.id = $2 ORDER BY event.slug = $1 DESC LIMIT 1`,

@@ -31,6 +31,16 @@ test('[LST-01] an event whose seats are all sold is still shown, as sold out', a
   assert.equal(event?.available, false);
 });
 
+test('lists leave the descriptions out, an event has its own', async () => {
+  const { data: list } = await world.call<EventSummary[]>('GET', '/events?type=1');
+  const listed = list.find(({ slug }) => slug === 'concierto-andino');
+  const { data: event } = await world.call<EventDetail>('GET', '/events/concierto-andino');
+  const descriptions = (of?: EventSummary) => Object.values(of?.translations ?? {}).map((texts) => texts.description);
+  assert.ok(descriptions(event).every(Boolean));
+  assert.deepEqual(new Set(descriptions(listed)), new Set([undefined]));
+  assert.equal(listed?.translations.es_PE?.name, event.translations.es_PE?.name);
+});
+
 test('[EVT-06] an event is found by slug and by id, publicly and with a token', async () => {
   const { eventId, slug } = await world.ids('concierto-andino');
   const token = await world.login();

@@ -10,7 +10,14 @@ export function EventBanner({ event }: { event: EventSummary }) {
   const texts = useTranslated()(event.translations);
   return (
     <header className={styles.banner}>
-      <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="100vw" eager className={styles.picture} />
+      <Picture
+        path={texts?.imagePath ?? event.imagePath}
+        alt=""
+        sizes="100vw"
+        eager
+        banner
+        className={styles.picture}
+      />
       <div className={styles.scrim}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
         <p className={`${styles.price} tabular`}>

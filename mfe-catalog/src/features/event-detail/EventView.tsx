@@ -25,7 +25,8 @@ export function EventView({ event, detail }: EventViewProps) {
       <div className={`page ${styles.body}`}>
         <EventFacts event={event} stops={detail?.additionalStops} />
         <div className={styles.about}>
-          {description && <p className={styles.description}>{description}</p>}
+          {/* Lists have no descriptions: its place is kept until the detail is there. */}
+          {(description || !detail) && <p className={styles.description}>{description}</p>}
           <EventTrip event={event} />
         </div>
         <IncludedItems />
