@@ -63,24 +63,20 @@ test('[EVT-07] the event page stands when mfe-booking throws as it starts', asyn
   await expectRetryWorks(page);
 });
 
+// Public pages come from the server with all they need: what follows happens on pages that the browser makes by itself.
+const ownPage = '/qr-verification';
+const ownHeading = { level: 1, name: 'Verificación de boletos' } as const;
+
 test('a broken registry leaves the frame, a message and a retry that works', async ({ page }) => {
   await page.route('**/registry.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"modules":' }),
   );
-  await page.goto('/');
+  await page.goto(ownPage);
   await expect(page.getByRole('heading', { level: 1, name: 'No pudimos abrir esta página' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /De tu casa al evento/ })).toBeVisible();
-});
-
-test('[LST-02, LOC-02] an API that is down leaves the frame and says so in the lists', async ({ page, faults }) => {
-  faults.expect(/backend|503|Failed to load/);
-  await page.route('**/backend/**', (route) => route.abort('connectionrefused'));
-  await page.goto('/massive-events');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('Sin eventos para mostrar')).toBeVisible();
+  await expect(page.getByRole('heading', ownHeading)).toBeVisible();
 });
 
 test('[AUT-04] a corrupt token counts as logged out', async ({ page }) => {
@@ -103,9 +99,114 @@ test('a site whose language files do not come says so, with a retry, and never s
 }) => {
   faults.expect(/shell|Failed to load/);
   await page.route('**/shell/**/*.json', (route) => route.abort());
-  await page.goto('/');
+  await page.goto(ownPage);
   await expect(page.getByRole('heading', { level: 1, name: /No pudimos abrir el sitio/ })).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /De tu casa al evento/ })).toBeVisible();
+  await expect(page.getByRole('heading', ownHeading)).toBeVisible();
+});
+
+test('a page from the server whose module does not come in the browser says so, and a retry brings it', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/mfe-catalog|Failed to load|integrity/);
+  await page.route('**/modules/mfe-catalog/**', (route) => route.abort());
+  await page.goto('/massive-events');
+  await expect(page.getByText(missing)).toBeVisible({ timeout: 25_000 });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Eventos masivos' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[LOC-02] a channel that is unknown, or does not answer, starts in Peru and its Spanish', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/channels|503|Failed to load/);
+  await page.route('**/backend/channels/**', (route) => route.fulfill({ status: 503, body: 'down' }));
+  await page.goto(ownPage);
+  await expect(page.getByRole('heading', ownHeading)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
+});
+
+/** Goes there inside the site, so that the browser asks for the page's data. */
+async function goInside(page: import('@playwright/test').Page, link: string) {
+  await page.goto('/faq');
+  await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
+  return page.getByRole('contentinfo').getByRole('link', { name: link });
+}
+
+for (const link of ['Eventos masivos', 'Eventos privados', 'Alianzas']) {
+  test(`[LST-02, NTF-02] ${link}: the API down says so with a retry, slow shows its shape, empty its text`, async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/backend|503|Failed to load/);
+    const list = await goInside(page, link);
+    await page.route('**/backend/events?**', (route) => route.abort('connectionrefused'));
+    await list.click();
+    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible();
+    await expect(page.getByText('Sin eventos para mostrar')).toBeVisible();
+
+    let answer = () => {};
+    await page.unrouteAll();
+    await page.route('**/backend/events?**', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.fulfill({ json: { success: true, data: [] } });
+    });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('Cargando…').first()).toBeAttached();
+    answer();
+    await expect(page.getByText('Sin eventos para mostrar')).toBeVisible();
+  });
+}
+
+test('[NTF-03] a list that takes longer than fifteen seconds is given up, with a retry that works', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/backend|Failed to load/);
+  const list = await goInside(page, 'Alianzas');
+  await page.route('**/backend/events?**', () => {}); // never answered
+  await list.click();
+  await expect(page.getByText('Cargando…').first()).toBeAttached();
+  await expect(page.getByText('Sin eventos para mostrar')).toBeVisible({ timeout: 20_000 });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('[LND-01] slides without pictures leave a whole landing page', async ({ page, faults }) => {
+  faults.expect(/media|404|Failed to load/);
+  await page.route('**/backend/media/slide-**', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const broken = await page
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) => images.filter((image) => image.complete && !image.naturalWidth).length,
+    );
+  expect(broken).toBe(0);
+});
+
+test('[PUB-08] a message that could not be sent stays in the form, and can be sent again', async ({ page, faults }) => {
+  faults.expect(/contact|503|Failed to load/);
+  await page.goto('/contact');
+  await page.route('**/backend/contact?**', (route) => route.abort('connectionrefused'));
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana Torres');
+  await page.getByLabel('Correo electrónico').fill('ana@example.test');
+  await page.getByLabel('Teléfono').fill('987654321');
+  await page.getByLabel('Mensaje').fill('Somos veinte.');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText(/Lo que escribiste sigue aquí/)).toBeVisible();
+  await expect(page.getByLabel('Mensaje')).toHaveValue('Somos veinte.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('¡Gracias por escribirnos!')).toBeVisible();
 });

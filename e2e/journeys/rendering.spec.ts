@@ -91,7 +91,8 @@ for (const [name, path] of Object.entries(publicPages)) {
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
     await page.waitForLoadState('networkidle');
-    const carried = /^\/registry\.json|^\/config\.js|\/backend\/(channels|countries|locales|events$|landing-slides|recommended-events|search)|\/(shell|mfe-catalog)\/.*\.json$/;
+    const carried =
+      /^\/registry\.json|^\/config\.js|\/backend\/(channels|countries|locales|events$|landing-slides|recommended-events|search)|\/(shell|mfe-catalog)\/.*\.json$/;
     expect(asked.filter((address) => carried.test(address))).toEqual([]);
     expect(asked.filter((address) => new RegExp(`^/backend${path}$`).test(address))).toEqual([]);
     await expect(page).toHaveTitle(/Idavuelta/);

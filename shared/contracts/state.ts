@@ -20,6 +20,8 @@ export interface LocaleState {
   language: Language;
   /** The country's default language, for entities without a text in `language`. */
   fallbackLanguage: Language;
+  /** What the site of this host speaks by itself: addresses without a language are in it. */
+  siteLanguage: Language;
   /** True once the visitor chose a language by hand. */
   languageChanged: boolean;
 }
@@ -35,6 +37,7 @@ export const selectIsLoggedIn = (state: ContractState) => state.session.status =
 export const selectProfile = (state: ContractState) =>
   state.session.status === 'authenticated' ? state.session.profile : undefined;
 export const selectLanguage = (state: ContractState) => state.locale.language;
+export const selectSiteLanguage = (state: ContractState) => state.locale.siteLanguage;
 export const selectFallbackLanguage = (state: ContractState) => state.locale.fallbackLanguage;
 export const selectCountry = (state: ContractState) => state.locale.country;
 export const selectSearchText = (state: ContractState) => state.navigation.searchText;

@@ -29,6 +29,7 @@ const initialLocale: ContractState['locale'] = {
   country: defaultCountry,
   language: defaultLanguage,
   fallbackLanguage: defaultLanguage,
+  siteLanguage: defaultLanguage,
   languageChanged: false,
 };
 

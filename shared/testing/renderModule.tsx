@@ -43,7 +43,13 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     onSagaError: (error) => report.add(`uncaught in a saga: ${error.stack}`),
     preloadedState: {
       session,
-      locale: { country: 'PE', language, fallbackLanguage: defaultLanguage, languageChanged: false },
+      locale: {
+        country: 'PE',
+        language,
+        fallbackLanguage: defaultLanguage,
+        siteLanguage: defaultLanguage,
+        languageChanged: false,
+      },
       ...options.state,
     },
   });

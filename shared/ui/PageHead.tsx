@@ -4,8 +4,8 @@ import {
   languageParameter,
   languages,
   languageTag,
-  selectFallbackLanguage,
   selectLanguage,
+  selectSiteLanguage,
 } from '../contracts/index.ts';
 
 export interface PageHeadProps {
@@ -26,18 +26,18 @@ const brand = 'Idavuelta';
 
 /**
  * What a page says about itself to browsers, search engines and messengers; React puts it into `<head>`. Every page has
- * exactly one. A page's address without `lang` is the channel's own language.
+ * exactly one. An address without `lang` is in the site's own language.
  */
 export function PageHead({ title, description, picture, noIndex = false, keep = [] }: PageHeadProps) {
   const { siteOrigin, apiBaseUrl } = usePlatform();
   const { pathname, search } = useLocation();
   const language = useSelector(selectLanguage);
-  const channelLanguage = useSelector(selectFallbackLanguage);
+  const siteLanguage = useSelector(selectSiteLanguage);
 
   const addressIn = (wanted: Language) => {
     const given = new URLSearchParams(search);
     const query = new URLSearchParams(keep.flatMap((name) => given.getAll(name).map((value) => [name, value])));
-    if (wanted !== channelLanguage) query.set(languageParameter, languageTag(wanted));
+    if (wanted !== siteLanguage) query.set(languageParameter, languageTag(wanted));
     return `${siteOrigin}${pathname}${query.size ? `?${query}` : ''}`;
   };
   const image = picture && new URL(`${apiBaseUrl}${picture}-960.jpeg`, siteOrigin).href;
@@ -52,7 +52,7 @@ export function PageHead({ title, description, picture, noIndex = false, keep = 
         languages.map((other) => (
           <link key={other} rel="alternate" hrefLang={languageTag(other)} href={addressIn(other)} />
         ))}
-      {!noIndex && <link rel="alternate" hrefLang="x-default" href={addressIn(channelLanguage)} />}
+      {!noIndex && <link rel="alternate" hrefLang="x-default" href={addressIn(siteLanguage)} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={brand} />
       <meta property="og:locale" content={language} />

@@ -44,7 +44,9 @@ export function SiteRoot({ assembled, registry: given, Router, onReady }: SiteRo
   useEffect(() => {
     if (!given) void readRegistry();
   }, [given, readRegistry]);
-  useEffect(() => onReady?.(), [onReady]);
+  useEffect(() => {
+    onReady?.();
+  }, [onReady]);
 
   const modules = useMemo<Modules>(
     () => ({ host, registry, retryRegistry: readRegistry }),

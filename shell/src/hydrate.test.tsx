@@ -42,7 +42,13 @@ const carried: Carried = {
   config: {},
   origin: 'http://localhost',
   registry,
-  locale: { country: 'PE', language: 'es_PE', fallbackLanguage: 'es_PE', languageChanged: false },
+  locale: {
+    country: 'PE',
+    language: 'es_PE',
+    fallbackLanguage: 'es_PE',
+    siteLanguage: 'es_PE',
+    languageChanged: false,
+  },
   slices: {
     choices: {
       countries: [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],

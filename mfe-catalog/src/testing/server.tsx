@@ -27,7 +27,13 @@ export async function renderOnServer(path: string) {
     adapter,
     preloadedState: {
       session: { status: 'anonymous' },
-      locale: { country: 'PE', language: 'en_US', fallbackLanguage: 'es_PE', languageChanged: false },
+      locale: {
+        country: 'PE',
+        language: 'en_US',
+        fallbackLanguage: 'es_PE',
+        siteLanguage: 'es_PE',
+        languageChanged: false,
+      },
     },
   });
   store.attachQueries(platformApi);

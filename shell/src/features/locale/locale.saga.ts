@@ -55,6 +55,7 @@ export function localeFrom(choice: LocaleChoice, channel?: Channel, countries: C
     country,
     language: choice.language ?? ownDefault,
     fallbackLanguage: countries.find(({ code }) => code === country)?.defaultLocaleCode ?? ownDefault,
+    siteLanguage: ownDefault,
   };
 }
 

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '../screenshots/pages.ts';
+import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
+import { languages } from './texts.ts';
+
+const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
+
+for (const language of languages) {
+  test(`[LOC-09] axe finds nothing, and no raw key is shown, on every public page in ${language}`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(240_000);
+    faults.expect(/404/); // the error page's own status
+    for (const path of Object.values(publicPages)) {
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language.replace('_', '-')}`);
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
+      await expectNoRawKeys(page);
+      await test.step(path, () => expectAccessible(page));
+    }
+  });
+}
+
+/** How far the page is wider than its window. */
+const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [what, viewport] of [
+  ['at 360 px', { width: 360, height: 740 }],
+  ['at 480 px', { width: 480, height: 800 }],
+  ['at 640 px', { width: 640, height: 800 }],
+  ['at 959 px', { width: 959, height: 800 }],
+  ['at 1920 px', { width: 1920, height: 1080 }],
+  // Zoomed to 200 %, a window of 1280 × 900 has room for half of each.
+  ['zoomed to 200 %', { width: 640, height: 450 }],
+] as const) {
+  test(`[HDR-03, FTR-02] nothing sticks out of the window ${what}, in the longest languages`, async ({
+    page,
+    faults,
+  }) => {
+    test.setTimeout(120_000);
+    faults.expect(/404/);
+    await page.setViewportSize(viewport);
+    for (const language of ['es-PE', 'pt-BR']) {
+      for (const path of Object.values(publicPages)) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await page.waitForLoadState('networkidle');
+        expect(await sidewaysScroll(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('[HDR-07] the keyboard alone finds an event: skip link, drop-down, card', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+
+  const events = page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name: 'Eventos' });
+  await events.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Eventos masivos' }).first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(events).toBeFocused();
+  await expect(events).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/massive-events');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/event\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('[HDR-03, HDR-07] the phone’s drawer opens, holds the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await ready(page);
+  const open = page.getByRole('button', { name: 'Abrir el menú' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Menú' });
+  await expect(drawer.getByRole('link', { name: 'Contacto' })).toBeVisible();
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+  expect(
+    await page.evaluate(
+      () => document.activeElement?.closest('dialog') !== null || document.activeElement === document.body,
+    ),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(open).toBeFocused();
+});
+
+test('[RTE-25, RTE-26] back and forward restore the page and where it was, also when its pictures come late', async ({
+  page,
+}) => {
+  await page.goto('/massive-events');
+  await ready(page);
+  const card = page.getByRole('article').nth(12);
+  await card.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos masivos');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before - 60);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/event\//);
+});
+
+test('[HDR-02] the header changes its colour past 1000 px, and back', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  const colour = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+  const first = await colour();
+  await page.evaluate(() => window.scrollTo(0, 1_200));
+  await expect.poll(colour).not.toBe(first);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(colour).toBe(first);
+});
+
+test('[LND-08] carousels that play by themselves stand still for who prefers it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    baseURL,
+    viewport: { width: 1280, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await ready(page);
+  const slides = page.getByRole('group', { name: 'Destacados' });
+  const shown = () =>
+    slides
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links.filter((link) => Math.abs(link.getBoundingClientRect().x) < 5).map(({ textContent }) => textContent),
+      );
+  const first = await shown();
+  await page.waitForTimeout(8_000); // longer than a slide stays
+  expect(await shown()).toEqual(first);
+  await expect(slides.getByRole('button', { name: /reproducir/ })).toBeVisible();
+  await context.close();
+});
+
+test('[LND-01, LND-08] slides play by themselves until they are paused or attended to', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.goto('/');
+  await ready(page);
+  const slides = page.getByRole('group', { name: 'Destacados' });
+  const current = () =>
+    slides
+      .getByRole('group')
+      .evaluateAll((groups) =>
+        groups.find((group) => Math.abs(group.getBoundingClientRect().x) < 5)?.getAttribute('aria-label'),
+      );
+  const first = await current();
+  await expect.poll(current, { timeout: 20_000 }).not.toBe(first);
+  await slides.getByRole('button', { name: /pausar/ }).click();
+  await page.mouse.move(5, 5);
+  await page.waitForTimeout(1_000); // a move that was under way ends
+  const paused = await current();
+  await page.waitForTimeout(8_000);
+  expect(await current()).toBe(paused);
+});
