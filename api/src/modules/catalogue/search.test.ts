@@ -41,6 +41,12 @@ for (const query of ['sinfonai', 'sifonia', 'simfonia', 'sinfonia andse']) {
   });
 }
 
+test('[SCH-01] one wrong letter in the middle of a short word still finds the event', async () => {
+  await world.addEvent({ slug: 'huayno', name: 'Huayno' });
+  assert.deepEqual(await find('huagno'), ['huayno']);
+  assert.deepEqual(await find('xuagno'), [], 'two are another word');
+});
+
 test('[SCH-01] a word of the name comes before the beginning of one, inside one and a near miss; then the soonest', async () => {
   assert.deepEqual(await find('salsa'), ['salsa-sooner', 'salsa', 'antisalsa', 'salsero', 'balsa']);
   assert.deepEqual(await find('sals'), ['salsero', 'salsa-sooner', 'salsa', 'antisalsa']);

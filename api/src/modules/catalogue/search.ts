@@ -9,9 +9,16 @@ const likenessOfName = 'word_similarity(word, names)';
 /** How alike two words are that differ by a slip of the finger: `selsa`, `cumbai`. Of three letters nobody can tell. */
 const slip = 0.5;
 
+/** One wrong letter leaves a short word little likeness (`cunbia`): so words also count that are one letter off, long ones two. */
+const lettersOff = 'CASE WHEN length(word) < 8 THEN 1 ELSE 2 END';
+const fewLettersOff = `EXISTS (SELECT FROM regexp_split_to_table(event.search_text, '[^[:alnum:]]+') own
+  WHERE CASE WHEN abs(length(own) - length(word)) > 2 THEN false
+    ELSE levenshtein_less_equal(word, own, ${lettersOff}) <= ${lettersOff} END)`;
+
 /** True for events in which every word occurs, or nearly. */
 export const everyWordOccurs = `NOT EXISTS (SELECT FROM ${words}
-  WHERE NOT (strpos(event.search_text, word) > 0 OR (length(word) > 3 AND ${likeness} >= ${slip})))`;
+  WHERE NOT (strpos(event.search_text, word) > 0
+    OR (length(word) > 3 AND (${likeness} >= ${slip} OR ${fewLettersOff}))))`;
 
 /** The event's names in all languages, each word between blanks. */
 const names = `(SELECT ' ' || regexp_replace(lower(unaccent(string_agg(texts ->> 'name', ' '))), '[^[:alnum:]]+', ' ', 'g') || ' '

@@ -1,0 +1,2 @@
+-- Counts the slips between two words.
+CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
