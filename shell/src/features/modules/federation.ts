@@ -5,6 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadScript } from './load-script.ts';
+import { twice } from './part-cache.ts';
 
 // The only file that knows how modules are federated; tests replace it. Webpack's containers are used as its manual
 // describes for dynamic remotes: a share scope goes in by `init`, a factory comes out by `get`.
@@ -52,7 +53,7 @@ export function createReleaseLoader({ queries }: LoaderOptions) {
     const container = Reflect.get(window, uniqueName) as Container | undefined;
     if (!container) throw new Error(`${entry} is not the container ${uniqueName}`);
     await container.init(scope);
-    const factory = await container.get('./module');
+    const factory = await twice(() => container.get('./module'));
     return factory().default;
   };
 }
