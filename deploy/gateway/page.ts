@@ -5,14 +5,14 @@ import { createRegistryReader } from '../registry/store.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Overrides, overridden } from './overrides.ts';
 
-export interface PageVisit {
+interface PageVisit {
   pathname: string;
   search: string;
   cookies: string;
   origin: string;
 }
 
-export type PageReply =
+type PageReply =
   | { status: 200 | 404; html: string; brotli?: Uint8Array }
   /** The address names nothing. */
   | { status: 302; location: string };

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowCpu = 4;
 
-export const devices = {
+const devices = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1280, height: 900 },
 };
@@ -36,7 +36,7 @@ declare global {
   }
 }
 
-export async function slowPage(context: BrowserContext) {
+async function slowPage(context: BrowserContext) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
