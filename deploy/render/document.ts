@@ -53,14 +53,20 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
         ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
       ]
     : [];
-  return read(`${base}${template}`)
+  const html = read(`${base}${template}`);
+  const main = /<script defer="defer" src="\/shell\/[^"]+"><\/script>/.exec(html)?.[0] ?? '';
+  return html
+    .replace(main, '')
     .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
     .replace(/<title>[^<]*<\/title>/, () => page.head)
     .replace(/<link rel="preload" href="\/registry\.json"[^>]*>/, '')
     .replace(/<script defer="defer" src="\/config\.js"><\/script>|<script defer src="\/config\.js"><\/script>/, '')
     .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => style(address, read))
-    .replace('</head>', () => `${styles.join('')}${scripts.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>${page.carried}`);
+    .replace('</head>', () => `${styles.join('')}</head>`)
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${page.body}</div>${main}${scripts.join('')}${page.carried}`,
+    );
 }
 
 /** `data-href` tells the loader of styles that the file is there. */

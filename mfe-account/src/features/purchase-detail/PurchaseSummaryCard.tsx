@@ -14,7 +14,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="(max-width: 640px) 100vw, 360px" eager />
+        <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="(max-width: 640px) 100vw, 360px" time="first" />
       </div>
       <div className={styles.words}>
         <h2>{texts?.name}</h2>

@@ -17,7 +17,7 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         noIndex
       />
       <div className={styles.frame}>
-        <Picture path={picture} alt="" sizes="(max-width: 959px) 92vw, 560px" eager className={styles.picture} />
+        <Picture path={picture} alt="" sizes="(max-width: 959px) 92vw, 560px" time="first" className={styles.picture} />
       </div>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{texts?.name}</h1>

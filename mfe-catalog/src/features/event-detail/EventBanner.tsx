@@ -14,7 +14,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
         path={texts?.imagePath ?? event.imagePath}
         alt=""
         sizes="100vw"
-        eager
+        time="first"
         banner
         className={styles.picture}
       />

@@ -1,9 +1,13 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
+import type { PictureTime } from '@idavuelta/shared/ui';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
-/** Cards on the first screen of a desktop. */
-const firstRow = 4;
+/** Cards in a row of a wide window. */
+const row = 4;
+
+/** A list that opens the page begins on the first screen with one row, and the next one shows its upper half. */
+const timeOf = (index: number): PictureTime => (index < row ? 'first' : index < 2 * row ? 'near' : 'ready');
 
 interface EventGridProps {
   events: EventSummary[];
@@ -17,7 +21,7 @@ export function EventGrid({ events, headingLevel, first = false }: EventGridProp
     <ul className={styles.grid}>
       {events.map((event, i) => (
         <li key={event.id}>
-          <EventCard event={event} eager={first && i < firstRow} headingLevel={headingLevel} />
+          <EventCard event={event} time={first ? timeOf(i) : 'ready'} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

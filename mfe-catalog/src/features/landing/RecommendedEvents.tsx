@@ -26,7 +26,11 @@ export function RecommendedEvents() {
         <Carousel label={t('landing.recommended')} heading={heading} perView={perView}>
           {recommended.map(({ id, regularEvent }, index) => (
             // The first one is all that a phone shows of them, right below the promise.
-            <EventCard key={id} event={regularEvent} eager={index === 0} />
+            <EventCard
+              key={id}
+              event={regularEvent}
+              time={index === 0 ? 'first' : index < perView ? 'near' : 'ready'}
+            />
           ))}
         </Carousel>
       ) : (

@@ -28,7 +28,7 @@ export function Slides() {
     <div className={styles.slides}>
       <Carousel label={t('landing.slides')} perView={1} playEvery={stands} speed={moves}>
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} eager={index === 0 || (others && 'last')} />
+          <Slide key={slide.id} slide={slide} time={index === 0 ? 'first' : others ? 'last' : 'ready'} />
         ))}
       </Carousel>
     </div>
