@@ -48,7 +48,9 @@ test('a page is whole: its head, its styles, its content, what the browser needs
   assert.match(html, /<html lang="es-CL">/);
   assert.equal(html.match(/<title>/g)?.length, 1);
   assert.match(html, /<title>\/ at https:\/\/idavuelta\.example by shell/);
-  assert.match(html, /<div id="root"><h1>Hola \/<\/h1><\/div><script type="application\/json" id="carried">/);
+  assert.match(html, /<div id="root"><h1>Hola \/<\/h1><\/div>.*<script type="application\/json" id="carried">/);
+  // What the visitor sees is asked for before the scripts.
+  assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'), html);
   // Styles are in the page under the address that the loader of styles will look for, and find their own files.
   const base = release.entry.replace('remoteEntry.js', '');
   assert.ok(

@@ -19,6 +19,8 @@ export type Rendered = PageAnswer | { kind: 'plain' };
 
 const plain: Rendered = { kind: 'plain' };
 const mostPages = 1_000;
+/** Milliseconds for the first page of a thread. */
+const coldLimit = 10_000;
 
 /** Renders pages in threads, keeps them for a moment, and gives up on those that are late. */
 export function createRenderer({
@@ -41,9 +43,9 @@ export function createRenderer({
   });
   const pages = new LRUCache<string, Promise<Rendered>>({ max: mostPages, ttl: life || 1 });
 
-  const attempt = async (request: PageRequest): Promise<Rendered> => {
+  const attempt = async (request: PageRequest, within = limit): Promise<Rendered> => {
     try {
-      return await pool.run(request, { signal: AbortSignal.timeout(limit) });
+      return await pool.run(request, { signal: AbortSignal.timeout(within) });
     } catch (error) {
       onFailure(request.pathname, error);
       return plain;
@@ -60,10 +62,10 @@ export function createRenderer({
       if (!pages.has(key)) pages.set(key, page);
       return page;
     },
-    /** Renders a page in every thread, so that the first visitor does not wait for code to be read. */
+    /** Renders a page in every thread, so that no visitor waits for code to be read for the first time. */
     warm: async (origin: string) => {
       const request = { origin, pathname: '/', search: '', cookies: '' };
-      await Promise.all(Array.from({ length: threads }, () => attempt(request)));
+      await Promise.all(Array.from({ length: threads }, () => attempt(request, coldLimit)));
     },
     close: () => pool.destroy(),
   };

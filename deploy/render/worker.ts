@@ -1,8 +1,9 @@
 /** Runs in a thread of its own: a page that never ends is ended with its thread. */
-import { workerData } from 'node:worker_threads';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale } from '@idavuelta/shared/contracts';
+import { workerData } from 'piscina';
 import { createRegistryReader } from '../registry/store.ts';
+import { createApiAnswers } from './api-answers.ts';
 import { createBuilds } from './builds.ts';
 import { createFiles, documentOf, forBrowsers } from './document.ts';
 
@@ -27,10 +28,11 @@ export interface PageRequest {
 
 export type PageAnswer = { kind: 'page'; html: string; brotli: Uint8Array } | { kind: 'missing' };
 
-const { siteDir, apiUrl, config, dataLimit } = (workerData as [unknown, RendererOptions])[1] ?? workerData;
+const { siteDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
 const readRegistry = createRegistryReader(siteDir);
 const builds = createBuilds(siteDir);
 const readFile = createFiles(siteDir);
+const api = createApiAnswers(apiUrl, dataLimit);
 let revision = -1;
 
 /** A little quality for a lot of time: the page is made for one request, or for a second of them. */
@@ -43,9 +45,9 @@ export default async function render({ pathname, search, cookies, origin }: Page
   revision = registry.revision;
   const shell = builds.shell(registry.shell.current);
   const [channel, countries, locales] = await Promise.all([
-    reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
-    reference<Country[]>('/countries'),
-    reference<Locale[]>('/locales'),
+    api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
+    api.reference<Country[]>('/countries'),
+    api.reference<Locale[]>('/locales'),
   ]);
   const page = await shell.renderPage({
     pathname,
@@ -56,35 +58,14 @@ export default async function render({ pathname, search, cookies, origin }: Page
     registry: forBrowsers(registry),
     config,
     origin,
-    apiUrl,
+    ask: (path) => api.ask(path),
     loadRelease: async (release) => {
       const whole = registry.modules[release.name]?.current;
       if (whole?.version !== release.version) throw new Error(`${release.name} ${release.version} is not current`);
       return builds.module(whole, shell.libraries);
     },
-    signal: AbortSignal.timeout(dataLimit),
   });
   if (page.kind === 'missing') return page;
   const html = documentOf(page, registry, readFile);
   return { kind: 'page', html, brotli: brotliCompressSync(html, quickly) };
-}
-
-/** Reference data hardly ever changes: asked for once a minute. */
-const kept = new Map<string, { answer: Promise<unknown>; until: number }>();
-const referenceLife = 60_000;
-
-function reference<T>(path: string): Promise<T> {
-  const known = kept.get(path);
-  if (known && known.until > Date.now()) return known.answer as Promise<T>;
-  if (kept.size > 100) kept.clear(); // hosts can be anything
-  const answer = ask<T>(path);
-  kept.set(path, { answer, until: Date.now() + referenceLife });
-  answer.catch(() => kept.delete(path));
-  return answer;
-}
-
-async function ask<T>(path: string): Promise<T> {
-  const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(dataLimit) });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return ((await response.json()) as { data: T }).data;
 }

@@ -94,7 +94,7 @@ exports.default = {
 export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(version)) {
   const base = `/shell/${version}/`;
   const { dist, files } = written({
-    'index.html': `<!doctype html><html lang="es-PE"><head><title>Idavuelta</title><link rel="preload" href="/registry.json" as="fetch"/><script defer="defer" src="/config.js"></script><link href="${base}main.css" rel="stylesheet"></head><body><div id="root"></div>${version}</body></html>`,
+    'index.html': `<!doctype html><html lang="es-PE"><head><title>Idavuelta</title><link rel="preload" href="/registry.json" as="fetch"/><script defer="defer" src="/config.js"></script><script defer="defer" src="${base}main.js"></script><link href="${base}main.css" rel="stylesheet"></head><body><div id="root"></div>${version}</body></html>`,
     'main.js': `/* shell ${version} */`,
     'main.css': `.frame{background:url(face.woff2)}/* ${version} */`,
     'queries.js': '/* queries */',

@@ -7,4 +7,5 @@ import { apiUrl } from '../site/ports.ts';
 const { PORT, LIFE } = process.env;
 const renderer = createRenderer({ siteDir, apiUrl, config: {}, threads: 1, life: Number(LIFE) });
 const gateway = await createGateway({ siteDir, apiUrl, paymentOrigins: [], renderer });
+await renderer.warm(`http://localhost:${PORT}`);
 await gateway.listen({ port: Number(PORT), host: 'localhost' });

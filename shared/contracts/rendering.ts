@@ -1,6 +1,12 @@
 import type { Channel, Country, Locale } from './api/catalogue.ts';
 import type { ModuleDefinition, Registry, Release } from './module.ts';
 
+/** An answer of the API; pages share it, so nobody may change it. */
+export interface ApiAnswer {
+  status: number;
+  body: unknown;
+}
+
 /** What a renderer asks of the shell's build for Node. */
 export interface RenderRequest {
   pathname: string;
@@ -16,12 +22,10 @@ export interface RenderRequest {
   config: object;
   /** Where the visitor finds the site, e.g. `https://idavuelta.pe`. */
   origin: string;
-  /** Where the server finds the API. */
-  apiUrl: string;
+  /** Asks the API, without anybody's token. @throws Error when no answer comes in time */
+  ask: (path: string) => Promise<ApiAnswer>;
   /** Evaluates a release's build for Node. */
   loadRelease: (release: Release) => Promise<ModuleDefinition>;
-  /** Ends the calls when nobody waits for the page any more. */
-  signal: AbortSignal;
 }
 
 export interface RenderedContent {

@@ -17,8 +17,6 @@ export interface SiteOptions {
   config: RuntimeConfig;
   /** Where the site is, e.g. `https://idavuelta.pe`; undefined outside a browser. */
   origin: string | undefined;
-  /** Where calls go, when that is not the API's public address (on a server). */
-  callsTo?: string;
   /** Makes what fetches a release; it gets the way to bring the query cache. */
   releaseLoader: (options: LoaderOptions) => ModuleHostOptions['loadRelease'];
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
@@ -30,10 +28,10 @@ export interface SiteOptions {
 
 /** Puts the site together: store, texts and the host of the modules. */
 export function createSite(options: SiteOptions) {
-  const { config, origin, callsTo, releaseLoader, adapter, processes = true, carried } = options;
+  const { config, origin, releaseLoader, adapter, processes = true, carried } = options;
   const publicApi = apiBaseUrl(config, origin);
   const store = createPlatformStore({
-    baseUrl: callsTo ?? publicApi,
+    baseUrl: publicApi,
     adapter,
     onSagaError: (error) => console.warn('a process stopped', error),
     preloadedState: carried && { locale: carried.locale },

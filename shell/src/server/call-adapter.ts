@@ -1,26 +1,18 @@
+import type { RenderRequest } from '@idavuelta/shared/contracts';
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
 
-/** Makes the client's calls by Node's own fetch; its answers and failures look like a browser's. */
+/** Makes the client's calls by the renderer's own way to the API; answers and failures look like a browser's. */
 export const callAdapter =
-  (signal: AbortSignal): AxiosAdapter =>
+  (ask: RenderRequest['ask']): AxiosAdapter =>
   async (config) => {
-    const url = new URL(`${config.baseURL}${config.url}`);
+    const query = new URLSearchParams();
     for (const [name, value] of Object.entries(config.params ?? {})) {
-      if (value !== undefined) url.searchParams.set(name, String(value));
+      if (value !== undefined) query.set(name, String(value));
     }
-    const answer = await fetch(url, {
-      headers: { ...config.headers.toJSON() } as Record<string, string>,
-      signal,
-    }).catch((cause: unknown) => {
+    const { status, body } = await ask(`${config.url}${query.size ? `?${query}` : ''}`).catch((cause: unknown) => {
       throw AxiosError.from(cause as Error, AxiosError.ERR_NETWORK, config);
     });
-    const response: AxiosResponse = {
-      config,
-      status: answer.status,
-      statusText: answer.statusText,
-      headers: {},
-      data: await answer.json(),
-    };
-    if (!answer.ok) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+    const response: AxiosResponse = { config, status, statusText: '', headers: {}, data: body };
+    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
     return response;
   };

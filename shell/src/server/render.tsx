@@ -31,9 +31,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const assembled = createSite({
     config,
     origin,
-    callsTo: request.apiUrl,
     releaseLoader: () => request.loadRelease,
-    adapter: callAdapter(request.signal),
+    adapter: callAdapter(request.ask),
     processes: false,
     carried: { locale, slices: {}, texts: {} },
   });
