@@ -13,7 +13,8 @@ interface PageVisit {
 }
 
 type PageReply =
-  | { status: 200 | 404; html: string; brotli?: Uint8Array }
+  | { status: 200 | 404; html: string }
+  | { status: 200 | 404; brotli: Uint8Array }
   /** The address names nothing. */
   | { status: 302; location: string };
 
@@ -46,7 +47,7 @@ export function createPages(siteDir: string, renderer?: Renderer, overrides?: Ov
       const rendered = renderer && (lost || found?.route.public) ? await renderer.render(visit, revision) : undefined;
       if (rendered?.kind === 'missing') return toError404;
       const status = lost ? 404 : 200;
-      if (rendered?.kind === 'page') return { status, html: rendered.html, brotli: rendered.brotli };
+      if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };
       // Without content the browser's first deed is a call.
       const first =
         overrides || !shell ? [] : shell.current.parts.calls.map((file) => preload(shell.current.base + file));

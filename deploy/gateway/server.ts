@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -94,7 +95,9 @@ export async function createGateway(options: GatewayOptions) {
     reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
     if (page.status === 302) return reply.redirect(page.location);
     reply.code(page.status).type('text/html; charset=utf-8');
-    if (!page.brotli || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page.html);
+    if ('html' in page) return reply.send(page.html);
+    const packed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    if (!packed) return reply.send(brotliDecompressSync(page.brotli));
     return reply.header('content-encoding', 'br').send(page.brotli);
   }
 }

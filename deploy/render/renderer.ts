@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import type { PageAnswer, PageRequest, RendererOptions } from './worker.ts';
 
@@ -19,6 +20,8 @@ export type Rendered = PageAnswer | { kind: 'plain' };
 
 const plain: Rendered = { kind: 'plain' };
 const mostPages = 1_000;
+/** A browser that works by itself is better served than one that waits behind so many, by thread. */
+const mostWaiting = 100;
 /** Milliseconds for the first page of a thread. */
 const coldLimit = 10_000;
 
@@ -35,17 +38,31 @@ export function createRenderer({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
-    // A browser that works by itself is better served than one that waits behind so many.
-    maxQueue: threads * 100,
     // An idle thread that sleeps would not see the API closing its connections.
     atomics: 'disabled',
     workerData,
   });
+  // Whoever comes first is first: the pool's own queue lets newcomers overtake those who wait.
+  const turn = pLimit(threads);
   const pages = new LRUCache<string, Promise<Rendered>>({ max: mostPages, ttl: life || 1 });
+
+  /** @throws Error when the page fails or does not come in time; a thread that is still at it then is ended */
+  const inThread = (request: PageRequest, within: number) => {
+    const waiting = AbortSignal.timeout(within);
+    const rendered = turn(async () => {
+      waiting.throwIfAborted();
+      return pool.run(request, { signal: AbortSignal.timeout(within) });
+    });
+    const late = new Promise<never>((_, reject) => {
+      waiting.addEventListener('abort', () => reject(waiting.reason), { once: true });
+    });
+    return Promise.race([rendered, late]);
+  };
 
   const attempt = async (request: PageRequest, within = limit): Promise<Rendered> => {
     try {
-      return await pool.run(request, { signal: AbortSignal.timeout(within) });
+      if (turn.pendingCount >= threads * mostWaiting) throw new Error('too many pages are waiting');
+      return await inThread(request, within);
     } catch (error) {
       onFailure(request.pathname, error);
       return plain;

@@ -26,7 +26,8 @@ export interface PageRequest {
   origin: string;
 }
 
-export type PageAnswer = { kind: 'page'; html: string; brotli: Uint8Array } | { kind: 'missing' };
+/** A page leaves the thread compressed: hardly anybody wants it otherwise. */
+export type PageAnswer = { kind: 'page'; brotli: Uint8Array } | { kind: 'missing' };
 
 const { siteDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
 const readRegistry = createRegistryReader(siteDir);
@@ -36,7 +37,7 @@ const api = createApiAnswers(apiUrl, dataLimit);
 let revision = -1;
 
 /** A little quality for a lot of time: the page is made for one request, or for a second of them. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
 export default async function render({ pathname, search, cookies, origin }: PageRequest): Promise<PageAnswer> {
   const registry = readRegistry();
@@ -67,5 +68,5 @@ export default async function render({ pathname, search, cookies, origin }: Page
   });
   if (page.kind === 'missing') return page;
   const html = documentOf(page, registry, readFile);
-  return { kind: 'page', html, brotli: brotliCompressSync(html, quickly) };
+  return { kind: 'page', brotli: brotliCompressSync(html, quickly) };
 }
