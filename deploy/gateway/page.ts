@@ -44,7 +44,9 @@ export function createPages(siteDir: string, renderer?: Renderer, overrides?: Ov
       // Without a registry the browser says that the site's parts are missing.
       if (!found && !lost && Object.keys(modules).length > 0) return toError404;
 
-      const rendered = renderer && (lost || found?.route.public) ? await renderer.render(visit, revision) : undefined;
+      // An address may hold a token: what is told of a failure is the route.
+      const route = found?.route.path ?? pathname;
+      const rendered = found || lost ? await renderer?.render({ ...visit, route }, revision) : undefined;
       if (rendered?.kind === 'missing') return toError404;
       const status = lost ? 404 : 200;
       if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };

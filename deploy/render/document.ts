@@ -42,14 +42,15 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
   if (!shell) throw new Error('no shell is published');
   const { base, page: template, parts } = shell.current;
   const owner = page.owner && modules[page.owner.module]?.current;
-  const files = owner?.routes.find(({ path }) => path === page.owner?.route)?.files;
+  const route = owner?.routes.find(({ path }) => path === page.owner?.route);
+  const files = route?.files;
   const folder = owner ? baseOf(owner.entry) : '';
 
   const styles = (files?.styles ?? []).map((file) => style(`${folder}${file}`, read));
   const scripts = owner
     ? [
         preload(owner.entry, owner.integrity),
-        ...parts.queries.map((file) => preload(`${base}${file}`)),
+        ...(route?.public ? parts.queries.map((file) => preload(`${base}${file}`)) : []),
         ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
       ]
     : [];
@@ -58,7 +59,7 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
   return html
     .replace(main, '')
     .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
-    .replace(/<title>[^<]*<\/title>/, () => page.head)
+    .replace(/<title>[^<]*<\/title>/, (title) => page.head || title)
     .replace(/<link rel="preload" href="\/registry\.json"[^>]*>/, '')
     .replace(/<script defer="defer" src="\/config\.js"><\/script>|<script defer src="\/config\.js"><\/script>/, '')
     .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => style(address, read))

@@ -33,7 +33,7 @@ async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
   after(() => renderer.close());
   const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) =>
     renderer.render(
-      { origin: 'https://idavuelta.example', pathname, search: '', cookies: '', ...over },
+      { origin: 'https://idavuelta.example', route: pathname, pathname, search: '', cookies: '', ...over },
       readRegistry(siteDir).revision,
     );
   return { siteDir, release, render, failures };

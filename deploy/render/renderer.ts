@@ -12,7 +12,7 @@ export interface RendererSettings extends Omit<RendererOptions, 'dataLimit'> {
   /** Threads that render. */
   threads?: number;
   /** Told why a page was not rendered. */
-  onFailure?: (path: string, error: unknown) => void;
+  onFailure?: (route: string, error: unknown) => void;
 }
 
 /** `plain`: rendering failed or was late; the browser does the work. */
@@ -30,7 +30,7 @@ export function createRenderer({
   limit = 1_500,
   life = 1_000,
   threads = Math.max(1, availableParallelism() - 1),
-  onFailure = (path, error) => console.warn(`${path} was not rendered:`, error),
+  onFailure = (route, error) => console.warn(`${route} was not rendered:`, error),
   ...options
 }: RendererSettings) {
   const workerData: RendererOptions = { ...options, dataLimit: limit / 2 };
@@ -64,7 +64,7 @@ export function createRenderer({
       if (turn.pendingCount >= threads * mostWaiting) throw new Error('too many pages are waiting');
       return await inThread(request, within);
     } catch (error) {
-      onFailure(request.pathname, error);
+      onFailure(request.route, error);
       return plain;
     }
   };
@@ -81,7 +81,7 @@ export function createRenderer({
     },
     /** Renders a page in every thread, so that no visitor waits for code to be read for the first time. */
     warm: async (origin: string) => {
-      const request = { origin, pathname: '/', search: '', cookies: '' };
+      const request = { origin, route: '/', pathname: '/', search: '', cookies: '' };
       await Promise.all(Array.from({ length: threads }, () => attempt(request, coldLimit)));
     },
     close: () => pool.destroy(),

@@ -18,6 +18,8 @@ export interface RendererOptions {
 }
 
 export interface PageRequest {
+  /** The route's path with its parameters' names, for messages. */
+  route: string;
   pathname: string;
   search: string;
   /** The cookie of the visitor's choice of country and language, or empty. */
@@ -39,7 +41,12 @@ let revision = -1;
 /** A little quality for a lot of time: the page is made for one request, or for a second of them. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-export default async function render({ pathname, search, cookies, origin }: PageRequest): Promise<PageAnswer> {
+export default async function render({
+  pathname,
+  search,
+  cookies,
+  origin,
+}: Omit<PageRequest, 'route'>): Promise<PageAnswer> {
   const registry = readRegistry();
   if (!registry.shell) throw new Error('no shell is published');
   if (registry.revision !== revision) builds.keepOnly(registry);

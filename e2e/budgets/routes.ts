@@ -9,7 +9,7 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 150 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 190 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 195 },
   { route: '/massive-events', path: '/massive-events', javascript: 150 },
   { route: '/search', path: '/search?q=cumbia', javascript: 150 },
   { route: '/contact', path: '/contact', javascript: 175 },

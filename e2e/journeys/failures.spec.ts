@@ -63,11 +63,17 @@ test('[EVT-07] the event page stands when mfe-booking throws as it starts', asyn
   await expectRetryWorks(page);
 });
 
-// Public pages come from the server with all they need: what follows happens on pages that the browser makes by itself.
 const ownPage = '/qr-verification';
 const ownHeading = { level: 1, name: 'Verificación de boletos' } as const;
 
+/** The page as a web server without rendering sends it: the browser asks for everything by itself. */
+const withoutRendering = (page: import('@playwright/test').Page) =>
+  page.route('**/qr-verification', (route) =>
+    route.fulfill({ path: join(siteDir, 'index.html'), contentType: 'text/html' }),
+  );
+
 test('a broken registry leaves the frame, a message and a retry that works', async ({ page }) => {
+  await withoutRendering(page);
   await page.route('**/registry.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"modules":' }),
   );
@@ -98,10 +104,11 @@ test('a site whose language files do not come says so, with a retry, and never s
   faults,
 }) => {
   faults.expect(/shell|Failed to load/);
+  await withoutRendering(page);
   await page.route('**/shell/**/*.json', (route) => route.abort());
   await page.goto(ownPage);
   await expect(page.getByRole('heading', { level: 1, name: /No pudimos abrir el sitio/ })).toBeVisible();
-  await page.unrouteAll();
+  await page.unroute('**/shell/**/*.json');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', ownHeading)).toBeVisible();
 });
@@ -126,6 +133,7 @@ test('[LOC-02] a channel that is unknown, or does not answer, starts in Peru and
   faults,
 }) => {
   faults.expect(/channels|503|Failed to load/);
+  await withoutRendering(page);
   await page.route('**/backend/channels/**', (route) => route.fulfill({ status: 503, body: 'down' }));
   await page.goto(ownPage);
   await expect(page.getByRole('heading', ownHeading)).toBeVisible();

@@ -36,6 +36,7 @@ const counter = aModule(
   { '/': Counter },
   { texts: async () => ({ default: { title: 'Un contador' } }) },
 );
+for (const route of counter.routes) route.public = true;
 const registry: Registry = aRegistry(counter);
 
 const carried: Carried = {

@@ -34,7 +34,8 @@ export async function hydrate(root: HTMLElement, carried: Carried, releaseLoader
   const assembled = createSite({ config, origin, releaseLoader, carried });
   assembled.setRegistry(registry);
   const match = createRouteTable(registry)(window.location.pathname);
-  if (match) await loadPage(assembled, match);
+  if (match?.route.public) await loadPage(assembled, match);
+  else document.querySelector('head > title')?.remove(); // the page brings its own
   // Processes begin when the page is taken over: until then it must stay as the server rendered it.
   const onReady = () => {
     assembled.startProcesses();

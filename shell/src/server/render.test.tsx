@@ -27,6 +27,7 @@ const greetings = aModule(
 );
 const [route] = greetings.routes;
 if (route) {
+  route.public = true;
   route.data = async () => ({
     default: async ({ params }: DataContext, start) => {
       const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
@@ -117,6 +118,22 @@ it('[LOC-02] renders Peru in its Spanish for a host without a channel', async ()
 it('[RTE-21, EVT-05] says of a path that nobody owns, and of data that does not exist, that they are missing', async () => {
   expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'missing' });
   expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'missing' });
+});
+
+it('renders the frame alone around a page that is somebody’s own, without its data', async () => {
+  if (route) route.public = false;
+  try {
+    const page = await rendered({ loadRelease: () => Promise.reject(new Error('not needed')) });
+    expect(page.body).toContain('<footer');
+    expect(page.body).toContain('Cargando');
+    expect(page.body).not.toContain('<h1');
+    expect(page.head).toBe('');
+    expect(asked).toEqual([]);
+    expect(carriedBy(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
+    expect(carriedBy(page).texts.shell.error404).toBeDefined();
+  } finally {
+    if (route) route.public = true;
+  }
 });
 
 it('[RTE-19] renders /error404 by itself', async () => {

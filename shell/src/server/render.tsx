@@ -45,7 +45,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const match = createRouteTable(registry)(pathname);
   if (!match && pathname !== links.error404()) return { kind: 'missing' };
   try {
-    if (match && (await prepare(assembled, match, search)) === 'missing') return { kind: 'missing' };
+    // What is somebody's own is for the browser: its page comes in the frame, with all that needs no login.
+    if (match?.route.public && (await prepare(assembled, match, search)) === 'missing') return { kind: 'missing' };
     const html = renderToString(
       <SiteRoot
         assembled={assembled}

@@ -33,7 +33,11 @@ export const aRelease = (module: ModuleDefinition, version = '1.0.0'): Release =
   uniqueName: `${module.name}_${version}`,
   entry: `/modules/${module.name}/${version}/remoteEntry.js`,
   contract: module.contract,
-  routes: module.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
+  routes: module.routes.map(({ path, private: behindLogin, public: open }) => ({
+    path,
+    private: behindLogin,
+    public: open,
+  })),
   slots: Object.keys(module.slots ?? {}),
 });
 

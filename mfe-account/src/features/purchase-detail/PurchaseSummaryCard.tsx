@@ -14,7 +14,12 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture path={texts?.imagePath ?? event.imagePath} alt="" sizes="(max-width: 640px) 100vw, 360px" time="first" />
+        <Picture
+          path={texts?.imagePath ?? event.imagePath}
+          alt=""
+          sizes="(max-width: 640px) 100vw, 360px"
+          time="first"
+        />
       </div>
       <div className={styles.words}>
         <h2>{texts?.name}</h2>

@@ -4,6 +4,8 @@ export interface OwnedRoute {
   module: string;
   path: string;
   private: boolean;
+  /** Rendered on the server with its content; of other pages only the frame is. */
+  public: boolean;
 }
 
 export interface RouteMatch {
@@ -18,7 +20,14 @@ export interface RouteMatch {
 export function createRouteTable(registry: Registry) {
   const routes = Object.entries(registry.modules)
     .flatMap(([module, { current }]) =>
-      current.routes.map((route): OwnedRoute => ({ module, path: route.path, private: route.private === true })),
+      current.routes.map(
+        (route): OwnedRoute => ({
+          module,
+          path: route.path,
+          private: route.private === true,
+          public: route.public === true,
+        }),
+      ),
     )
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
