@@ -195,12 +195,13 @@ test('[LND-01] slides without pictures leave a whole landing page', async ({ pag
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
-  const broken = await page
-    .locator('img')
-    .evaluateAll(
-      (images: HTMLImageElement[]) => images.filter((image) => image.complete && !image.naturalWidth).length,
-    );
-  expect(broken).toBe(0);
+  const broken = () =>
+    page
+      .locator('img')
+      .evaluateAll(
+        (images: HTMLImageElement[]) => images.filter(({ complete, naturalWidth }) => complete && !naturalWidth).length,
+      );
+  await expect.poll(broken).toBe(0);
 });
 
 test('[PUB-08] a message that could not be sent stays in the form, and can be sent again', async ({ page, faults }) => {

@@ -3,11 +3,19 @@
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
+ *   npm run speed -- faq --once    one visit each, to see that the command works
  */
+import { parseArgs } from 'node:util';
 import { siteUrl } from '../site/ports.ts';
 import { withSite } from '../site/with-site.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
-const words = process.argv.slice(2);
-await withSite(() => (words[0] === 'server' ? measureServer() : measurePages(siteUrl, words)));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { once: { type: 'boolean', default: false } },
+});
+const [first] = positionals;
+await withSite(() =>
+  first === 'server' ? measureServer(values.once) : measurePages(siteUrl, positionals, values.once ? 1 : 5),
+);

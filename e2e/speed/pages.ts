@@ -7,15 +7,14 @@ import { type Device, stepToEvent, type Visit, visit } from './visit.ts';
 const targets: Partial<Visit> = { fcp: 600, lcp: 1000, cls: 0.01, ready: 2500, tbt: 400 };
 const busiest = ['landing', 'event'];
 const stepTarget = 300;
-const runs = 5;
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const names = ['lcp', 'fcp', 'ready', 'tbt', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
 const printed = (name: keyof Visit, value: number) =>
   name === 'cls' ? value.toFixed(3) : name.endsWith('Kb') ? value.toFixed(1) : value.toFixed(0);
 
-/** Prints a table: the median of five visits per page and device. `!` marks what misses its target. */
-export async function measurePages(site: string, only: string[]) {
+/** Prints a table: the median of `runs` visits per page and device. `!` marks what misses its target. */
+export async function measurePages(site: string, only: string[], runs: number) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
     await visit(browser, site, 'phone'); // the server's own first page is nobody's visit
