@@ -29,6 +29,8 @@ export default {
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css.cjs'),
     '\\.css$': here('./jest-empty.cjs'),
+    // the bundler takes antd's ES modules, Jest its CommonJS twins
+    '^antd/es/(.*)$': 'antd/lib/$1',
   },
   testTimeout: 15_000,
 };

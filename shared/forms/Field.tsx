@@ -70,6 +70,20 @@ export function TextAreaField({ rows = 4, maxLength, ...field }: FieldFrame & { 
   return frame(<textarea rows={rows} maxLength={maxLength} {...input} {...described} className={styles.control} />);
 }
 
+/** What a control that is not one of ours gets: its value and what ties it to its label, help and error. */
+export interface ControlProps extends Described {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+}
+
+/** A field around any control. */
+export function ControlField({ children, ...field }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
+  const { input, described, frame } = useFrame(field);
+  const { value, onChange, onBlur } = input;
+  return frame(children({ ...described, value, onChange, onBlur: () => onBlur() }));
+}
+
 export interface Option {
   value: string | number;
   label: string;

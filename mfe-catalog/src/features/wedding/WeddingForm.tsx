@@ -3,12 +3,13 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { useEffect } from 'react';
 import { EnquiryForm } from '../public-pages/EnquiryForm.tsx';
 import { Outcome } from '../public-pages/Outcome.tsx';
+import { DayField } from './DayField.tsx';
 import { useToday } from './useToday.ts';
 import styles from './WeddingForm.module.css';
 import { limits, type WeddingEnquiry, weddingSchema } from './wedding.schema.ts';
 import { selectWedding, weddingEntered, weddingOpened } from './wedding.slice.ts';
 
-/** Replaced by thanks when it was sent. The browser's own date picker closes itself and takes no day before `min`. */
+/** Replaced by thanks when it was sent. */
 export function WeddingForm() {
   const { t } = useTranslation('catalog');
   const dispatch = useDispatch();
@@ -47,7 +48,7 @@ export function WeddingForm() {
           help={t('public.wedding.form.phone_help')}
           maxLength={limits.phone}
         />
-        <TextField name="date" type="date" label={t('public.wedding.form.date')} min={firstDay} />
+        <DayField name="date" label={t('public.wedding.form.date')} first={firstDay} />
         <TextField name="place" label={t('public.wedding.form.place')} maxLength={limits.place} />
       </div>
       <TextAreaField name="message" rows={4} label={t('public.wedding.form.message')} maxLength={limits.message} />

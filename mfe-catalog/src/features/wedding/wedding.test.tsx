@@ -1,6 +1,9 @@
+import { languageChanged } from '@idavuelta/shared/contracts';
+import { addTexts } from '@idavuelta/shared/i18n';
 import { networkDown, renderModule } from '@idavuelta/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import catalog from '../../module.ts';
+import { watchSections } from '../../testing/browser.ts';
 import WeddingPage from './WeddingPage.tsx';
 import { today } from './wedding.schema.ts';
 
@@ -116,4 +119,51 @@ it('leads from the head of the page to the form', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Cuéntanos de tu matrimonio' }));
   expect(screen.getByRole('heading', { name: 'Cuéntanos de tu matrimonio' })).toHaveFocus();
+});
+
+describe('with the calendar of the site', () => {
+  async function withCalendar() {
+    const comeNear = watchSections();
+    const shown = await show();
+    await comeNear();
+    await waitFor(() => expect(field('Fecha')).not.toHaveAttribute('type', 'date'));
+    return shown;
+  }
+  const calendar = () => document.querySelector('.ant-picker-dropdown');
+
+  it('[PUB-04, LOC-07] speaks the language of the site, takes no day that has passed, and closes itself', async () => {
+    const { user, store, i18n } = await withCalendar();
+    await user.click(field('Fecha'));
+    expect(calendar()).toHaveTextContent(/Lu.*Ma.*Mi/);
+    const days = [...document.querySelectorAll('td[title]')];
+    expect(days.length).toBeGreaterThan(27);
+    for (const day of days) {
+      const past = (day.getAttribute('title') ?? '') < today();
+      expect(day.classList.contains('ant-picker-cell-disabled')).toBe(past);
+    }
+    await act(async () => {
+      await addTexts(i18n, 'pt_BR', 'catalog', catalog.texts);
+      store.dispatch(languageChanged({ language: 'pt_BR' }));
+    });
+    expect(calendar()).toHaveTextContent(/Seg.*Ter.*Qua/i);
+
+    await user.clear(field('Fecha'));
+    await user.type(field('Fecha'), '14/02/2031{Enter}');
+    expect(field('Fecha')).toHaveValue('14/02/2031');
+    expect(calendar()).toHaveClass('ant-picker-dropdown-hidden');
+  });
+
+  it('[PUB-04] keeps the day that was chosen in the browser’s own field, and sends what the calendar says', async () => {
+    const comeNear = watchSections();
+    const { user, calls } = await show();
+    await fillIn(user, typed, '2031-02-14');
+    await comeNear();
+    await waitFor(() => expect(field('Fecha')).toHaveValue('14/02/2031'));
+    await user.clear(field('Fecha'));
+    await user.type(field('Fecha'), '15/02/2031');
+    await user.tab();
+    await user.click(submit());
+    await screen.findByText(thanks);
+    expect(calls).toMatchObject([{ path: '/marriage', data: { date: '2031-02-15' } }]);
+  });
 });

@@ -1,0 +1,49 @@
+import type { DayInputProps } from '@idavuelta/shared/calendar';
+import { ControlField, TextField } from '@idavuelta/shared/forms';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useNearViewport } from '../../ui/useNearViewport.ts';
+
+interface DayFieldProps {
+  name: string;
+  label: string;
+  /** First day that may be chosen, `YYYY-MM-DD`. */
+  first?: string;
+}
+
+/**
+ * A day. The browser's own field is there at once, in the browser's language; when the visitor comes near, a calendar in
+ * the language of the site takes its place, unless it is being filled in or the calendar does not come.
+ */
+export function DayField({ name, label, first }: DayFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const [DayInput, setDayInput] = useState<ComponentType<DayInputProps>>();
+
+  useEffect(() => {
+    if (!near) return;
+    let here = true;
+    import('@idavuelta/shared/calendar').then(
+      ({ default: calendar }) => {
+        if (here && !place.current?.contains(document.activeElement)) setDayInput(() => calendar);
+      },
+      (error: unknown) => console.warn('the calendar did not come, the browser has its own', error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [near]);
+
+  return (
+    <div ref={place}>
+      {DayInput ? (
+        <ControlField name={name} label={label}>
+          {({ value, onChange, onBlur, ...described }) => (
+            <DayInput {...described} value={value} onChange={onChange} onBlur={() => onBlur()} first={first} />
+          )}
+        </ControlField>
+      ) : (
+        <TextField name={name} type="date" label={label} min={first} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useSelector } from '@idavuelta/shared/platform';
+import momentConfig from '@rc-component/picker/generate/moment';
+import ConfigProvider from 'antd/es/config-provider';
+import generatePicker from 'antd/es/date-picker/generatePicker';
+import en from 'antd/es/date-picker/locale/en_US';
+import es from 'antd/es/date-picker/locale/es_ES';
+import pt from 'antd/es/date-picker/locale/pt_BR';
+import moment, { type Moment } from 'moment';
+import 'moment/locale/es';
+import 'moment/locale/pt-br';
+import { type Language, selectLanguage } from '../contracts/index.ts';
+import styles from './DayInput.module.css';
+
+// moment for the calendar, as for the other dates of the product; importing a locale makes it the global one
+const Picker = generatePicker<Moment>(momentConfig);
+moment.locale('en');
+
+const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
+// the site's tokens in antd's words; days as large as a thumb
+const theme = {
+  token: {
+    fontFamily: 'inherit',
+    fontSize: 16,
+    colorPrimary: '#0f1d3a',
+    colorText: '#14213d',
+    colorTextPlaceholder: '#4d5873',
+    colorBorder: '#8b8578',
+    colorError: '#b3221d',
+    borderRadius: 10,
+  },
+  components: { DatePicker: { cellWidth: 39, cellHeight: 40 } },
+};
+const isoDay = 'YYYY-MM-DD';
+
+export interface DayInputProps {
+  id: string;
+  /** Days are `YYYY-MM-DD`; empty for none. */
+  value: string;
+  first?: string;
+  last?: string;
+  placeholder?: string;
+  onChange: (day: string) => void;
+  onBlur?: () => void;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+  'aria-required'?: boolean;
+}
+
+/** A day from a calendar in the language of the site. Larger than most pages: import it when it is needed. */
+export default function DayInput({ value, first, last, onChange, ...input }: DayInputProps) {
+  const language = useSelector(selectLanguage);
+  return (
+    <ConfigProvider theme={theme}>
+      <Picker
+        {...input}
+        size="large"
+        className={styles.picker}
+        locale={locales[language]}
+        format="DD/MM/YYYY"
+        status={input['aria-invalid'] ? 'error' : undefined}
+        showNow={false}
+        value={value ? moment(value, isoDay) : null}
+        minDate={first ? moment(first, isoDay) : undefined}
+        maxDate={last ? moment(last, isoDay) : undefined}
+        onChange={(chosen) => onChange(chosen?.format(isoDay) ?? '')}
+      />
+    </ConfigProvider>
+  );
+}

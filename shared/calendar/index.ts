@@ -1,0 +1,1 @@
+export { type DayInputProps, default } from './DayInput.tsx';
