@@ -24,6 +24,7 @@ const theme = {
     colorPrimary: '#0f1d3a',
     colorText: '#14213d',
     colorTextPlaceholder: '#4d5873',
+    colorTextDisabled: '#6b7280', // also the days of the months beside
     colorBorder: '#8b8578',
     colorError: '#b3221d',
     borderRadius: 10,
@@ -31,6 +32,9 @@ const theme = {
   components: { DatePicker: { cellWidth: 39, cellHeight: 40 } },
 };
 const isoDay = 'YYYY-MM-DD';
+
+/** Inside the page's landmark, and scrolled along with the field. */
+const besideTheField = (field: HTMLElement) => field.parentElement ?? document.body;
 
 export interface DayInputProps {
   id: string;
@@ -59,6 +63,7 @@ export default function DayInput({ value, first, last, onChange, ...input }: Day
         format="DD/MM/YYYY"
         status={input['aria-invalid'] ? 'error' : undefined}
         showNow={false}
+        getPopupContainer={besideTheField}
         value={value ? moment(value, isoDay) : null}
         minDate={first ? moment(first, isoDay) : undefined}
         maxDate={last ? moment(last, isoDay) : undefined}
