@@ -1,1 +1,1 @@
-export { default } from '@idavuelta/shared/build/jest.mjs';
+export { default } from '@idavuelta/tools/build/jest.mjs';

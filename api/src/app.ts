@@ -10,8 +10,8 @@ import type { Database } from './database/database.ts';
 import { answerErrors } from './http/error-handler.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
-import type { DrawingQueue } from './media/index.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import type { PictureStore } from './media/picture-store.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
@@ -55,8 +55,7 @@ export interface AppDependencies {
   config: Config;
   db: Database;
   jobs: Jobs;
-  /** Pictures still being drawn: who asks for one waits for it instead of missing it. */
-  pictures?: DrawingQueue;
+  pictures?: PictureStore;
 }
 
 /** The API over a migrated database, not yet listening. Closing it leaves `db` and `jobs` to who made them. */

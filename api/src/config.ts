@@ -36,8 +36,6 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed. */
   trustProxy: string;
   logLevel: string;
-  /** Fill an empty database with the demo catalogue, a demo customer and coupons. */
-  demo: boolean;
 }
 
 type Env = Record<string, string | undefined>;
@@ -102,7 +100,6 @@ export function readConfig(env: Env = process.env): Config {
     },
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
-    demo: env.SEED ? env.SEED === 'demo' : !production,
   };
 
   if (webpayIsReal && !env.WEBPAY_API_KEY) problems.push('WEBPAY_API_KEY is required with the real Webpay');

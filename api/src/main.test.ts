@@ -26,7 +26,7 @@ async function freePort() {
 /** Starts the API as a process of its own. */
 function start(t: TestContext, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: '', DATABASE_NAME: database.name, SEED: 'none', ...env },
+    env: { ...process.env, NODE_ENV: '', DATABASE_NAME: database.name, ...env },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { publish, publishShell, rollBack, rollBackShell } from '../registry/releases.ts';
 import { createRenderer } from '../render/renderer.ts';
-import { anApi, referenceAnswers } from '../test/api.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { anApi, referenceAnswers } from '../testing/api.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
 const siteDir = temporaryFolder();

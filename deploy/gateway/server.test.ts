@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Registry } from '@idavuelta/shared/contracts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
 const siteDir = temporaryFolder();

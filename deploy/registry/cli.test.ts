@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { publish, publishShell } from './releases.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));

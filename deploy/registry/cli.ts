@@ -1,9 +1,8 @@
 /** `npm run registry -- list | publish <module> | rollback <module>`; the shell counts as a module. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '@idavuelta/shared/build/packages.ts';
 import type { Registry } from '@idavuelta/shared/contracts';
-import { siteDir } from '../site.ts';
+import { root, siteDir } from '../output.ts';
 import { publish, publishShell, rollBack, rollBackShell } from './releases.ts';
 import { readRegistry } from './store.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { publish, publishedShell, publishShell, rollBack, rollBackShell } from './releases.ts';
 import { createRegistryReader, readRegistry } from './store.ts';
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ModuleManifest, ShellManifest } from '@idavuelta/shared/build/manifest.ts';
-import type { Release, ReleaseFile, ShellRelease } from '@idavuelta/shared/contracts';
-import { writeAtomically } from '../site.ts';
+import type { ModuleManifest, Release, ReleaseFile, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
+import { writeAtomically } from '../output.ts';
 import { changeRegistry, readRegistry } from './store.ts';
 
 /**

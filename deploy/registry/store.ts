@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from '
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@idavuelta/shared/contracts';
-import { writeAtomically } from '../site.ts';
+import { writeAtomically } from '../output.ts';
 
 const staleLock = 10_000;
 

@@ -5,8 +5,8 @@ import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
 import { publish, publishShell } from '../registry/releases.ts';
 import { readRegistry } from '../registry/store.ts';
-import { anApi, referenceAnswers } from '../test/api.ts';
-import { aBuiltModule, aBuiltShell, temporaryFolder } from '../test/releases.ts';
+import { anApi, referenceAnswers } from '../testing/api.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createRenderer, type Rendered, type RendererSettings } from './renderer.ts';
 
 const api = await anApi(referenceAnswers);

@@ -4,4 +4,4 @@ import { environment, localDir } from './environment.ts';
 
 rmSync(localDir, { recursive: true, force: true });
 Object.assign(process.env, environment);
-await import('@idavuelta/deploy/start/main.ts');
+await import('@idavuelta/tools/start/main.ts');

@@ -6,6 +6,7 @@ export * from './events.ts';
 export * from './links.ts';
 export * from './locale.ts';
 export * from './module.ts';
+export * from './release.ts';
 export * from './rendering.ts';
 export * from './route-path.ts';
 export * from './slots.ts';

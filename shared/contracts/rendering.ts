@@ -1,5 +1,6 @@
 import type { Channel, Country, Locale } from './api/catalogue.ts';
-import type { ModuleDefinition, Registry, Release } from './module.ts';
+import type { ModuleDefinition } from './module.ts';
+import type { Registry, Release } from './release.ts';
 
 /** An answer of the API; pages share it, so nobody may change it. */
 export interface ApiAnswer {

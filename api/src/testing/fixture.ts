@@ -1,4 +1,4 @@
-import type { SeedContent, SeedEvent } from '../seed/content/types.ts';
+import type { SeedContent, SeedCustomer, SeedEvent } from '../seed/seed-content.ts';
 
 const texts = (name: string) => ({
   es_PE: { name, description: `${name}, con regreso a casa.` },
@@ -43,6 +43,21 @@ export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {})
   };
 };
 
+/** The customer that tests log in as. */
+export const fixtureCustomer: SeedCustomer = {
+  email: 'demo@idavuelta.test',
+  password: 'demo1234',
+  firstName: 'Lucía',
+  lastName: 'Quispe',
+  phoneNumber: '987654321',
+  countryCode: 'PE',
+  language: 'es_PE',
+  birthday: '1992-05-14',
+  gender: 'f',
+};
+
+const bankAccount = { bankName: 'Banco del Litoral', accountType: 'Cuenta corriente', email: 'pagos@idavuelta.pe' };
+
 /** The least that every test can start from. */
 export const fixture: SeedContent = {
   provinces: [
@@ -71,4 +86,16 @@ export const fixture: SeedContent = {
   events: [aSeedEvent({ recommended: true })],
   slides: [{ countryCode: 'PE', url: '/event/concierto-andino', picture: 'slide' }],
   testimonials: [{ countryCode: 'PE', message: 'Muy puntual.', user: 'Rosa', picture: 'face', tags: ['puntual'] }],
+  customers: [fixtureCustomer],
+  coupons: [
+    { code: 'VUELTA10', basisPoints: 1000 },
+    { code: 'GRATIS100', basisPoints: 10_000 },
+    { code: 'VENCIDO', basisPoints: 1000, expired: true },
+    { code: 'AGOTADO', basisPoints: 1000, usedUp: true },
+  ],
+  bankAccounts: [
+    { ...bankAccount, countryCode: 'PE', accountId: '191-2048761-0-42', dni: 'RUC 20608812345' },
+    { ...bankAccount, countryCode: 'CL', accountId: '00-482-19377-01', dni: 'RUT 77.481.290-6' },
+    { ...bankAccount, countryCode: 'ES', accountId: 'ES12 0182 9999 5402 0123 4567', dni: 'CIF B12345674' },
+  ],
 };

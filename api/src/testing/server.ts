@@ -39,7 +39,7 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
     const url = await server.database(building);
     const db = openDatabase(url);
     await migrate(db);
-    await seed(db, { content: fixture, demo: true });
+    await seed(db, { content: fixture });
     await (await startJobs(url, { worker: false })).stop();
     await db.close();
     await admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
@@ -47,7 +47,7 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
   return name;
 }
 
-/** A fresh database with reference data, the fixture and the demo customer. @returns its address and how to drop it */
+/** A fresh database with reference data, the fixture. @returns its address and how to drop it */
 export async function freshDatabase() {
   const server = await testServer();
   const template = await ensureTemplate(server);

@@ -5,10 +5,9 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import type { SeedEvent } from '../seed/content/types.ts';
-import { demoCustomer } from '../seed/demo.ts';
-import { type SeedPlaces, seedEvent } from '../seed/seed-events.ts';
-import { aSeedEvent, fixture } from './fixture.ts';
+import { type SeededPlaces, seedEvent } from '../seed/events.ts';
+import type { SeedEvent } from '../seed/seed-content.ts';
+import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
 import { freshDatabase } from './server.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -49,17 +48,17 @@ export async function startWorld(overrides: Partial<Config> = {}) {
   }
 
   /** A verified customer who is logged in. */
-  async function login(email = demoCustomer.email, password = demoCustomer.password) {
+  async function login(email = fixtureCustomer.email, password = fixtureCustomer.password) {
     const { data } = await call<{ token: string }>('POST', '/login', { body: { email, password } });
     return data?.token;
   }
 
-  /** Another customer than the demo one, logged in. */
+  /** Another customer than the fixture's, logged in. */
   async function newCustomer(email = `${randomUUID()}@example.org`) {
     await db.query(
       `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
        SELECT $1, password_hash, 'Ana', 'Rojas', '912345678', 'PE', 'es_PE', now() FROM customer WHERE email = $2`,
-      [email, demoCustomer.email],
+      [email, fixtureCustomer.email],
     );
     return { email, token: await login(email) };
   }
@@ -83,13 +82,13 @@ export async function startWorld(overrides: Partial<Config> = {}) {
     await db.transaction(async (tx) => {
       const rows = await tx.query<{ id: number; name: string }>('SELECT id, name FROM province');
       const places = await tx.query<{ id: number; name: string }>('SELECT id, name FROM place');
-      const where: SeedPlaces = { provinces: new Map(), places: new Map() };
+      const where: SeededPlaces = { provinces: new Map(), places: new Map() };
       for (const { key, name } of fixture.provinces)
         where.provinces.set(key, rows.find((r) => r.name === name)?.id ?? 0);
       for (const place of fixture.places) {
         where.places.set(place.key, { id: places.find(({ name }) => name === place.name)?.id ?? 0, place });
       }
-      await seedEvent(tx, event, where, {}, null);
+      await seedEvent(tx, event, where);
     });
     return ids(event.slug);
   }

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
+import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { startWebpaySimulator } from '../../../../deploy/simulators/webpay/server.ts';
 import { readConfig } from '../../config.ts';
 import { anOrder, eventually, type Ids, startWorld, type World } from '../../testing/world.ts';
 

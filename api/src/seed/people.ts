@@ -1,0 +1,15 @@
+import { hash } from '@node-rs/argon2';
+import type { Queryable } from '../database/database.ts';
+import { createPeopleRepository } from './people.repository.ts';
+import type { SeedContent } from './seed-content.ts';
+
+/** Somebody to log in as, coupons to try and accounts to transfer to. */
+export async function seedPeople(tx: Queryable, { customers, coupons, bankAccounts }: SeedContent) {
+  const people = createPeopleRepository(tx);
+  for (const { password, ...customer } of customers) {
+    await people.addCustomer(customer, await hash(password));
+    await people.invite(customer.email);
+  }
+  for (const coupon of coupons) await people.addCoupon(coupon);
+  for (const account of bankAccounts) await people.addBankAccount(account);
+}

@@ -1,0 +1,46 @@
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/database.ts';
+import { useEmbeddedServer } from './database/embedded.ts';
+import { migrate } from './database/migrate.ts';
+import { startJobs } from './jobs/jobs.ts';
+import type { PictureStore } from './media/picture-store.ts';
+import { seed } from './seed/seed.ts';
+import type { SeedContent } from './seed/seed-content.ts';
+
+export interface ServerOptions {
+  config: Config;
+  /** Fills an empty database; absent: reference data only. */
+  content?: SeedContent;
+  /** Makes pictures and knows their paths; absent: `/media` serves what is in the media folder. */
+  pictures?: PictureStore;
+}
+
+/** Starts database, jobs and API. Whatever was started is stopped again when the start fails. @returns how to stop it all */
+export async function startServer({ config, content, pictures }: ServerOptions): Promise<() => Promise<void>> {
+  const undo: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => console.error(error.message));
+  };
+  try {
+    const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
+    if (embedded) undo.push(() => embedded.release());
+    const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
+
+    const db = openDatabase(url);
+    undo.push(() => db.close());
+    await migrate(db);
+    await seed(db, { content, pictures });
+
+    const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });
+    undo.push(() => jobs.stop());
+    const app = await buildApp({ config, db, jobs, pictures });
+    undo.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    await jobs.work(app.services.handlers);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

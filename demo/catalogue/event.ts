@@ -1,0 +1,36 @@
+import type { SeedEvent } from '@idavuelta/api/seed/seed-content.ts';
+import { chile } from './places/chile.ts';
+import { peru } from './places/peru.ts';
+import { spain } from './places/spain.ts';
+import { eventTexts, type NameAndDescription, type Worded } from './texts.ts';
+
+export const places = [...peru, ...chile, ...spain];
+
+type Derived = 'slug' | 'countryCode' | 'picture' | 'translations';
+type Defaulted = 'type' | 'periodicityType' | 'paymentType' | 'additionalStops';
+
+export type EventInput = Omit<SeedEvent, Derived | Defaulted> &
+  Partial<Pick<SeedEvent, Defaulted>> & { texts: Worded<NameAndDescription> };
+
+/** An event: massive, on a fixed date, paid by the buyer and without extra stops unless said otherwise. */
+export function event(slug: string, { texts, ...input }: EventInput): SeedEvent {
+  const place = places.find(({ key }) => key === input.place);
+  if (!place) throw new Error(`Event ${slug} is at an unknown place: ${input.place}`);
+  return {
+    slug,
+    countryCode: place.countryCode,
+    picture: `event-${slug}`,
+    translations: eventTexts(texts, place.name),
+    type: 1,
+    periodicityType: 1,
+    paymentType: 1,
+    additionalStops: [],
+    ...input,
+  };
+}
+
+/** One date, e.g. `on(25, '20:00')`. */
+export const on = (daysAhead: number, time: string) => [{ daysAhead, time }];
+
+/** Several dates at the same hour. */
+export const onDays = (time: string, ...days: number[]) => days.map((daysAhead) => ({ daysAhead, time }));

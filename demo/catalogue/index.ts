@@ -1,0 +1,48 @@
+import type { SeedContent } from '@idavuelta/api/seed/seed-content.ts';
+import { places } from './event.ts';
+import { clFavourites } from './events/cl-favourites.ts';
+import { clInvitedAndRoutes } from './events/cl-invited-and-routes.ts';
+import { clMassive } from './events/cl-massive.ts';
+import { esFavourites } from './events/es-favourites.ts';
+import { esInvitedAndRoutes } from './events/es-invited-and-routes.ts';
+import { esMassive } from './events/es-massive.ts';
+import { peFairs } from './events/pe-fairs.ts';
+import { peMusic } from './events/pe-music.ts';
+import { pePrivate } from './events/pe-private.ts';
+import { peRegions } from './events/pe-regions.ts';
+import { peRoutes } from './events/pe-routes.ts';
+import { peSpecial } from './events/pe-special.ts';
+import { peSports } from './events/pe-sports.ts';
+import { peStage } from './events/pe-stage.ts';
+import { bankAccounts, coupons, customers } from './people.ts';
+import { chile } from './provinces/chile.ts';
+import { peru } from './provinces/peru.ts';
+import { spain } from './provinces/spain.ts';
+import { slides } from './slides.ts';
+import { testimonials } from './testimonials.ts';
+
+export const content: SeedContent = {
+  provinces: [...peru, ...chile, ...spain],
+  places,
+  events: [
+    ...peSpecial,
+    ...peMusic,
+    ...peRegions,
+    ...peSports,
+    ...peStage,
+    ...peFairs,
+    ...pePrivate,
+    ...peRoutes,
+    ...clFavourites,
+    ...clMassive,
+    ...clInvitedAndRoutes,
+    ...esFavourites,
+    ...esMassive,
+    ...esInvitedAndRoutes,
+  ],
+  testimonials,
+  slides,
+  customers,
+  coupons,
+  bankAccounts,
+};

@@ -1,0 +1,49 @@
+import type { SeedBankAccount, SeedCoupon, SeedCustomer } from '@idavuelta/api/seed/seed-content.ts';
+
+export const customers: SeedCustomer[] = [
+  {
+    email: 'demo@idavuelta.test',
+    password: 'demo1234',
+    firstName: 'Lucía',
+    lastName: 'Quispe',
+    phoneNumber: '987654321',
+    countryCode: 'PE',
+    language: 'es_PE',
+    birthday: '1992-05-14',
+    gender: 'f',
+  },
+];
+
+export const coupons: SeedCoupon[] = [
+  { code: 'VUELTA10', basisPoints: 1000 },
+  { code: 'GRATIS100', basisPoints: 10_000 },
+  { code: 'VENCIDO', basisPoints: 1000, expired: true },
+  { code: 'AGOTADO', basisPoints: 1000, usedUp: true },
+];
+
+export const bankAccounts: SeedBankAccount[] = [
+  {
+    countryCode: 'PE',
+    bankName: 'Banco del Litoral',
+    accountId: '191-2048761-0-42',
+    accountType: 'Cuenta corriente en soles',
+    dni: 'RUC 20608812345',
+    email: 'pagos@idavuelta.pe',
+  },
+  {
+    countryCode: 'CL',
+    bankName: 'Banco del Litoral',
+    accountId: '00-482-19377-01',
+    accountType: 'Cuenta corriente',
+    dni: 'RUT 77.481.290-6',
+    email: 'pagos@idavuelta.cl',
+  },
+  {
+    countryCode: 'ES',
+    bankName: 'Banco del Litoral',
+    accountId: 'ES12 0182 9999 5402 0123 4567',
+    accountType: 'Cuenta corriente',
+    dni: 'CIF B12345674',
+    email: 'pagos@idavuelta.es',
+  },
+];

@@ -1,0 +1,17 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+
+/** Folder that is the whole site: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
+export const siteDir = process.env.SITE_DIR ?? join(root, '.local/site');
+
+/** Readers see the old file or the new one, never half of one. */
+export function writeAtomically(file: string, content: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}

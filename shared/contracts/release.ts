@@ -1,0 +1,77 @@
+/** A file of a release, as it was built. */
+export interface ReleaseFile {
+  /** Within the release's folder. */
+  path: string;
+  bytes: number;
+  /** Base64. */
+  sha384: string;
+}
+
+/** A route as the registry has it: known before a byte of its module is loaded. */
+export interface ReleaseRoute {
+  path: string;
+  private?: boolean;
+  public?: boolean;
+  unlisted?: boolean;
+  /** Files, within the release's folder, that a browser needs to show the page, beside the entry. */
+  files?: { scripts: string[]; styles: string[] };
+}
+
+/** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
+export interface Release {
+  name: string;
+  /** Package version and build id, e.g. `1.2.0-3fa94c01`. */
+  version: string;
+  /** Address of `remoteEntry.js`. */
+  entry: string;
+  /** `sha384-…` of the entry. */
+  integrity?: string;
+  contract: string;
+  routes: ReleaseRoute[];
+  slots: string[];
+  /** Name the entry registers itself under; differs per build. */
+  uniqueName: string;
+  /** The same code for Node; absent when no route is public. */
+  server?: ReleaseFile;
+}
+
+/** One immutable release of the shell, as the registry has it; its `shell.json` also lists all its files. */
+export interface ShellRelease {
+  version: string;
+  /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
+  base: string;
+  /** The page, within the folder. */
+  page: string;
+  /** The same code for Node. */
+  server: ReleaseFile;
+  /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
+  parts: { queries: string[]; calls: string[] };
+}
+
+export interface RegistryModule {
+  current: Release;
+  previous?: Release;
+  /** Percentage (0–100) of visitors who get it instead of `current`. */
+  canary?: { release: Release; percentage: number };
+}
+
+/** The document at `/registry.json`. */
+export interface Registry {
+  /** Grows with every change. */
+  revision: number;
+  modules: Record<string, RegistryModule>;
+  shell?: { current: ShellRelease; previous?: ShellRelease };
+}
+
+/** `module.json`: a release less its address, which publishing decides, and what only publishers need. */
+export interface ModuleManifest extends Omit<Release, 'entry'> {
+  entry: 'remoteEntry.js';
+  /** Versions of what the module takes from the shell. */
+  shared: Record<string, string>;
+  files: ReleaseFile[];
+}
+
+/** `shell.json` */
+export interface ShellManifest extends ShellRelease {
+  files: ReleaseFile[];
+}

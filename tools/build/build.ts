@@ -1,0 +1,43 @@
+/** Builds the browser package of the current folder into its `dist`: `npm run build -w mfe-booking`. */
+import { writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { describeModule, describeShell, tableOf } from './manifest.ts';
+import { describeBuild, isBrowserPackage } from './packages.ts';
+import { browserConfig, serverConfig } from './webpack.ts';
+
+const name = basename(process.cwd());
+if (!isBrowserPackage(name)) throw new Error(`run it in the folder of the shell or of a module, not in ${name}`);
+
+const build = describeBuild(name);
+const dist = join(build.dir, 'dist');
+const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
+const started = performance.now();
+
+const { compilation } = await compile(browserConfig(build));
+if (name === 'shell') {
+  await compile(serverConfig(build));
+  write('shell.json', describeShell(build, compilation));
+} else {
+  const table = await tableOf(build);
+  if (table.routes.some((route) => route.public)) await compile(serverConfig(build));
+  write('module.json', describeModule(build, table, compilation));
+}
+compressFiles(dist);
+// Last: a dist folder that has it is complete.
+write('version.json', { version: build.version });
+console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+function compile(config: Configuration) {
+  return new Promise<Stats>((resolve, reject) => {
+    webpack(config, (error, stats) => {
+      if (error || !stats) return reject(error);
+      if (stats.hasErrors() || stats.hasWarnings()) {
+        console.error(stats.toString({ preset: 'errors-warnings', colors: process.stderr.isTTY }));
+      }
+      if (stats.hasErrors()) return reject(new Error(`${name} does not build`));
+      resolve(stats);
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+/** The Jest preset of the shell, shared and every module. `jest.config.mjs`: `export { default } from '@idavuelta/tools/build/jest.mjs'`. */
+export default {
+  testEnvironment: resolve('jest-environment-jsdom'),
+  testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  setupFilesAfterEnv: [here('../../shared/testing/setup.ts')],
+  transform: {
+    '\\.(svg|png|webp|avif|woff2|mp4|webm|vtt)$': here('./jest-asset.cjs'),
+    '\\.[cm]?[jt]sx?$': [
+      resolve('@swc/jest'),
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+  // published as ES modules only
+  transformIgnorePatterns: ['/node_modules/(?!(react-leaflet|@react-leaflet)/)'],
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./jest-css.cjs'),
+    '\\.css$': here('./jest-empty.cjs'),
+    // the bundler takes antd's ES modules, Jest its CommonJS twins
+    '^antd/es/(.*)$': 'antd/lib/$1',
+  },
+  testTimeout: 15_000,
+};

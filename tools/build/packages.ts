@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sourceHash } from './source-hash.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+
+/** The `package.json` of a folder within the repository. */
+export const readPackage = (folder: string): unknown =>
+  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** Folders of all packages, in the order of the root's `workspaces`. */
+export function workspaces(): string[] {
+  const { workspaces: patterns } = readPackage('.') as { workspaces: string[] };
+  return patterns.flatMap((pattern) =>
+    globSync(`${pattern}/package.json`, { cwd: root })
+      .map((file) => dirname(file))
+      .sort(),
+  );
+}
+
+/** The modules: every package whose folder is called `mfe-…`. */
+export const modules: readonly string[] = workspaces().filter((folder) => folder.startsWith('mfe-'));
+
+/** The packages that are built for the browser. */
+export const browserPackages: readonly string[] = ['shell', ...modules];
+
+export interface Build {
+  /** Name and folder of the package. */
+  name: string;
+  dir: string;
+  /** Eight hex digits of everything the build is made of. */
+  id: string;
+  /** Package version and build id. */
+  version: string;
+  /** Differs per build: with the same name a live swap quietly goes on running the old code. */
+  uniqueName: string;
+}
+
+/** What the package's build is called, given its sources as they are now. */
+export function describeBuild(name: string): Build {
+  const { version } = readPackage(name) as { version: string };
+  const id = sourceHash(root, name);
+  return {
+    name,
+    dir: join(root, name),
+    id,
+    version: `${version}-${id}`,
+    uniqueName: `idv_${name.replaceAll('-', '_')}_${id}`,
+  };
+}
+
+export const isBrowserPackage = (name: string) => browserPackages.includes(name);

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registry/releases.ts';
+import { readRegistry } from '@idavuelta/deploy/registry/store.ts';
+import { browserPackages, describeBuild, root } from '../build/packages.ts';
+
+/** The packages whose published version is not what their sources would build now. */
+export function staleBuilds(siteDir: string): string[] {
+  const { modules } = readRegistry(siteDir);
+  return browserPackages.filter((name) => {
+    const live = name === 'shell' ? publishedShell(siteDir) : modules[name]?.current.version;
+    return live !== describeBuild(name).version;
+  });
+}
+
+/** Builds and publishes, two at a time. */
+export async function buildAndPublish(siteDir: string, names: string[], progress: (line: string) => void) {
+  const queue = [...names];
+  const worker = async () => {
+    for (let name = queue.shift(); name; name = queue.shift()) {
+      if (!isBuilt(name)) {
+        progress(`building ${name}…`);
+        progress(await build(name));
+      }
+      const dist = join(root, name, 'dist');
+      if (name === 'shell') await publishShell(siteDir, dist);
+      else await publish(siteDir, dist);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Whether `dist` is what the sources would build now. */
+function isBuilt(name: string) {
+  const file = join(root, name, 'dist/version.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === describeBuild(name).version;
+}
+
+/** Runs the package's own build; its last line says how long it took. @throws Error with what it printed */
+function build(name: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, 'tools/build/build.ts')], { cwd: join(root, name) });
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += chunk));
+    child.stderr.on('data', (chunk) => (printed += chunk));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve(printed.trim().split('\n').at(-1) ?? name) : reject(new Error(`${name}:\n${printed}`)),
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Overrides } from '@idavuelta/deploy/gateway/overrides.ts';
+import type { ModuleDefinition, Release } from '@idavuelta/shared/contracts';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { describeBuild } from '../build/packages.ts';
+import { browserConfig } from '../build/webpack.ts';
+
+const refreshRuntime = join(import.meta.dirname, 'refresh-runtime.mjs');
+const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
+  /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
+
+/** One package served from its sources, with hot reload. */
+async function serve(name: string, port: number) {
+  const build = describeBuild(name);
+  // The same name while its sources change: a hot update must find the build it belongs to.
+  const config = browserConfig({ ...build, uniqueName: `idv_dev_${name.replaceAll('-', '_')}` }, 'development');
+  const origin = `http://localhost:${port}`;
+  config.output = { ...config.output, publicPath: `${origin}/` };
+  config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }));
+  if (name === 'shell') config.entry = { main: [refreshRuntime, './src/main.tsx'] };
+  // Only the copy that was there before React started can refresh components: modules use the shell's.
+  else config.externals = shellsRefresh;
+  const compiler = webpack(config);
+  const server = new WebpackDevServer(
+    {
+      host: 'localhost',
+      port,
+      hot: true,
+      liveReload: false,
+      setupExitSignals: false, // it would end the process before the API is stopped
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      client: {
+        logging: 'warn',
+        overlay: { errors: true, warnings: false },
+        webSocketURL: `ws://localhost:${port}/ws`,
+      },
+    },
+    compiler,
+  );
+  const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('dev', () => resolve()));
+  await server.start();
+  await compiled;
+  return { name, build, origin, compiler, stop: () => server.stop() };
+}
+
+/**
+ * Serves the shell and the named modules from their sources. The shell is always one of them: hot reload of components
+ * needs React's development build, which the shell gives to the modules.
+ */
+export async function startDevServers(names: string[], firstPort: number) {
+  const packages = [...new Set(['shell', ...names])];
+  const servers = await Promise.all(packages.map((name, i) => serve(name, firstPort + i)));
+  const overrides: Overrides = {
+    modules: {},
+    origins: servers.map(({ origin }) => origin),
+    shellPage: async () => (await fetch(`${servers[0]?.origin}/index.html`)).text(),
+  };
+  for (const { name, build, origin } of servers.slice(1))
+    overrides.modules[name] = await release(name, build.dir, origin);
+  return { overrides, stop: () => Promise.all(servers.map(({ stop }) => stop())) };
+}
+
+/** What the registry would say of the module, with the dev server's entry. */
+async function release(name: string, dir: string, origin: string): Promise<Release> {
+  const { default: table } = (await import(pathToFileURL(join(dir, 'src/module.ts')).href)) as {
+    default: ModuleDefinition;
+  };
+  const { version } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
+  return {
+    name,
+    version: `${version}-dev`,
+    uniqueName: `idv_dev_${name.replaceAll('-', '_')}`,
+    entry: `${origin}/remoteEntry.js`,
+    contract: table.contract,
+    routes: table.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
+    slots: Object.keys(table.slots ?? {}),
+  };
+}

@@ -1,0 +1,73 @@
+import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
+import { siteDir } from '@idavuelta/deploy/output.ts';
+import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
+import { buildAndPublish, staleBuilds } from './builds.ts';
+import { choosePorts } from './ports.ts';
+import { apiIsUp, createServices, startBackend } from './services.ts';
+
+const started = performance.now();
+const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);
+
+/** Dev servers listen from this many ports above the site's. */
+const devPorts = 200;
+
+/**
+ * Runs the whole site until Ctrl-C: builds what is stale, publishes it, starts API, simulators and gateway.
+ * @param dev packages to serve from their sources, with hot reload; none for `npm start`
+ */
+export async function runSite(dev?: string[]) {
+  const stops: (() => Promise<unknown>)[] = [];
+  const end = async (code: number) => {
+    for (const stop of stops.reverse()) await stop();
+    process.exit(code);
+  };
+  const fail = (error: Error) => {
+    console.error(error.message);
+    return end(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0));
+
+  try {
+    const ports = await choosePorts(process.env);
+    const services = createServices((why) => void fail(new Error(`The ${why}.`)));
+    stops.push(services.stop);
+    progress('starting the database and the API…');
+    startBackend(services, ports);
+
+    const fromSources: string[] = dev ? ['shell', ...dev] : [];
+    const stale = staleBuilds(siteDir).filter((name) => !fromSources.includes(name));
+    if (stale.length) await buildAndPublish(siteDir, stale, progress);
+    else progress('every module is built and published');
+
+    if (dev) progress(`compiling ${fromSources.join(', ')} for hot reload…`);
+    // Webpack is only loaded when it is needed.
+    const servers = dev && (await (await import('./dev-servers.ts')).startDevServers(dev, ports.site + devPorts));
+    if (servers) stops.push(servers.stop);
+
+    const apiUrl = `http://localhost:${ports.api}`;
+    const renderer = servers ? undefined : createRenderer({ siteDir, apiUrl, config: {} });
+    if (renderer) stops.push(renderer.close);
+    const gateway = await createGateway({
+      siteDir,
+      apiUrl,
+      renderer,
+      trustProxy: process.env.TRUST_PROXY === 'true',
+      paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
+      overrides: servers?.overrides,
+    });
+    stops.push(() => gateway.close());
+    await apiIsUp(ports.api);
+    await renderer?.warm(`http://localhost:${ports.site}`);
+    await gateway.listen({ port: ports.site, host: process.env.HOST ?? 'localhost' });
+    progress('ready');
+    console.log(`
+  Idavuelta   http://localhost:${ports.site}
+  API         http://localhost:${ports.api}/docs
+  Mailbox     http://localhost:${ports.api}/dev/mailbox/page
+  Customer    demo@idavuelta.test / demo1234
+  Ctrl-C stops everything.
+`);
+  } catch (error) {
+    await fail(error as Error);
+  }
+}
