@@ -1,9 +1,14 @@
-import { combineSlices, configureStore, type Reducer } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  type Middleware,
+  type Reducer,
+} from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
 import { type ContractState, type ModuleState, sessionEnded } from '../contracts/index.ts';
 import type { platformApi } from '../queries/index.ts';
-import { createLateQueries } from './late-queries.ts';
 import { localeSlice, navigationSlice, sessionSlice } from './slices.ts';
 
 export interface StoreOptions {
@@ -17,6 +22,18 @@ export interface StoreOptions {
   /** An error that no saga caught; it must not stop the others. */
   onSagaError?: (error: Error) => void;
 }
+
+/** Empties the query cache when a login ends: what belonged to the customer must not be shown to the next one. */
+const forgetWithSession =
+  (queries: typeof platformApi): Middleware =>
+  (api) =>
+  (next) =>
+  (action) => {
+    const { session } = api.getState() as ContractState;
+    const result = next(action);
+    if (session.status === 'authenticated' && sessionEnded.match(action)) api.dispatch(queries.util.resetApiState());
+    return result;
+  };
 
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
 export function createPlatformStore({
@@ -37,15 +54,16 @@ export function createPlatformStore({
     language: () => store.getState().locale.language,
     onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   });
-  const late = createLateQueries();
+  const deferred = createDynamicMiddleware();
   const context: QueryContext = { client };
   const saga = createSagaMiddleware({ context: { client }, onError: onSagaError });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(late.middleware, saga),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(deferred.middleware, saga),
   });
   const tasks = new Map<string, Task>();
+  let queriesAttached = false;
   const inject = (reducerPath: string, reduce: Reducer) => {
     const reducer: Reducer = (state = preloadedSlices[reducerPath], action) => reduce(state, action);
     rootReducer.inject({ reducerPath: reducerPath as never, reducer: reducer as never }, { overrideExisting: true });
@@ -58,9 +76,12 @@ export function createPlatformStore({
     runSaga: saga.run,
     /** What sagas get by `getContext`, beside the API client. */
     sagaContext: (context: object) => saga.setContext(context),
-    /** Gives the query cache its place; the first module that asks by queries brings it. */
+    /** Adds the query cache, which is fetched with the first module that needs it. A second call does nothing. */
     attachQueries(queries: typeof platformApi) {
-      if (late.attach(queries)) inject(queries.reducerPath, queries.reducer);
+      if (queriesAttached) return;
+      queriesAttached = true;
+      deferred.addMiddleware(forgetWithSession(queries), queries.middleware);
+      inject(queries.reducerPath, queries.reducer);
     },
     /** Mounts a module's reducer under its name and starts its saga; a second mount replaces the first. */
     mountModule(name: string, { reducer, saga: processes }: ModuleState) {
