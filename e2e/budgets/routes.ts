@@ -8,15 +8,15 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 150 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 195 },
-  { route: '/massive-events', path: '/massive-events', javascript: 150 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 150 },
-  { route: '/contact', path: '/contact', javascript: 175 },
+  { route: '/', path: '/', javascript: 170 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 215 },
+  { route: '/massive-events', path: '/massive-events', javascript: 170 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 170 },
+  { route: '/contact', path: '/contact', javascript: 195 },
   {
     route: '/qr-verification',
     path: '/qr-verification',
-    javascript: 130,
+    javascript: 150,
     never: /mfe-(catalog|booking|account)|antd|leaflet|slick/,
   },
 ];

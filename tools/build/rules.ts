@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { Build } from './packages.ts';
@@ -20,12 +19,6 @@ export const scripts = (production: boolean): RuleSetRule => ({
     },
   },
 });
-
-/** Only in browser builds, see the loader. */
-export const pureCalls: RuleSetRule = {
-  test: /node_modules\/react-router\/.*\.m?js$/,
-  loader: join(import.meta.dirname, 'pure-calls.cjs'),
-};
 
 /** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
 export const styles = (build: Build, { production = true, namesOnly = false }): RuleSetRule => ({

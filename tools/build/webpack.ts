@@ -6,8 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { moduleContainer, sharedVersions } from './federation.ts';
 import type { Build } from './packages.ts';
-import { assets, pureCalls, scripts, styles, textFiles } from './rules.ts';
-import { unusedPartAliases } from './unused/index.ts';
+import { assets, scripts, styles, textFiles } from './rules.ts';
 
 /** A file that does not come in this time is asked for again or given up, with a message in its place. */
 const chunkLoadTimeout = 8_000;
@@ -51,8 +50,8 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: unusedPartAliases },
-    module: { rules: [scripts(production), pureCalls, styles(build, { production }), textFiles, assets(true)] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [scripts(production), styles(build, { production }), textFiles, assets(true)] },
     plugins: [
       ...base.plugins,
       ...(isShell(build) ? [] : [moduleContainer(build)]),

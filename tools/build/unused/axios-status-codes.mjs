@@ -1,2 +1,0 @@
-// `axios.HttpStatusCode`: nobody reads it; our errors carry codes.
-export default {};
