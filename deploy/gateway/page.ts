@@ -47,12 +47,12 @@ export function createPages(siteDir: string, renderer?: Renderer, overrides?: Ov
       // An address may hold a token: what is told of a failure is the route.
       const route = found?.route.path ?? pathname;
       const rendered = found || lost ? await renderer?.render({ ...visit, route }, revision) : undefined;
-      if (rendered?.kind === 'missing') return toError404;
+      if (rendered?.kind === 'not-found') return toError404;
       const status = lost ? 404 : 200;
       if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };
       // Without content the browser's first deed is a call.
       const first =
-        overrides || !shell ? [] : shell.current.parts.calls.map((file) => preload(shell.current.base + file));
+        overrides || !shell ? [] : shell.current.chunks.axios.map((file) => preload(shell.current.base + file));
       if (found) first.push(preload(found.release.entry, found.release.integrity));
       return { status, html: (await shellPage()).replace('</head>', `${first.join('')}</head>`) };
     },

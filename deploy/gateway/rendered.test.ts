@@ -27,7 +27,7 @@ const aCatalogue = (version: string) =>
       { path: '/search', public: true, unlisted: true },
       { path: '/:product-companies', public: true },
     ],
-    server: `exports.default = { html: (path) => path.includes('lost') ? 'missing' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
+    server: `exports.default = { html: (path) => path.includes('lost') ? 'not-found' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
   });
 
 /** One of the gateways over the same folder; each knows nothing of the other. */

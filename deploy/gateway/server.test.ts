@@ -96,7 +96,7 @@ test('any path is the shell’s page, with a preload of the module that owns it'
     const preload = `<link rel="preload" href="${catalog.entry}" as="script" integrity="${catalog.integrity}">`;
     const html = await answer.text();
     assert.ok(html.includes(`${preload}</head>`), path);
-    assert.match(html, /<link rel="preload" href="\/shell\/1\.0\.0-55555555\/calls\.js" as="script">/);
+    assert.match(html, /<link rel="preload" href="\/shell\/1\.0\.0-55555555\/axios\.js" as="script">/);
   }
   assert.match(await (await get('/my-account/profile')).text(), /preload" href="\/modules\/mfe-account\//);
 });

@@ -40,7 +40,7 @@ const slim = ({ server: _, ...release }: Release): Release => ({
  */
 export function documentOf(page: RenderedContent, { shell, modules }: Registry, read: (address: string) => string) {
   if (!shell) throw new Error('no shell is published');
-  const { base, page: template, parts } = shell.current;
+  const { base, page: template, chunks } = shell.current;
   const owner = page.owner && modules[page.owner.module]?.current;
   const route = owner?.routes.find(({ path }) => path === page.owner?.route);
   const files = route?.files;
@@ -50,7 +50,7 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
   const scripts = owner
     ? [
         preload(owner.entry, owner.integrity),
-        ...(route?.public ? parts.queries.map((file) => preload(`${base}${file}`)) : []),
+        ...(route?.public ? chunks.queries.map((file) => preload(`${base}${file}`)) : []),
         ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
       ]
     : [];
@@ -66,7 +66,7 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${page.body}</div>${main}${scripts.join('')}${page.carried}`,
+      () => `<div id="root">${page.body}</div>${main}${scripts.join('')}${page.hydrationPayload}`,
     );
 }
 

@@ -48,7 +48,10 @@ test('a page is whole: its head, its styles, its content, what the browser needs
   assert.match(html, /<html lang="es-CL">/);
   assert.equal(html.match(/<title>/g)?.length, 1);
   assert.match(html, /<title>\/ at https:\/\/idavuelta\.example by shell/);
-  assert.match(html, /<div id="root"><h1>Hola \/<\/h1><\/div>.*<script type="application\/json" id="carried">/);
+  assert.match(
+    html,
+    /<div id="root"><h1>Hola \/<\/h1><\/div>.*<script type="application\/json" id="hydration-payload">/,
+  );
   // What the visitor sees is asked for before the scripts.
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'), html);
   // Styles are in the page under the address that the loader of styles will look for, and find their own files.
@@ -101,8 +104,8 @@ test('a release is rendered from the next request on, whatever is kept', async (
 });
 
 test('an address that names nothing is missing', async () => {
-  const { render } = await aSite(`() => 'missing'`);
-  assert.deepEqual(await render(), { kind: 'missing' });
+  const { render } = await aSite(`() => 'not-found'`);
+  assert.deepEqual(await render(), { kind: 'not-found' });
 });
 
 for (const [how, html] of [

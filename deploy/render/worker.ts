@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale } from '@idavuelta/shared/contracts';
 import { workerData } from 'piscina';
 import { createRegistryReader } from '../registry/store.ts';
-import { createApiAnswers } from './api-answers.ts';
+import { createApiCache } from './api-cache.ts';
 import { createBuilds } from './builds.ts';
 import { createFiles, documentOf, forBrowsers } from './document.ts';
 
@@ -29,13 +29,13 @@ export interface PageRequest {
 }
 
 /** A page leaves the thread compressed: hardly anybody wants it otherwise. */
-export type PageAnswer = { kind: 'page'; brotli: Uint8Array } | { kind: 'missing' };
+export type PageAnswer = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
 
 const { siteDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
 const readRegistry = createRegistryReader(siteDir);
 const builds = createBuilds(siteDir);
 const readFile = createFiles(siteDir);
-const api = createApiAnswers(apiUrl, dataLimit);
+const api = createApiCache(apiUrl, dataLimit);
 let revision = -1;
 
 /** A little quality for a lot of time: the page is made for one request, or for a second of them. */
@@ -62,18 +62,18 @@ export default async function render({
     search,
     cookies,
     channel,
-    choices: { countries, locales },
+    localeOptions: { countries, locales },
     registry: forBrowsers(registry),
     config,
     origin,
-    ask: (path) => api.ask(path),
+    fetchApi: (path) => api.fetch(path),
     loadRelease: async (release) => {
       const whole = registry.modules[release.name]?.current;
       if (whole?.version !== release.version) throw new Error(`${release.name} ${release.version} is not current`);
       return builds.module(whole, shell.libraries);
     },
   });
-  if (page.kind === 'missing') return page;
+  if (page.kind === 'not-found') return page;
   const html = documentOf(page, registry, readFile);
   return { kind: 'page', brotli: brotliCompressSync(html, quickly) };
 }

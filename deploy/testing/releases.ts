@@ -77,13 +77,13 @@ exports.default = {
     const { current } = registry.modules['mfe-catalog'] ?? {};
     const table = lost ? { html: () => 'not found' } : await loadRelease(current);
     const body = await table.html(pathname, search);
-    if (body === 'missing') return { kind: 'missing' };
+    if (body === 'not-found') return { kind: 'not-found' };
     return {
       kind: 'page',
       language: cookies.includes('en_US') ? 'en-US' : channel ? channel.defaultLocaleCode.replace('_', '-') : 'es-PE',
       head: '<title>' + pathname + ' at ' + origin + ' by shell ${version}</title>',
       body,
-      carried: '<script type="application/json" id="carried">{}</script>',
+      hydrationPayload: '<script type="application/json" id="hydration-payload">{}</script>',
       ...(!lost && { owner: { module: 'mfe-catalog', route: current.routes[0].path } }),
     };
   },
@@ -97,7 +97,7 @@ export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(
     'main.js': `/* shell ${version} */`,
     'main.css': `.frame{background:url(face.woff2)}/* ${version} */`,
     'queries.js': '/* queries */',
-    'calls.js': '/* calls */',
+    'axios.js': '/* axios */',
     'server.cjs': server,
   });
   const manifest: ShellManifest = {
@@ -105,7 +105,7 @@ export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(
     base,
     page: 'index.html',
     server: files.find(({ path }) => path === 'server.cjs') as ReleaseFile,
-    parts: { queries: ['queries.js'], calls: ['calls.js'] },
+    chunks: { queries: ['queries.js'], axios: ['axios.js'] },
     files,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));

@@ -29,7 +29,7 @@ export interface ApiClientOptions {
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
 /** Fetched with the first call: a page from the server is taken over without one. */
-const loadAxios = () => import(/* webpackChunkName: "calls" */ 'axios');
+const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 
 export function createApiClient({ baseUrl, token, language, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
   const connect = async () =>

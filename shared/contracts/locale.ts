@@ -1,4 +1,4 @@
-import type { CountryCode } from './api/catalogue.ts';
+export type CountryCode = 'PE' | 'CL' | 'ES';
 
 export const languages = ['pt_BR', 'es_CL', 'en_US', 'es_ES', 'es_PE'] as const;
 export type Language = (typeof languages)[number];

@@ -20,7 +20,7 @@ export interface QueryOutcome {
 export type StartQuery = (action: unknown) => Promise<QueryOutcome>;
 
 /** `missing`: what the address names does not exist; the server answers with a redirect to `/error404`. */
-export type DataResult = 'missing' | undefined;
+export type DataResult = 'not-found' | undefined;
 
 export interface DataContext {
   params: RouteParams;
@@ -68,5 +68,5 @@ export interface ModuleDefinition {
   state?: () => Promise<{ default: ModuleState }>;
 }
 
-/** A module's table of contents: holds no code of its own, so that it can be read at build time without a bundler. */
+/** A module's definition: holds no code of its own, so that it can be read at build time without a bundler. */
 export const defineModule = (definition: ModuleDefinition) => definition;

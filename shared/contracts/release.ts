@@ -45,7 +45,7 @@ export interface ShellRelease {
   /** The same code for Node. */
   server: ReleaseFile;
   /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
-  parts: { queries: string[]; calls: string[] };
+  chunks: { queries: string[]; axios: string[] };
 }
 
 export interface RegistryModule {

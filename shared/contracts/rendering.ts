@@ -3,7 +3,7 @@ import type { ModuleDefinition } from './module.ts';
 import type { Registry, Release } from './release.ts';
 
 /** An answer of the API; pages share it, so nobody may change it. */
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   body: unknown;
 }
@@ -17,14 +17,14 @@ export interface RenderRequest {
   cookies: string;
   channel: Channel | undefined;
   /** What the locale selector offers. */
-  choices: { countries: Country[]; locales: Locale[] };
+  localeOptions: { countries: Country[]; locales: Locale[] };
   registry: Registry;
   /** The shell's runtime configuration. */
   config: object;
   /** Where the visitor finds the site, e.g. `https://idavuelta.pe`. */
   origin: string;
   /** Asks the API, without anybody's token. @throws Error when no answer comes in time */
-  ask: (path: string) => Promise<ApiAnswer>;
+  fetchApi: (path: string) => Promise<ApiResponse>;
   /** Evaluates a release's build for Node. */
   loadRelease: (release: Release) => Promise<ModuleDefinition>;
 }
@@ -38,13 +38,13 @@ export interface RenderedContent {
   /** What `#root` holds. */
   body: string;
   /** Element with all that the browser needs to show the same without asking again. */
-  carried: string;
+  hydrationPayload: string;
   /** Whose page it is; absent for the shell's own. */
   owner?: { module: string; route: string };
 }
 
 /** `missing`: the address names nothing; the visitor is sent to `/error404`. */
-export type RenderedPage = RenderedContent | { kind: 'missing' };
+export type RenderedPage = RenderedContent | { kind: 'not-found' };
 
 /** The shell's build for Node. */
 export interface ServerShell {

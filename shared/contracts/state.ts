@@ -1,6 +1,5 @@
-import type { CountryCode } from './api/catalogue.ts';
 import type { Profile } from './api/customer.ts';
-import type { Language } from './locale.ts';
+import type { CountryCode, Language } from './locale.ts';
 
 /** What every module may read of the shell's state, through the selectors below. */
 export interface ContractState {

@@ -2,22 +2,22 @@ import { Link } from '@idavuelta/shared/platform';
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
 
-type Look = 'primary' | 'secondary' | 'quiet';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 /** `primary` once per screen: the orange action. */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   className = '',
   type = 'button',
   ...button
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) {
-  return <button type={type} className={`${styles.button} ${styles[look]} ${className}`} {...button} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
+  return <button type={type} className={`${styles.button} ${styles[variant]} ${className}`} {...button} />;
 }
 
 export function ButtonLink({
-  look = 'secondary',
+  variant = 'secondary',
   className = '',
   ...link
-}: Parameters<typeof Link>[0] & { look?: Look }) {
-  return <Link className={`${styles.button} ${styles[look]} ${className}`} {...link} />;
+}: Parameters<typeof Link>[0] & { variant?: ButtonVariant }) {
+  return <Link className={`${styles.button} ${styles[variant]} ${className}`} {...link} />;
 }

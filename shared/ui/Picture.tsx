@@ -9,10 +9,11 @@ export const pictureSources = (path: string, format: 'avif' | 'webp') =>
   widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
 
 /**
- * When a picture is fetched. `first`: at once, the largest of the first screen. `near`: as the visitor gets near.
- * `ready`: the same, but not before the page answers, for what is below the first screen. `last`: unasked, after all others.
+ * When a picture is fetched. `eager`: at once and first, the largest of the first screen. `lazy`: as the visitor gets
+ * near. `after-hydration`: the same, but not before the page is hydrated, for what is below the first screen.
+ * `background`: unasked, after all others.
  */
-export type PictureTime = 'first' | 'near' | 'ready' | 'last';
+export type PictureLoading = 'eager' | 'lazy' | 'after-hydration' | 'background';
 
 interface PictureProps {
   /** As the API gives it, without width and extension. */
@@ -21,7 +22,7 @@ interface PictureProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
-  time?: PictureTime;
+  loading?: PictureLoading;
   /** An event's picture across the page: wide windows get the part of it that they show. */
   banner?: boolean;
   /** Shown in wide windows only: nothing is fetched for it in others. */
@@ -34,14 +35,14 @@ interface PictureProps {
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /** A stored picture in the best format and width the browser takes; a drawn road where there is none. */
-export function Picture({ time = 'near', ...picture }: PictureProps) {
-  const answering = useAnswering();
-  const [missing, setMissing] = useState(false);
-  const lose = useCallback(() => setMissing(true), []);
+export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
+  const hydrated = useHydrated();
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   const { alt, className } = picture;
-  if (missing) return <span className={styles.missing} {...(alt && { role: 'img', 'aria-label': alt })} />;
-  const image = <Image {...picture} time={time} onMissing={lose} />;
-  if (time !== 'ready' || answering) return image;
+  if (failed) return <span className={styles.placeholder} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  const image = <Image {...picture} loading={loading} onError={fail} />;
+  if (loading !== 'after-hydration' || hydrated) return image;
   return (
     <>
       <span className={className} />
@@ -50,15 +51,15 @@ export function Picture({ time = 'near', ...picture }: PictureProps) {
   );
 }
 
-function Image(picture: PictureProps & { onMissing: () => void }) {
-  const { path, alt, sizes, time, banner, wideOnly, className, ratio = [3, 2], onMissing } = picture;
+function Image(picture: PictureProps & { onError: () => void }) {
+  const { path, alt, sizes, loading, banner, wideOnly, className, ratio = [3, 2], onError } = picture;
   const { apiBaseUrl } = usePlatform();
   const image = useRef<HTMLImageElement>(null);
   const base = `${apiBaseUrl}${path}`;
   useEffect(() => {
-    // It may have failed before the page from the server was taken over.
-    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onMissing();
-  }, [onMissing]);
+    // It may have failed before the page was hydrated.
+    if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onError();
+  }, [onError]);
 
   return (
     <picture>
@@ -74,11 +75,11 @@ function Image(picture: PictureProps & { onMissing: () => void }) {
         alt={alt}
         width={ratio[0] * 320}
         height={ratio[1] * 320}
-        loading={time === 'first' || time === 'last' ? 'eager' : 'lazy'}
-        fetchPriority={time === 'first' ? 'high' : time === 'last' ? 'low' : 'auto'}
+        loading={loading === 'eager' || loading === 'background' ? 'eager' : 'lazy'}
+        fetchPriority={loading === 'eager' ? 'high' : loading === 'background' ? 'low' : 'auto'}
         decoding="async"
         className={className}
-        onError={onMissing}
+        onError={onError}
       />
     </picture>
   );
@@ -86,8 +87,8 @@ function Image(picture: PictureProps & { onMissing: () => void }) {
 
 const never = () => () => {};
 
-/** False on a server and while a page from there is taken over; then pictures may compete with nothing that matters. */
-const useAnswering = () =>
+/** False on a server and during hydration: until then pictures would compete with what matters. */
+const useHydrated = () =>
   useSyncExternalStore(
     never,
     () => true,

@@ -1,8 +1,8 @@
 export { Button, ButtonLink } from './Button.tsx';
-export { Loaded } from './Loaded.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
-export { Picture, type PictureTime, pictureSources } from './Picture.tsx';
+export { Picture, type PictureLoading, pictureSources } from './Picture.tsx';
+export { QueryBoundary } from './QueryBoundary.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { TripLine, type TripStop } from './TripLine.tsx';

@@ -6,9 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import type { Carried } from './carried.ts';
 import { loadPage } from './features/modules/page-of.ts';
 import { createRouteTable } from './features/modules/route-table.ts';
+import type { HydrationPayload } from './hydration-payload.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { createSite } from './site.ts';
 import { hydrate } from './start.tsx';
@@ -39,7 +39,7 @@ const counter = aModule(
 for (const route of counter.routes) route.public = true;
 const registry: Registry = aRegistry(counter);
 
-const carried: Carried = {
+const payload: HydrationPayload = {
   config: {},
   origin: 'http://localhost',
   registry,
@@ -51,7 +51,7 @@ const carried: Carried = {
     languageChanged: false,
   },
   slices: {
-    choices: {
+    localeOptions: {
       countries: [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],
       locales: [{ code: 'es_PE', name: 'Español (Perú)' }],
     },
@@ -76,9 +76,9 @@ const carried: Carried = {
 async function served() {
   const assembled = createSite({
     config: {},
-    origin: carried.origin,
+    origin: payload.origin,
     releaseLoader: () => async () => counter,
-    carried,
+    payload,
   });
   assembled.setRegistry(registry);
   assembled.site.store.attachQueries(platformApi);
@@ -92,7 +92,7 @@ async function served() {
       Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
     />,
   );
-  return { html, texts: assembled.site.i18n.getDataByLanguage('es_PE') as Carried['texts'] };
+  return { html, texts: assembled.site.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
 }
 
 async function takeOver(load = async () => counter) {
@@ -101,7 +101,7 @@ async function takeOver(load = async () => counter) {
   const root = document.getElementById('root') as HTMLElement;
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('asked again')));
   await act(() =>
-    hydrate(root, { ...carried, texts }, ({ queries }) => async () => {
+    hydrate(root, { ...payload, texts }, ({ queries }) => async () => {
       await queries();
       return load();
     }),

@@ -2,15 +2,15 @@ import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
 import { showBootFailure } from './boot-failure.ts';
-import { type Carried, readCarried } from './carried.ts';
+import { type HydrationPayload, readHydrationPayload } from './hydration-payload.ts';
 import { hydrate, start } from './start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-const carried = readCarried(document);
+const payload = readHydrationPayload(document);
 
 /** A page that cannot be taken over is begun anew: its module did not come, and the site says so in its place. */
-async function takeOver(element: HTMLElement, page: Carried) {
+async function takeOver(element: HTMLElement, page: HydrationPayload) {
   try {
     await hydrate(element, page);
   } catch (error) {
@@ -19,7 +19,7 @@ async function takeOver(element: HTMLElement, page: Carried) {
   }
 }
 
-(carried ? takeOver(root, carried) : start(root, window.idavueltaConfig ?? {})).catch((error: unknown) => {
+(payload ? takeOver(root, payload) : start(root, window.idavueltaConfig ?? {})).catch((error: unknown) => {
   console.warn('the site did not start', error);
   showBootFailure(root);
 });

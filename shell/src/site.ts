@@ -1,15 +1,15 @@
 import type { Language, Registry } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
-import type { Carried } from './carried.ts';
 import { apiBaseUrl, type RuntimeConfig } from './config.ts';
-import { choicesSlice } from './features/locale/choices.slice.ts';
 import { localeSaga, type ShowLanguage } from './features/locale/locale.saga.ts';
+import { localeOptionsSlice } from './features/locale/locale-options.slice.ts';
 import type { LoaderOptions } from './features/modules/federation.ts';
 import { createModuleHost, type ModuleHostOptions } from './features/modules/module-host.ts';
 import { noticesSlice } from './features/notices/notices.slice.ts';
 import { sessionSaga } from './features/session/session.saga.ts';
 import { loginSlice } from './features/session/session.slice.ts';
+import type { HydrationPayload } from './hydration-payload.ts';
 import type { Site } from './Providers.tsx';
 import { shellTexts } from './shell-texts.ts';
 
@@ -23,28 +23,28 @@ export interface SiteOptions {
   /** A server renders without processes. */
   processes?: boolean;
   /** What a server rendered the page with. */
-  carried?: Pick<Carried, 'locale' | 'slices' | 'texts'>;
+  payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
 }
 
 /** Puts the site together: store, texts and the host of the modules. */
 export function createSite(options: SiteOptions) {
-  const { config, origin, releaseLoader, adapter, processes = true, carried } = options;
+  const { config, origin, releaseLoader, adapter, processes = true, payload } = options;
   const publicApi = apiBaseUrl(config, origin);
   const store = createPlatformStore({
     baseUrl: publicApi,
     adapter,
     onSagaError: (error) => console.warn('a process stopped', error),
-    preloadedState: carried && { locale: carried.locale },
-    preloadedSlices: carried?.slices,
+    preloadedState: payload && { locale: payload.locale },
+    preloadedSlices: payload?.slices,
   });
   store.mountModule('login', { reducer: loginSlice.reducer });
-  store.mountModule('choices', { reducer: choicesSlice.reducer });
+  store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = createI18n(store.getState().locale.language);
   const site: Site = { store, i18n, config, apiBaseUrl: publicApi, origin: origin ?? '' };
   const language = () => i18n.language as Language;
-  const texts = new Map(Object.entries(carried?.texts ?? {}));
-  for (const [namespace, carriedTexts] of texts) i18n.addResourceBundle(language(), namespace, carriedTexts);
+  const texts = new Map(Object.entries(payload?.texts ?? {}));
+  for (const [namespace, payloadTexts] of texts) i18n.addResourceBundle(language(), namespace, payloadTexts);
 
   const bringQueries = async () => {
     const queries = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
@@ -59,7 +59,7 @@ export function createSite(options: SiteOptions) {
     async mount(definition) {
       const [state] = await Promise.all([
         definition.state?.(),
-        // Carried texts are of the release that the page was rendered with; another release brings its own.
+        // HydrationPayload texts are of the release that the page was rendered with; another release brings its own.
         texts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
       ]);
       const { reducer, saga } = state?.default ?? {};

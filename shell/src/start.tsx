@@ -1,12 +1,12 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Carried } from './carried.ts';
 import type { RuntimeConfig } from './config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { createReleaseLoader } from './features/modules/federation.ts';
 import { loadPage } from './features/modules/page-of.ts';
 import { createRouteTable } from './features/modules/route-table.ts';
+import type { HydrationPayload } from './hydration-payload.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import { createSite } from './site.ts';
 
@@ -29,9 +29,9 @@ export async function start(root: HTMLElement, config: RuntimeConfig) {
  * Takes over a page that a server rendered: the same releases, data and texts, so that nothing is asked for again and
  * nothing on the screen changes. @throws when the page's module does not come
  */
-export async function hydrate(root: HTMLElement, carried: Carried, releaseLoader = createReleaseLoader) {
-  const { config, origin, registry } = carried;
-  const assembled = createSite({ config, origin, releaseLoader, carried });
+export async function hydrate(root: HTMLElement, payload: HydrationPayload, releaseLoader = createReleaseLoader) {
+  const { config, origin, registry } = payload;
+  const assembled = createSite({ config, origin, releaseLoader, payload });
   assembled.setRegistry(registry);
   const match = createRouteTable(registry)(window.location.pathname);
   if (match?.route.public) await loadPage(assembled, match);

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import { describeModule, describeShell, tableOf } from './manifest.ts';
+import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { describeBuild, isBrowserPackage } from './packages.ts';
 import { browserConfig, serverConfig } from './webpack.ts';
 
@@ -20,9 +20,9 @@ if (name === 'shell') {
   await compile(serverConfig(build));
   write('shell.json', describeShell(build, compilation));
 } else {
-  const table = await tableOf(build);
-  if (table.routes.some((route) => route.public)) await compile(serverConfig(build));
-  write('module.json', describeModule(build, table, compilation));
+  const definition = await readDefinition(build);
+  if (definition.routes.some((route) => route.public)) await compile(serverConfig(build));
+  write('module.json', describeModule(build, definition, compilation));
 }
 compressFiles(dist);
 // Last: a dist folder that has it is complete.

@@ -9,17 +9,17 @@ import type { Build } from './packages.ts';
 import { routeFiles } from './route-files.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
-/** A module's table of contents; Node reads it without a bundler. */
-export async function tableOf(build: Build): Promise<ModuleDefinition> {
-  const { default: table } = (await import(pathToFileURL(join(build.dir, 'src/module.ts')).href)) as {
+/** A module's definition; Node reads it without a bundler. */
+export async function readDefinition(build: Build): Promise<ModuleDefinition> {
+  const { default: definition } = (await import(pathToFileURL(join(build.dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;
   };
-  if (table.name !== build.name) throw new Error(`${build.name}: its table of contents says "${table.name}"`);
-  return table;
+  if (definition.name !== build.name) throw new Error(`${build.name}: its definition says "${definition.name}"`);
+  return definition;
 }
 
-/** The facts of a built module, read from its table of contents, its build and its files. */
-export function describeModule(build: Build, table: ModuleDefinition, compilation: Compilation): ModuleManifest {
+/** The facts of a built module, read from its definition, its build and its files. */
+export function describeModule(build: Build, definition: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const files = filesOf(join(build.dir, 'dist'));
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
   const server = files.find(({ path }) => path === serverFile);
@@ -30,9 +30,9 @@ export function describeModule(build: Build, table: ModuleDefinition, compilatio
     entry: 'remoteEntry.js',
     integrity: `sha384-${entry.sha384}`,
     uniqueName: build.uniqueName,
-    contract: table.contract,
-    routes: routeFiles(compilation, table),
-    slots: Object.keys(table.slots ?? {}),
+    contract: definition.contract,
+    routes: routeFiles(compilation, definition),
+    slots: Object.keys(definition.slots ?? {}),
     shared: sharedVersions,
     ...(server && { server }),
     files,
@@ -44,9 +44,9 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   const files = filesOf(join(build.dir, 'dist'));
   const server = files.find(({ path }) => path === serverFile);
   if (!server) throw new Error('the shell has no build for Node');
-  const part = (name: string) => {
+  const chunk = (name: string) => {
     const group = compilation.namedChunkGroups.get(name);
-    if (!group) throw new Error(`the shell has no part called ${name}`);
+    if (!group) throw new Error(`the shell has no chunk called ${name}`);
     return group.getFiles();
   };
   return {
@@ -54,7 +54,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
     base: releaseBase(build),
     page: 'index.html',
     server,
-    parts: { queries: part('queries'), calls: part('calls') },
+    chunks: { queries: chunk('queries'), axios: chunk('axios') },
     files,
   };
 }

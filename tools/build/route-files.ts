@@ -1,7 +1,7 @@
 import type { ModuleDefinition, ReleaseRoute } from '@idavuelta/shared/contracts';
 import type { Compilation, Module } from 'webpack';
 
-/** The file that a route's `load` imports, as written in its module's table of contents. */
+/** The file that a route's `load` imports, as written in its module's definition. */
 function importedBy(load: () => unknown) {
   const request = /import\(\s*(?:\/\*.*?\*\/\s*)?['"]([^'"]+)['"]\s*\)/s.exec(load.toString())?.[1];
   if (!request) throw new Error(`a route's load must be () => import('…'): ${load}`);
@@ -12,16 +12,16 @@ function importedBy(load: () => unknown) {
  * Which files of a build each route needs, so that a server can send a page's styles with it and have its scripts
  * fetched at once instead of one after the other.
  */
-export function routeFiles(compilation: Compilation, table: ModuleDefinition): ReleaseRoute[] {
+export function routeFiles(compilation: Compilation, definition: ModuleDefinition): ReleaseRoute[] {
   const { chunkGraph, moduleGraph } = compilation;
   const contents = [...compilation.modules].find((module) =>
     /\/src\/module\.ts$/.test(module.nameForCondition() ?? ''),
   );
-  if (!contents) throw new Error(`${table.name}: its build has no src/module.ts`);
+  if (!contents) throw new Error(`${definition.name}: its build has no src/module.ts`);
   const filesAround = (module: Module) =>
     [...chunkGraph.getModuleChunksIterable(module)].flatMap((chunk) => [...chunk.files]);
 
-  return table.routes.map(({ path, private: behindLogin, public: open, unlisted, load }) => {
+  return definition.routes.map(({ path, private: behindLogin, public: open, unlisted, load }) => {
     const request = importedBy(load);
     const block = contents.blocks.find(({ dependencies }) =>
       dependencies.some((dependency) => 'request' in dependency && dependency.request === request),

@@ -67,7 +67,7 @@ export async function startDevServers(names: string[], firstPort: number) {
 
 /** What the registry would say of the module, with the dev server's entry. */
 async function release(name: string, dir: string, origin: string): Promise<Release> {
-  const { default: table } = (await import(pathToFileURL(join(dir, 'src/module.ts')).href)) as {
+  const { default: definition } = (await import(pathToFileURL(join(dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;
   };
   const { version } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
@@ -76,8 +76,8 @@ async function release(name: string, dir: string, origin: string): Promise<Relea
     version: `${version}-dev`,
     uniqueName: `idv_dev_${name.replaceAll('-', '_')}`,
     entry: `${origin}/remoteEntry.js`,
-    contract: table.contract,
-    routes: table.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
-    slots: Object.keys(table.slots ?? {}),
+    contract: definition.contract,
+    routes: definition.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
+    slots: Object.keys(definition.slots ?? {}),
   };
 }

@@ -22,7 +22,7 @@ export function Invitation({ tab, title, text, primary }: InvitationProps) {
       </span>
       {title && <h2>{title}</h2>}
       <p>{text}</p>
-      <ButtonLink look={primary ? 'primary' : 'secondary'} to={links.massiveEvents()}>
+      <ButtonLink variant={primary ? 'primary' : 'secondary'} to={links.massiveEvents()}>
         {t('see_events')}
       </ButtonLink>
     </section>

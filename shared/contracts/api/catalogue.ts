@@ -1,11 +1,16 @@
-import type { Language, Translations } from '../locale.ts';
+import type { CountryCode, Language, Translations } from '../locale.ts';
 
-/** 1 massive, 2 private, 3 alliances. */
-export type EventType = 1 | 2 | 3;
-/** 1 fixed date; 2 a date the buyer picks within startDate…endDate; 3 one date of `calendars`. */
-export type PeriodicityType = 1 | 2 | 3;
-/** 1 paid by the buyer; 2 invited: the organiser pays and nothing is charged. */
-export type PaymentType = 1 | 2;
+/** Which list an event is in; numbers on the wire. */
+export const eventType = { massive: 1, private: 2, alliance: 3 } as const;
+export type EventType = (typeof eventType)[keyof typeof eventType];
+
+/** `fixed`: one date. `range`: a date the buyer picks within startDate…endDate. `calendar`: one date of `calendars`. */
+export const periodicity = { fixed: 1, range: 2, calendar: 3 } as const;
+export type PeriodicityType = (typeof periodicity)[keyof typeof periodicity];
+
+/** `buyer`: paid by the buyer. `invited`: the organiser pays and nothing is charged. */
+export const paymentType = { buyer: 1, invited: 2 } as const;
+export type PaymentType = (typeof paymentType)[keyof typeof paymentType];
 
 export interface EventTexts {
   name: string;
@@ -73,8 +78,6 @@ export interface RecommendedEvent {
   id: number;
   regularEvent: EventSummary;
 }
-
-export type CountryCode = 'PE' | 'CL' | 'ES';
 
 /** A commune (Chile), district (Peru) or municipality district (Spain). */
 export interface County {

@@ -1,4 +1,4 @@
-import type { CountryCode } from './catalogue.ts';
+import type { CountryCode } from '../locale.ts';
 
 export interface Credentials {
   email: string;
@@ -6,7 +6,7 @@ export interface Credentials {
 }
 
 /** Answer of `POST /login`: a signed JWT with `exp`. */
-export interface LoginAnswer {
+export interface LoginResponse {
   token: string;
 }
 
@@ -63,5 +63,6 @@ export interface FrequentAddressInput {
   myAddress: 0 | 1;
 }
 
-/** 1 approved, 2 under review, 3 saved, 4 finished. */
-export type EventRequestState = 1 | 2 | 3 | 4;
+/** Where a customer's request for a private event stands; numbers on the wire. */
+export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
+export type EventRequestState = (typeof requestState)[keyof typeof requestState];

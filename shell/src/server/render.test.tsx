@@ -31,7 +31,7 @@ if (route) {
   route.data = async () => ({
     default: async ({ params }: DataContext, start) => {
       const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
-      return (error as { status?: number } | undefined)?.status === 404 ? 'missing' : undefined;
+      return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
     },
   });
 }
@@ -45,7 +45,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
 });
-const ask = async (path: string) => {
+const fetchApi = async (path: string) => {
   asked.push(path);
   const [status, body] = answers[path] ?? [503, {}];
   return { status, body };
@@ -57,17 +57,19 @@ const request = (over: Partial<RenderRequest> = {}): RenderRequest => ({
   search: '',
   cookies: '',
   channel,
-  choices: { countries: [], locales: [{ code: 'es_CL', name: 'Español (Chile)' }] },
+  localeOptions: { countries: [], locales: [{ code: 'es_CL', name: 'Español (Chile)' }] },
   registry: aRegistry(greetings),
   config: { legal: { privacy: 'https://legal.test/privacy' } },
   origin: 'https://idavuelta.test',
-  ask,
+  fetchApi,
   loadRelease: async () => greetings,
   ...over,
 });
 const rendered = async (over?: Partial<RenderRequest>) => (await renderPage(request(over))) as RenderedContent;
-const carriedBy = ({ carried }: RenderedContent) =>
-  JSON.parse(/^<script type="application\/json" id="carried">(.*)<\/script>$/s.exec(carried)?.[1] ?? '');
+const payloadOf = ({ hydrationPayload }: RenderedContent) =>
+  JSON.parse(
+    /^<script type="application\/json" id="hydration-payload">(.*)<\/script>$/s.exec(hydrationPayload)?.[1] ?? '',
+  );
 
 it('renders the frame and the page with its data, in Node', async () => {
   expect(typeof window).toBe('undefined');
@@ -82,22 +84,22 @@ it('renders the frame and the page with its data, in Node', async () => {
 
 it('carries what the browser needs to show the same: registry, locale, data, texts, configuration', async () => {
   const page = await rendered();
-  expect(page.carried.match(/<\/script>/g)).toHaveLength(1); // nothing inside ends the element
-  const carried = carriedBy(page);
-  expect(carried.locale).toMatchObject({ country: 'CL', language: 'es_CL', fallbackLanguage: 'es_CL' });
-  expect(carried.registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
-  expect(JSON.stringify(carried.slices.api.queries)).toContain('Hola </script> Ana');
-  expect(carried.slices.api.config).toBeUndefined();
-  expect(carried.texts['mfe-greetings']).toEqual({ word: 'es_CL' });
-  expect(carried.texts.shell.error404).toBeDefined();
-  expect(carried.config.legal.privacy).toBe('https://legal.test/privacy');
+  expect(page.hydrationPayload.match(/<\/script>/g)).toHaveLength(1); // nothing inside ends the element
+  const payload = payloadOf(page);
+  expect(payload.locale).toMatchObject({ country: 'CL', language: 'es_CL', fallbackLanguage: 'es_CL' });
+  expect(payload.registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
+  expect(JSON.stringify(payload.slices.api.queries)).toContain('Hola </script> Ana');
+  expect(payload.slices.api.config).toBeUndefined();
+  expect(payload.texts['mfe-greetings']).toEqual({ word: 'es_CL' });
+  expect(payload.texts.shell.error404).toBeDefined();
+  expect(payload.config.legal.privacy).toBe('https://legal.test/privacy');
   expect(page.body).toContain('https://legal.test/privacy');
 });
 
 it('[LOC-06] renders what the visitor chose rather than the channel’s default', async () => {
   const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US' });
   expect(page.language).toBe('en-US');
-  expect(carriedBy(page).locale).toMatchObject({ country: 'ES', language: 'en_US', fallbackLanguage: 'es_CL' });
+  expect(payloadOf(page).locale).toMatchObject({ country: 'ES', language: 'en_US', fallbackLanguage: 'es_CL' });
 });
 
 it('[LOC-06] renders in the language that the address asks for rather than the remembered one', async () => {
@@ -107,17 +109,17 @@ it('[LOC-06] renders in the language that the address asks for rather than the r
 
 it('[LOC-11] lets texts fall back to the default language of the country that the visitor chose', async () => {
   const countries = [{ code: 'ES' as const, name: 'España', defaultLocaleCode: 'es_ES' as const }];
-  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', choices: { countries, locales: [] } });
-  expect(carriedBy(page).locale.fallbackLanguage).toBe('es_ES');
+  const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', localeOptions: { countries, locales: [] } });
+  expect(payloadOf(page).locale.fallbackLanguage).toBe('es_ES');
 });
 
 it('[LOC-02] renders Peru in its Spanish for a host without a channel', async () => {
-  expect(carriedBy(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
+  expect(payloadOf(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
 });
 
 it('[RTE-21, EVT-05] says of a path that nobody owns, and of data that does not exist, that they are missing', async () => {
-  expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'missing' });
-  expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'missing' });
+  expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'not-found' });
+  expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'not-found' });
 });
 
 it('renders the frame alone around a page that is somebody’s own, without its data', async () => {
@@ -129,8 +131,8 @@ it('renders the frame alone around a page that is somebody’s own, without its 
     expect(page.body).not.toContain('<h1');
     expect(page.head).toBe('');
     expect(asked).toEqual([]);
-    expect(carriedBy(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
-    expect(carriedBy(page).texts.shell.error404).toBeDefined();
+    expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
+    expect(payloadOf(page).texts.shell.error404).toBeDefined();
   } finally {
     if (route) route.public = true;
   }
@@ -154,10 +156,10 @@ it('keeps pages that are rendered at the same time apart', async () => {
   const many = Array.from({ length: 25 }, (_, i) => languages[i % 5] ?? '');
   const pages = await Promise.all(many.map((language) => rendered({ cookies: `idavuelta-locale=PE.${language}` })));
   expect(pages.map(({ language }) => language.replace('-', '_'))).toEqual(many);
-  for (const [i, page] of pages.entries()) expect(carriedBy(page).texts['mfe-greetings'].word).toBe(many[i]);
+  for (const [i, page] of pages.entries()) expect(payloadOf(page).texts['mfe-greetings'].word).toBe(many[i]);
 });
 
 it('leaves nothing of a visitor in what the next one gets', async () => {
   await rendered();
-  expect(JSON.stringify(carriedBy(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');
+  expect(JSON.stringify(payloadOf(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');
 });

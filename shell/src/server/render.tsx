@@ -9,15 +9,15 @@ import {
 import { platformApi } from '@idavuelta/shared/queries';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Carried, carriedElement } from '../carried.ts';
 import { readChoice } from '../features/locale/choice.ts';
-import { choicesFound } from '../features/locale/choices.slice.ts';
 import { localeFrom } from '../features/locale/locale.saga.ts';
+import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
 import { loadPage } from '../features/modules/page-of.ts';
 import { createRouteTable, type RouteMatch } from '../features/modules/route-table.ts';
+import { type HydrationPayload, hydrationPayloadElement } from '../hydration-payload.ts';
 import { SiteRoot } from '../SiteRoot.tsx';
 import { type AssembledSite, createSite } from '../site.ts';
-import { callAdapter } from './call-adapter.ts';
+import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
 
 /**
@@ -27,26 +27,26 @@ import { splitHead } from './head.ts';
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search } = request;
   const choice = readChoice(request.cookies, search);
-  const locale = { ...localeFrom(choice, request.channel, request.choices.countries), languageChanged: false };
+  const locale = { ...localeFrom(choice, request.channel, request.localeOptions.countries), languageChanged: false };
   const assembled = createSite({
     config,
     origin,
     releaseLoader: () => request.loadRelease,
-    adapter: callAdapter(request.ask),
+    adapter: apiAdapter(request.fetchApi),
     processes: false,
-    carried: { locale, slices: {}, texts: {} },
+    payload: { locale, slices: {}, texts: {} },
   });
   const { store, i18n } = assembled.site;
   assembled.setRegistry(registry);
   store.attachQueries(platformApi);
-  store.dispatch(choicesFound(request.choices));
+  store.dispatch(localeOptionsFound(request.localeOptions));
   await assembled.showLanguage(locale.language);
 
   const match = createRouteTable(registry)(pathname);
-  if (!match && pathname !== links.error404()) return { kind: 'missing' };
+  if (!match && pathname !== links.error404()) return { kind: 'not-found' };
   try {
     // What is somebody's own is for the browser: its page comes in the frame, with all that needs no login.
-    if (match?.route.public && (await prepare(assembled, match, search)) === 'missing') return { kind: 'missing' };
+    if (match?.route.public && (await prepare(assembled, match, search)) === 'not-found') return { kind: 'not-found' };
     const html = renderToString(
       <SiteRoot
         assembled={assembled}
@@ -55,12 +55,12 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       />,
     );
     const { head, body } = splitHead(html);
-    const carried: Carried = {
+    const payload: HydrationPayload = {
       config,
       origin,
       registry,
       locale,
-      slices: { choices: request.choices, api: carriedQueries(store.getState()) },
+      slices: { localeOptions: request.localeOptions, api: dehydratedQueries(store.getState()) },
       texts: i18n.getDataByLanguage(locale.language) as Record<string, object>,
     };
     return {
@@ -68,7 +68,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       language: languageTag(locale.language),
       head,
       body,
-      carried: carriedElement(carried),
+      hydrationPayload: hydrationPayloadElement(payload),
       ...(match && { owner: { module: match.route.module, route: match.route.path } }),
     };
   } finally {
@@ -96,12 +96,12 @@ async function prepare(assembled: AssembledSite, match: RouteMatch, search: stri
     if (outcome.error) failures.push(outcome.error);
     return outcome;
   });
-  if (result !== 'missing' && failures.length) throw new Error('the data did not come', { cause: failures[0] });
+  if (result !== 'not-found' && failures.length) throw new Error('the data did not come', { cause: failures[0] });
   return result;
 }
 
 /** The query cache less what belongs to one process: who listens, and settings that JSON cannot hold. */
-function carriedQueries(state: object) {
+function dehydratedQueries(state: object) {
   const { queries, provided } = (state as Record<string, Record<string, unknown>>)[platformApi.reducerPath] ?? {};
   return { queries, provided };
 }

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Gender, LoginAnswer, Profile } from '@idavuelta/shared/contracts';
+import type { Gender, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import type { App } from '../../app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { answer, countryCode, email, isoDay, ok, password } from '../../http/schemas.ts';
@@ -22,7 +22,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
       schema: {
         tags,
         body: Type.Object({ email, password }),
-        response: { 200: answer<LoginAnswer>('A signed token with an expiry') },
+        response: { 200: answer<LoginResponse>('A signed token with an expiry') },
       },
     },
     async ({ body }) => ok(await accounts.login(body)),

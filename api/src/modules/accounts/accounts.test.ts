@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { FieldError, LoginAnswer, Profile } from '@idavuelta/shared/contracts';
+import type { FieldError, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { eventually, startWorld, type World } from '../../testing/world.ts';
 
@@ -153,7 +153,7 @@ test('[API-06] a wrong sign-up is told field by field', async () => {
 
 test('[AUT-02] login gives a token with an expiry', async () => {
   const body = { email: 'demo@idavuelta.test', password: 'demo1234' };
-  const { data } = await world.call<LoginAnswer>('POST', '/login', { body });
+  const { data } = await world.call<LoginResponse>('POST', '/login', { body });
   const { exp = 0 } = decodeJwt(data.token);
   assert.ok(exp * 1000 > Date.now() + 3600_000);
   assert.equal((await world.call('GET', '/shop-api/me', { token: data.token })).status, 200);

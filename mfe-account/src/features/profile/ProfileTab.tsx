@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { Facts } from '../../ui/Facts.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import styles from './ProfileTab.module.css';
@@ -12,7 +12,7 @@ export function ProfileTab() {
     <>
       <TabHeading title={t('tabs.profile')} lead={t('profile.lead')} />
       <section className={styles.profile}>
-        <Loaded query={useProfile()} skeleton={[40, 40, 40, 40]}>
+        <QueryBoundary query={useProfile()} skeleton={[40, 40, 40, 40]}>
           {({ firstName, lastName, email, phoneNumber }) => (
             <Facts
               facts={[
@@ -23,7 +23,7 @@ export function ProfileTab() {
               ]}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </section>
     </>
   );

@@ -1,6 +1,6 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Loaded, Notice } from '@idavuelta/shared/ui';
+import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { usePurchase } from '../purchases/purchases.api.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
@@ -9,9 +9,9 @@ import { TransferCard } from './TransferCard.tsx';
 
 export function PurchaseDetail({ id }: { id: OrderId }) {
   return (
-    <Loaded query={usePurchase(id)} skeleton={[220, 72, 72]} failed={whenUnknown}>
+    <QueryBoundary query={usePurchase(id)} skeleton={[220, 72, 72]} failed={whenUnknown}>
       {(purchase) => <Purchase purchase={purchase} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

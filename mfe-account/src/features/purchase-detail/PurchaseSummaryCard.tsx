@@ -18,7 +18,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
           path={texts?.imagePath ?? event.imagePath}
           alt=""
           sizes="(max-width: 640px) 100vw, 360px"
-          time="first"
+          loading="eager"
         />
       </div>
       <div className={styles.words}>

@@ -1,6 +1,6 @@
 import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { Invitation } from '../../ui/Invitation.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
@@ -8,9 +8,9 @@ import { usePurchases } from './purchases.api.ts';
 
 export function PurchaseHistory() {
   return (
-    <Loaded query={usePurchases()} skeleton={[72, 72, 72, 72]}>
+    <QueryBoundary query={usePurchases()} skeleton={[72, 72, 72, 72]}>
       {(purchases) => (purchases.length ? <PurchaseList purchases={purchases} /> : <NoPurchases />)}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -36,7 +36,7 @@ export function PasswordForm({ sending, refusal, onEntered }: PasswordFormProps)
             help={t('recovery.help')}
           />
           <TextField name="password2" type="password" autoComplete="new-password" label={t('recovery.password2')} />
-          <Button look="primary" type="submit" aria-disabled={sending}>
+          <Button variant="primary" type="submit" aria-disabled={sending}>
             {t(sending ? 'recovery.sending' : 'recovery.submit')}
           </Button>
         </form>

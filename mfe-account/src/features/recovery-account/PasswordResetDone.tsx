@@ -14,7 +14,7 @@ export function PasswordResetDone() {
         tone="good"
         title={t('recovery.done')}
         action={
-          <ButtonLink look="primary" to={links.home()}>
+          <ButtonLink variant="primary" to={links.home()}>
             {t('common:back_home')}
           </ButtonLink>
         }

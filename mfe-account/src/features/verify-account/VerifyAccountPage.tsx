@@ -27,7 +27,7 @@ function Outcome({ verification, onRetry }: { verification: VerificationState; o
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
   const login = (
-    <Button look="primary" onClick={() => dispatch(loginRequested(undefined))}>
+    <Button variant="primary" onClick={() => dispatch(loginRequested(undefined))}>
       {t('verification.login')}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { TicketFrame } from '../tickets/TicketFrame.tsx';
 import { useCategories, useProvinces } from '../tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
@@ -17,13 +17,13 @@ export function AddressesStep() {
   const categories = useCategories(eventId);
   const provinces = useProvinces(eventId);
   return (
-    <Loaded query={categories} skeleton={[56, 56]}>
+    <QueryBoundary query={categories} skeleton={[56, 56]}>
       {() => (
-        <Loaded query={provinces} skeleton={[56, 56]}>
+        <QueryBoundary query={provinces} skeleton={[56, 56]}>
           {() => <AddressesForm />}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

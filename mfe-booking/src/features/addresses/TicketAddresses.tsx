@@ -27,7 +27,7 @@ export function TicketAddresses({ name, stops, counties, ticket }: TicketAddress
                 <div className={entries.head}>
                   <span>{t('addresses.number', { number: index + 1 })}</span>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     aria-label={t('addresses.remove', { number: index + 1, ticket })}
                     onClick={() => fields.remove(index)}
                   >

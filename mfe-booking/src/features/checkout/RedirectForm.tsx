@@ -28,7 +28,7 @@ export function RedirectForm({ action, fields, label }: RedirectFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <p role="status">{t('checkout.redirecting')}</p>
-      <Button type="submit" look="primary">
+      <Button type="submit" variant="primary">
         {label}
       </Button>
     </form>

@@ -19,11 +19,11 @@ export default function OrderRejectedPage() {
       actions={
         <>
           {eventSlug && (
-            <ButtonLink look="primary" to={links.event(eventSlug)}>
+            <ButtonLink variant="primary" to={links.event(eventSlug)}>
               {t('rejected.try_again')}
             </ButtonLink>
           )}
-          <ButtonLink look={eventSlug ? 'secondary' : 'primary'} to={links.home()}>
+          <ButtonLink variant={eventSlug ? 'secondary' : 'primary'} to={links.home()}>
             {t('back_home', { ns: 'common' })}
           </ButtonLink>
         </>

@@ -13,7 +13,7 @@ export function CancelledResult({ detail: { event } }: ResultProps) {
       title={t('result.cancelled')}
       actions={
         <>
-          <ButtonLink look="primary" to={links.event(event.slug)}>
+          <ButtonLink variant="primary" to={links.event(event.slug)}>
             {t('result.book_again')}
           </ButtonLink>
           <ButtonLink to={links.home()}>{t('back_home', { ns: 'common' })}</ButtonLink>

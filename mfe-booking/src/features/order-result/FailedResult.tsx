@@ -12,11 +12,11 @@ export function FailedResult({ slug, retry }: { slug?: string; retry: () => unkn
       title={t('result.error')}
       actions={
         <>
-          <Button look="primary" onClick={() => void retry()}>
+          <Button variant="primary" onClick={() => void retry()}>
             {t('retry', { ns: 'common' })}
           </Button>
           {slug && <ButtonLink to={links.event(slug)}>{t('result.book_again')}</ButtonLink>}
-          <ButtonLink look="quiet" to={links.account('payments')}>
+          <ButtonLink variant="quiet" to={links.account('payments')}>
             {t('see_purchases')}
           </ButtonLink>
         </>

@@ -27,7 +27,7 @@ export default function OrderResultPage({ params }: { params: RouteParams }) {
     <ResultPage
       title={t('result.title')}
       actions={
-        <Button look="primary" onClick={() => dispatch(loginRequested(undefined))}>
+        <Button variant="primary" onClick={() => dispatch(loginRequested(undefined))}>
           {t('result.login')}
         </Button>
       }

@@ -16,7 +16,7 @@ export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {
       title={t('result.paid')}
       actions={
         <>
-          <ButtonLink look="primary" to={links.purchase(order.id)}>
+          <ButtonLink variant="primary" to={links.purchase(order.id)}>
             {t('result.see_tickets')}
           </ButtonLink>
           <ButtonLink to={links.home()}>{t('back_home', { ns: 'common' })}</ButtonLink>

@@ -18,7 +18,7 @@ export function WaitingResult({ detail: { order, event, tickets }, refresh }: Re
       actions={
         <>
           <Button onClick={() => void refresh()}>{t('result.check_now')}</Button>
-          <ButtonLink look="quiet" to={links.account('payments')}>
+          <ButtonLink variant="quiet" to={links.account('payments')}>
             {t('see_purchases')}
           </ButtonLink>
         </>

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { TicketFrame } from '../tickets/TicketFrame.tsx';
 import { useCategories } from '../tickets/tickets.api.ts';
 import { selectTickets } from '../tickets/tickets.selectors.ts';
@@ -15,9 +15,9 @@ export function PassengersStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);
   return (
-    <Loaded query={categories} skeleton={[56, 56]}>
+    <QueryBoundary query={categories} skeleton={[56, 56]}>
       {() => <PassengersForm />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

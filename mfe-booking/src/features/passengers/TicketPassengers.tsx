@@ -28,7 +28,7 @@ export function TicketPassengers({ name, capacity, pickUps, ticket }: TicketPass
                 <div className={entries.head}>
                   <span>{t('passengers.number', { number: index + 1 })}</span>
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     aria-label={t('passengers.remove', { number: index + 1, ticket })}
                     onClick={() => fields.remove(index)}
                   >

@@ -22,7 +22,7 @@ export function CouponBox() {
         <span>
           <strong>{code}</strong> · {t('coupon.discount', { percent: Math.round(variation * 10000) / 100 })}
         </span>
-        <Button look="quiet" onClick={() => dispatch(couponRemoved())}>
+        <Button variant="quiet" onClick={() => dispatch(couponRemoved())}>
           {t('coupon.remove')}
         </Button>
       </div>

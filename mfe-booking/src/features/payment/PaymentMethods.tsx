@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded, Notice } from '@idavuelta/shared/ui';
+import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { useField } from 'react-final-form';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import { noonOf } from '../tickets/days.ts';
@@ -19,7 +19,7 @@ export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { meta } = useField('paymentCode');
   const error = meta.touched || meta.submitFailed ? meta.error : undefined;
   return (
-    <Loaded query={query} skeleton={[56, 56]}>
+    <QueryBoundary query={query} skeleton={[56, 56]}>
       {(methods) =>
         methods.length ? (
           <ChoiceGroup legend={t('payment.method')} error={error && t(error.key)}>
@@ -31,7 +31,7 @@ export function PaymentMethods({ query }: { query: MethodsQuery }) {
           <Notice title={t('payment.no_methods')} />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type PaymentCode, selectCountry } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { orderSubmitted } from '../checkout/checkout.slice.ts';
 import { isInvited } from '../summary/summary.selectors.ts';
 import { useCategories } from '../tickets/tickets.api.ts';
@@ -35,9 +35,9 @@ export function PaymentStep() {
   return (
     <div className={styles.step}>
       <PaymentRefusal />
-      <Loaded query={categories} skeleton={[56, 56, 56]}>
+      <QueryBoundary query={categories} skeleton={[56, 56, 56]}>
         {() => <OrderReview />}
-      </Loaded>
+      </QueryBoundary>
       {!invited && <CouponBox />}
       <WizardForm
         key={String(free)}

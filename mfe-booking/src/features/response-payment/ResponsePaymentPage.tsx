@@ -12,7 +12,7 @@ export default function ResponsePaymentPage() {
       title={t('thanks.title')}
       actions={
         <>
-          <ButtonLink look="primary" to={links.account('payments')}>
+          <ButtonLink variant="primary" to={links.account('payments')}>
             {t('see_purchases')}
           </ButtonLink>
           <ButtonLink to={links.home()}>{t('back_home', { ns: 'common' })}</ButtonLink>

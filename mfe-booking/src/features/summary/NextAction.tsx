@@ -22,7 +22,7 @@ export function NextAction({ step }: { step: number }) {
 
   if (session === 'anonymous')
     return (
-      <Button look="primary" className={styles.action} onClick={() => dispatch(loginRequested(undefined))}>
+      <Button variant="primary" className={styles.action} onClick={() => dispatch(loginRequested(undefined))}>
         {t('actions.login')}
       </Button>
     );
@@ -31,7 +31,7 @@ export function NextAction({ step }: { step: number }) {
     const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
     return (
       <Button
-        look={leaving ? 'secondary' : 'primary'}
+        variant={leaving ? 'secondary' : 'primary'}
         className={styles.action}
         onClick={() => dispatch(purchaseFinished())}
       >
@@ -44,7 +44,7 @@ export function NextAction({ step }: { step: number }) {
     <Button
       type="submit"
       form={stepFormId}
-      look="primary"
+      variant="primary"
       className={styles.action}
       // not `disabled`: pressing it says what is missing
       aria-disabled={!valid || placing}

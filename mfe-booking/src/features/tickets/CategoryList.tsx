@@ -1,6 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Loaded, Notice } from '@idavuelta/shared/ui';
+import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { useCategories } from './tickets.api.ts';
 import styles from './tickets.module.css';
@@ -14,7 +14,7 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
     <div className={styles.field}>
       <p className={styles.label}>{t('tickets.categories')}</p>
       {error && <p className={styles.error}>{error}</p>}
-      <Loaded query={query} skeleton={[56, 56, 56]}>
+      <QueryBoundary query={query} skeleton={[56, 56, 56]}>
         {(categories) =>
           categories.some(({ subCategories }) => subCategories.some(({ stock }) => stock > 0)) ? (
             <ul className={styles.categories}>
@@ -31,7 +31,7 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
             <Notice title={t('tickets.none_available')}>{t('tickets.none_available_help')}</Notice>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </div>
   );
 }

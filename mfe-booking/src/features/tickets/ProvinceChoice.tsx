@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { useProvinces } from './tickets.api.ts';
 import styles from './tickets.module.css';
@@ -15,7 +15,7 @@ export function ProvinceChoice({ eventId, error }: { eventId: number; error?: st
   const query = useProvinces(eventId);
 
   return (
-    <Loaded query={query} skeleton={[56]}>
+    <QueryBoundary query={query} skeleton={[56]}>
       {(provinces) => (
         <div className={styles.field}>
           <label htmlFor={id} className={styles.label}>
@@ -44,6 +44,6 @@ export function ProvinceChoice({ eventId, error }: { eventId: number; error?: st
           )}
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

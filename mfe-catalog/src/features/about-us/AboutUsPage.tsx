@@ -50,7 +50,7 @@ export default function AboutUsPage() {
         </ul>
         <Team />
         <NextStep title={t('public.about_us.next.title')} text={t('public.about_us.next.text')}>
-          <ButtonLink to={links.massiveEvents()} look="primary">
+          <ButtonLink to={links.massiveEvents()} variant="primary">
             {t('public.about_us.next.action')}
           </ButtonLink>
         </NextStep>

@@ -27,7 +27,7 @@ export default function CompaniesPage() {
       <PageBand
         title={t('public.companies.title')}
         lead={t('public.companies.lead')}
-        actions={<CorporateLink look="primary" />}
+        actions={<CorporateLink variant="primary" />}
         media={<Video files={companiesVideo} title={t('public.companies.video')} eager />}
       />
       <div className={`page ${sections.body}`}>
@@ -54,7 +54,7 @@ export default function CompaniesPage() {
             </p>
           }
         >
-          <CorporateLink look="secondary" />
+          <CorporateLink variant="secondary" />
         </NextStep>
       </div>
     </>

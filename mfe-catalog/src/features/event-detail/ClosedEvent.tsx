@@ -17,7 +17,13 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         noIndex
       />
       <div className={styles.frame}>
-        <Picture path={picture} alt="" sizes="(max-width: 959px) 92vw, 560px" time="first" className={styles.picture} />
+        <Picture
+          path={picture}
+          alt=""
+          sizes="(max-width: 959px) 92vw, 560px"
+          loading="eager"
+          className={styles.picture}
+        />
       </div>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
@@ -26,7 +32,7 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         </p>
         <p>{t('event.closed_next')}</p>
         <p className={styles.actions}>
-          <ButtonLink to={links.home()} look="primary">
+          <ButtonLink to={links.home()} variant="primary">
             {t('event.back_to_main')}
           </ButtonLink>
         </p>

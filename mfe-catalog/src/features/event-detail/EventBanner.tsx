@@ -14,7 +14,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
         path={texts?.imagePath ?? event.imagePath}
         alt=""
         sizes="100vw"
-        time="first"
+        loading="eager"
         banner
         className={styles.picture}
       />

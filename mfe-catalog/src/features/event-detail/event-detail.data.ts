@@ -4,5 +4,5 @@ import { eventsApi } from '../events/events.api.ts';
 /** On a server nobody is logged in: the public event. */
 export default async function eventData({ params }: DataContext, start: StartQuery): Promise<DataResult> {
   const { error } = await start(eventsApi.endpoints.event.initiate({ name: params.name ?? '', authenticated: false }));
-  return (error as { status?: number } | undefined)?.status === 404 ? 'missing' : undefined;
+  return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
 }

@@ -1,12 +1,12 @@
 import { type EventLinkState, type EventSummary, links } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Picture, type PictureTime } from '@idavuelta/shared/ui';
+import { Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import styles from './EventCard.module.css';
 
 interface EventCardProps {
   event: EventSummary;
   /** When its picture is fetched. */
-  time?: PictureTime;
+  loading?: PictureLoading;
   headingLevel?: 'h2' | 'h3';
 }
 
@@ -14,7 +14,7 @@ interface EventCardProps {
 const sizes = '(max-width: 480px) 92vw, (max-width: 640px) 48vw, (max-width: 1240px) 31vw, 290px';
 
 /** One event in a list; the whole card is the link. */
-export function EventCard({ event, time, headingLevel: Heading = 'h3' }: EventCardProps) {
+export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();
   const pick = useTranslated();
@@ -30,7 +30,7 @@ export function EventCard({ event, time, headingLevel: Heading = 'h3' }: EventCa
             path={texts?.imagePath ?? event.imagePath}
             alt=""
             sizes={sizes}
-            time={time}
+            loading={loading}
             className={styles.picture}
           />
           <DateBadge event={event} />

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import type { PictureTime } from '@idavuelta/shared/ui';
+import type { PictureLoading } from '@idavuelta/shared/ui';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
@@ -7,7 +7,8 @@ import styles from './EventGrid.module.css';
 const row = 4;
 
 /** A list that opens the page begins on the first screen with one row, and the next one shows its upper half. */
-const timeOf = (index: number): PictureTime => (index < row ? 'first' : index < 2 * row ? 'near' : 'ready');
+const loadingOf = (index: number): PictureLoading =>
+  index < row ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
 
 interface EventGridProps {
   events: EventSummary[];
@@ -21,7 +22,7 @@ export function EventGrid({ events, headingLevel, first = false }: EventGridProp
     <ul className={styles.grid}>
       {events.map((event, i) => (
         <li key={event.id}>
-          <EventCard event={event} time={first ? timeOf(i) : 'ready'} headingLevel={headingLevel} />
+          <EventCard event={event} loading={first ? loadingOf(i) : 'after-hydration'} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export default function FaqPage() {
           ))}
         </div>
         <NextStep title={t('public.faq.next.title')} text={t('public.faq.next.text')}>
-          <ButtonLink to={links.contact()} look="primary">
+          <ButtonLink to={links.contact()} variant="primary">
             {t('public.faq.next.action')}
           </ButtonLink>
         </NextStep>

@@ -24,7 +24,7 @@ export default function HowBookPage() {
         title={t('public.how_book.title')}
         lead={t('public.how_book.lead')}
         actions={
-          <ButtonLink to={links.massiveEvents()} look="primary">
+          <ButtonLink to={links.massiveEvents()} variant="primary">
             {t('public.how_book.next.action')}
           </ButtonLink>
         }

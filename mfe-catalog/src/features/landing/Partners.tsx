@@ -46,9 +46,9 @@ export function Partners() {
   );
 }
 
-function Logo({ name, look, sign }: Partner) {
+function Logo({ name, variant, sign }: Partner) {
   return (
-    <p className={styles.logo} data-look={look}>
+    <p className={styles.logo} data-variant={variant}>
       <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
         <path d={sign} fill="currentColor" fillRule="evenodd" />
       </svg>

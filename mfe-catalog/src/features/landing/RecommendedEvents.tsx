@@ -29,7 +29,7 @@ export function RecommendedEvents() {
             <EventCard
               key={id}
               event={regularEvent}
-              time={index === 0 ? 'first' : index < perView ? 'near' : 'ready'}
+              loading={index === 0 ? 'eager' : index < perView ? 'lazy' : 'after-hydration'}
             />
           ))}
         </Carousel>

@@ -1,16 +1,16 @@
 import { type LandingSlide, links } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Picture, type PictureTime } from '@idavuelta/shared/ui';
+import { Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import { type KnownState, knownEvent } from '../events/known-event.ts';
 import styles from './Slides.module.css';
 
 interface SlideProps {
   slide: LandingSlide;
-  time: PictureTime;
+  loading: PictureLoading;
 }
 
 /** A picture that leads to the slide's address; one that leads to an event says to which. */
-export function Slide({ slide: { url, imagePath }, time }: SlideProps) {
+export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
   const { t } = useTranslation('catalog');
   const slug = slugOf(url);
   const content = (
@@ -20,7 +20,7 @@ export function Slide({ slide: { url, imagePath }, time }: SlideProps) {
         alt={slug ? '' : t('landing.slide')}
         sizes="100vw"
         ratio={[12, 5]}
-        time={time}
+        loading={loading}
         wideOnly
         className={styles.picture}
       />

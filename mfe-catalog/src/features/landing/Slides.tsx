@@ -28,7 +28,11 @@ export function Slides() {
     <div className={styles.slides}>
       <Carousel label={t('landing.slides')} perView={1} playEvery={stands} speed={moves}>
         {slides.map((slide, index) => (
-          <Slide key={slide.id} slide={slide} time={index === 0 ? 'first' : others ? 'last' : 'ready'} />
+          <Slide
+            key={slide.id}
+            slide={slide}
+            loading={index === 0 ? 'eager' : others ? 'background' : 'after-hydration'}
+          />
         ))}
       </Carousel>
     </div>

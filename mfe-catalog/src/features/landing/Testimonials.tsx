@@ -1,6 +1,6 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Loaded } from '@idavuelta/shared/ui';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
@@ -42,9 +42,9 @@ export function Testimonials() {
           <>
             {heading}
             <div className={styles.place} style={{ minHeight: cardHeight }}>
-              <Loaded query={{ data, ...query }} skeleton={[cardHeight]}>
+              <QueryBoundary query={{ data, ...query }} skeleton={[cardHeight]}>
                 {() => <p className={styles.empty}>{t('landing.no_testimonials')}</p>}
-              </Loaded>
+              </QueryBoundary>
             </div>
           </>
         )}

@@ -49,7 +49,13 @@ function KeepTyped({ fields }: { fields: RefObject<HTMLFieldSetElement | null> }
 function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
   const { pristine, invalid } = useFormState({ subscription: { pristine: true, invalid: true } });
   return (
-    <Button look="primary" type="submit" className={styles.submit} disabled={pristine || invalid} aria-disabled={busy}>
+    <Button
+      variant="primary"
+      type="submit"
+      className={styles.submit}
+      disabled={pristine || invalid}
+      aria-disabled={busy}
+    >
       {children}
     </Button>
   );

@@ -26,7 +26,7 @@ export function NextStep({ title, text, more, children }: NextStepProps) {
       </div>
       <div className={styles.actions}>
         {children}
-        <ButtonLink to={links.home()} look="quiet">
+        <ButtonLink to={links.home()} variant="quiet">
           {t('back_to_main')}
         </ButtonLink>
       </div>

@@ -34,7 +34,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
           <EventGrid events={data} headingLevel="h2" first />
           <div className={styles.more}>
             <p>{t('search.not_it')}</p>
-            <OtherEvents look="secondary" />
+            <OtherEvents variant="secondary" />
           </div>
         </>
       );
@@ -56,11 +56,11 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
   );
 }
 
-function OtherEvents({ look = 'primary' }: { look?: 'primary' | 'secondary' }) {
+function OtherEvents({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('catalog');
   return (
     <div className={styles.ways}>
-      <ButtonLink look={look} to={links.massiveEvents()}>
+      <ButtonLink variant={variant} to={links.massiveEvents()}>
         {t('search.next_events')}
       </ButtonLink>
       <ButtonLink to={links.contact()}>{t('search.ask')}</ButtonLink>
@@ -77,7 +77,7 @@ function FailedSearch({ onRetry }: { onRetry: () => void }) {
       action={
         <>
           <Button onClick={onRetry}>{t('common:retry')}</Button>
-          <ButtonLink look="quiet" to={links.massiveEvents()}>
+          <ButtonLink variant="quiet" to={links.massiveEvents()}>
             {t('search.next_events')}
           </ButtonLink>
         </>

@@ -25,7 +25,7 @@ export default function WeddingPage() {
         title={t('public.wedding.title')}
         lead={t('public.wedding.lead')}
         actions={
-          <Button look="primary" onClick={() => goTo(form.current)}>
+          <Button variant="primary" onClick={() => goTo(form.current)}>
             {t('public.wedding.form.title')}
           </Button>
         }

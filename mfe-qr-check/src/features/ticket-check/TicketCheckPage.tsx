@@ -31,7 +31,7 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
       return (
         <>
           <p>{t('intro')}</p>
-          <Button look="primary" className={styles.start} onClick={onScan}>
+          <Button variant="primary" className={styles.start} onClick={onScan}>
             {t('scan')}
           </Button>
         </>

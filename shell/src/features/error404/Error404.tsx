@@ -26,7 +26,7 @@ export default function Error404() {
       <h1 tabIndex={-1}>{t('error404.title')}</h1>
       <p className={styles.text}>{t('error404.text')}</p>
       <div className={styles.ways}>
-        <ButtonLink look="primary" to={links.home()}>
+        <ButtonLink variant="primary" to={links.home()}>
           {t('common:back_home')}
         </ButtonLink>
         <ButtonLink to={links.massiveEvents()}>{t('error404.events')}</ButtonLink>

@@ -10,8 +10,8 @@ import { Icon } from '../layout/Icon.tsx';
 import { Menu } from '../layout/Menu.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { languageAsked, withoutLanguage } from './choice.ts';
-import { selectChoices } from './choices.slice.ts';
 import { choicesWanted, countryChosen, languageChosen } from './locale.saga.ts';
+import { selectLocaleOptions } from './locale-options.slice.ts';
 
 /** Country and language behind one button, which says the current ones. */
 export function LocaleSelector({ className }: { className?: string }) {
@@ -21,7 +21,7 @@ export function LocaleSelector({ className }: { className?: string }) {
   const { search, hash, state } = useLocation();
   const country = useSelector(selectCountry);
   const language = useSelector(selectLanguage);
-  const { countries, locales } = useSelector(selectChoices);
+  const { countries, locales } = useSelector(selectLocaleOptions);
 
   const chooseLanguage = (chosen: Language) => {
     dispatch(languageChosen(chosen));

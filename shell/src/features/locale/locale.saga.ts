@@ -26,8 +26,8 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { choiceCookie, type LocaleChoice, languageAsked, readChoice } from './choice.ts';
-import { choicesFound, selectChoices } from './choices.slice.ts';
 import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
+import { localeOptionsFound, selectLocaleOptions } from './locale-options.slice.ts';
 
 /** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
 export const channelTimeLimit = 2_000;
@@ -87,7 +87,7 @@ function* findChoices() {
       countries: call(fetchCountries),
       locales: call(fetchLocales, country),
     });
-    yield* put(choicesFound({ countries, locales }));
+    yield* put(localeOptionsFound({ countries, locales }));
     const chosen = countries.find(({ code }) => code === country);
     if (chosen) yield* put(fallbackFound(chosen.defaultLocaleCode));
   } catch (error) {
@@ -117,6 +117,6 @@ export function* localeSaga() {
   );
   if (languageAsked(window.location.search)) yield* call(rememberChoice);
   // A page from the server brings them along.
-  const { countries } = yield* select(selectChoices);
+  const { countries } = yield* select(selectLocaleOptions);
   if (countries.length === 0) yield* call(findChoices);
 }

@@ -30,12 +30,12 @@ export function PartLoader<P extends object>(props: PartLoaderProps<P>) {
   if (!load) return <ModuleMissing failure="contract" onRetry={again} />;
   return (
     <ModuleBoundary key={`${props.part} ${attempt}`} module={props.module} onRetry={again}>
-      <Loaded load={load} partProps={props.partProps} waiting={props.waiting} onRetry={again} />
+      <QueryBoundary load={load} partProps={props.partProps} waiting={props.waiting} onRetry={again} />
     </ModuleBoundary>
   );
 }
 
-function Loaded<P extends object>({
+function QueryBoundary<P extends object>({
   load,
   partProps,
   waiting,

@@ -38,7 +38,7 @@ export default function LoginModal() {
               autoFocus
             />
             <TextField name="password" label={t('login.password')} type="password" autoComplete="current-password" />
-            <Button look="primary" type="submit" aria-disabled={sending}>
+            <Button variant="primary" type="submit" aria-disabled={sending}>
               {t(sending ? 'login.sending' : 'login.submit')}
             </Button>
           </form>

@@ -1,7 +1,7 @@
-import type { Credentials, LoginAnswer, Profile } from '@idavuelta/shared/contracts';
+import type { Credentials, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { callApi } from '@idavuelta/shared/platform';
 
 export const login = (credentials: Credentials) =>
-  callApi<LoginAnswer>({ method: 'POST', url: '/login', data: credentials });
+  callApi<LoginResponse>({ method: 'POST', url: '/login', data: credentials });
 
 export const fetchProfile = () => callApi<Profile>({ url: '/shop-api/me' });

@@ -1,8 +1,8 @@
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import styles from './Loaded.module.css';
 import { Notice } from './Notice.tsx';
+import styles from './QueryBoundary.module.css';
 
 interface Query<T> {
   data?: T;
@@ -11,7 +11,7 @@ interface Query<T> {
   refetch: () => unknown;
 }
 
-interface LoadedProps<T> {
+interface QueryBoundaryProps<T> {
   query: Query<T>;
   /** Heights in px of the grey bars shown meanwhile: the shape of what comes. */
   skeleton: number[];
@@ -21,7 +21,7 @@ interface LoadedProps<T> {
 }
 
 /** A query's answer; until then its shape in grey, and when it failed a message with a retry. */
-export function Loaded<T>({ query, skeleton, failed, children }: LoadedProps<T>) {
+export function QueryBoundary<T>({ query, skeleton, failed, children }: QueryBoundaryProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const { t } = useTranslation('common');
   if (data !== undefined && (!error || isFetching)) return children(data);

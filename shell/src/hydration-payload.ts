@@ -3,9 +3,9 @@ import type { RuntimeConfig } from './config.ts';
 
 /**
  * What a page rendered on a server carries with it: all that the browser needs to show the same without asking again.
- * JSON in the page's `#carried` element.
+ * JSON in the page's `#payload` element.
  */
-export interface Carried {
+export interface HydrationPayload {
   config: RuntimeConfig;
   /** Where the site is, e.g. `https://idavuelta.pe`. */
   origin: string;
@@ -17,14 +17,14 @@ export interface Carried {
   texts: Record<string, object>;
 }
 
-const elementId = 'carried';
+const elementId = 'hydration-payload';
 
 /** Undefined for a page that no server rendered. */
-export function readCarried(page: Document): Carried | undefined {
+export function readHydrationPayload(page: Document): HydrationPayload | undefined {
   const json = page.getElementById(elementId)?.textContent;
-  return json ? (JSON.parse(json) as Carried) : undefined;
+  return json ? (JSON.parse(json) as HydrationPayload) : undefined;
 }
 
 /** The element for the page's HTML. `<` is escaped, so that nothing inside can end it. */
-export const carriedElement = (carried: Carried) =>
-  `<script type="application/json" id="${elementId}">${JSON.stringify(carried).replaceAll('<', '\\u003c')}</script>`;
+export const hydrationPayloadElement = (payload: HydrationPayload) =>
+  `<script type="application/json" id="${elementId}">${JSON.stringify(payload).replaceAll('<', '\\u003c')}</script>`;

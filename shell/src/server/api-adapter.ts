@@ -2,14 +2,14 @@ import type { RenderRequest } from '@idavuelta/shared/contracts';
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
 
 /** Makes the client's calls by the renderer's own way to the API; answers and failures look like a browser's. */
-export const callAdapter =
-  (ask: RenderRequest['ask']): AxiosAdapter =>
+export const apiAdapter =
+  (fetchApi: RenderRequest['fetchApi']): AxiosAdapter =>
   async (config) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(config.params ?? {})) {
       if (value !== undefined) query.set(name, String(value));
     }
-    const { status, body } = await ask(`${config.url}${query.size ? `?${query}` : ''}`).catch((cause: unknown) => {
+    const { status, body } = await fetchApi(`${config.url}${query.size ? `?${query}` : ''}`).catch((cause: unknown) => {
       throw AxiosError.from(cause as Error, AxiosError.ERR_NETWORK, config);
     });
     const response: AxiosResponse = { config, status, statusText: '', headers: {}, data: body };

@@ -1,0 +1,41 @@
+import type { ApiResponse } from '@idavuelta/shared/contracts';
+import { LRUCache } from 'lru-cache';
+
+const maxEntries = 500;
+const pageDataTtl = 1_000;
+const referenceDataTtl = 60_000;
+
+/**
+ * Fetches from the API and caches its responses briefly: pages in five languages, and the pages of two events, need much
+ * the same data.
+ * @param timeout milliseconds until a call is given up
+ */
+export function createApiCache(apiUrl: string, timeout: number) {
+  const cache = new LRUCache<string, Promise<ApiResponse>>({ max: maxEntries, ttl: pageDataTtl });
+
+  async function fetchResponse(path: string): Promise<ApiResponse> {
+    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(timeout) });
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** @param ttl milliseconds that a cached response is good for @throws Error when none comes in time, or it is no JSON */
+  function cachedFetch(path: string, ttl = pageDataTtl): Promise<ApiResponse> {
+    const cached = cache.get(path);
+    if (cached) return cached;
+    const response = fetchResponse(path);
+    cache.set(path, response, { ttl });
+    // What failed is fetched again.
+    const forget = () => cache.delete(path);
+    response.then(({ status }) => status >= 500 && forget(), forget);
+    return response;
+  }
+
+  /** Data that hardly ever changes. @throws Error when the API refuses */
+  async function reference<T>(path: string): Promise<T> {
+    const { status, body } = await cachedFetch(path, referenceDataTtl);
+    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    return (body as { data: T }).data;
+  }
+
+  return { fetch: cachedFetch, reference };
+}
