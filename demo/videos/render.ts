@@ -13,7 +13,7 @@ import { wedding } from './films/wedding.ts';
 import { drawPortraits } from './portraits.ts';
 
 /** Where the site serves the finished files. */
-const features = join(import.meta.dirname, '../../mfe-catalog/src/features');
+const features = join(import.meta.dirname, '../../mfe-catalog/src/pages');
 const films = [aboutUs, wedding, companies, howBook];
 
 /** H.264 for Safari, VP9 for browsers without it. */

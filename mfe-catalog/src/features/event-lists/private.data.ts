@@ -1,3 +1,0 @@
-import { eventsOfType } from '../events/events-of-type.ts';
-
-export default eventsOfType(2);

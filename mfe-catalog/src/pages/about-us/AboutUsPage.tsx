@@ -1,0 +1,60 @@
+import { links } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
+import { useRef } from 'react';
+import { NextStep } from '../../ui/NextStep.tsx';
+import sections from '../../ui/sections.module.css';
+import { Video } from '../../ui/Video.tsx';
+import styles from './AboutUsPage.module.css';
+import banner720 from './banner-720.webp';
+import banner1440 from './banner-1440.webp';
+import { Team } from './Team.tsx';
+import { useScrollToContent } from './useScrollToContent.ts';
+import { aboutUsVideo } from './video/files.ts';
+
+const facts = ['savings', 'fares', 'round_trip'];
+
+export default function AboutUsPage() {
+  const { t } = useTranslation('catalog');
+  const content = useRef<HTMLDivElement>(null);
+  useScrollToContent(content);
+  return (
+    <>
+      <PageHead title={t('public.about_us.document_title')} description={t('public.about_us.description')} />
+      <img
+        className={styles.banner}
+        src={banner1440}
+        srcSet={`${banner720} 720w, ${banner1440} 1440w`}
+        sizes="100vw"
+        alt=""
+        width={1440}
+        height={420}
+        fetchPriority="high"
+      />
+      <div ref={content} className={`page ${sections.body}`}>
+        <section className={styles.company}>
+          <div className={styles.words}>
+            <h1 tabIndex={-1}>{t('public.about_us.title')}</h1>
+            <p className={sections.lead}>{t('public.about_us.lead')}</p>
+            <p>{t('public.about_us.story')}</p>
+          </div>
+          <Video files={aboutUsVideo} title={t('public.about_us.video')} />
+        </section>
+        <ul className={styles.facts}>
+          {facts.map((fact) => (
+            <li key={fact}>
+              <strong>{t(`public.about_us.facts.${fact}.figure`)}</strong>
+              {t(`public.about_us.facts.${fact}.text`)}
+            </li>
+          ))}
+        </ul>
+        <Team />
+        <NextStep title={t('public.about_us.next.title')} text={t('public.about_us.next.text')}>
+          <ButtonLink to={links.massiveEvents()} variant="primary">
+            {t('public.about_us.next.action')}
+          </ButtonLink>
+        </NextStep>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { PageHead } from '@idavuelta/shared/ui';
+import { PageHero } from '../../ui/PageHero.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { MapSection } from './MapSection.tsx';
+import { Offices } from './Offices.tsx';
+
+export default function ContactPage() {
+  const { t } = useTranslation('catalog');
+  return (
+    <>
+      <PageHead title={t('public.contact.document_title')} description={t('public.contact.description')} />
+      <PageHero title={t('public.contact.title')} lead={t('public.contact.lead')} />
+      <div className={`page ${styles.body}`}>
+        <div className={styles.columns}>
+          <ContactForm />
+          <Offices />
+        </div>
+        <MapSection />
+      </div>
+    </>
+  );
+}

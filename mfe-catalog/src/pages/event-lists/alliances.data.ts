@@ -1,0 +1,3 @@
+import { eventsOfType } from '../../features/events/events-of-type.ts';
+
+export default eventsOfType(3);

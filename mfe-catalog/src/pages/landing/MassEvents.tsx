@@ -1,0 +1,26 @@
+import { links, selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { EventList } from '../../features/events/EventList.tsx';
+import { useEventsQuery } from '../../features/events/events.api.ts';
+import styles from './LandingPage.module.css';
+
+/** Cards of mass events on the landing page, at most. */
+const mostEvents = 20;
+
+export function MassEvents() {
+  const { t } = useTranslation('catalog');
+  const country = useSelector(selectCountry);
+  const events = useEventsQuery({ type: 1, country });
+  return (
+    <section className={`page ${styles.massEvents}`} aria-labelledby="massive-events">
+      <h2 id="massive-events" className={styles.heading}>
+        {t('landing.massive_events')}
+      </h2>
+      <EventList list={events} most={mostEvents} />
+      <p className={styles.more}>
+        <ButtonLink to={links.massiveEvents()}>{t('landing.see_more')}</ButtonLink>
+      </p>
+    </section>
+  );
+}

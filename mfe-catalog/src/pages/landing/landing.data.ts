@@ -1,0 +1,14 @@
+import type { CountryCode, DataContext, DataResult, StartQuery } from '@idavuelta/shared/contracts';
+import { eventsApi } from '../../features/events/events.api.ts';
+import { landingApi } from './landing.api.ts';
+
+/** The first screens; what travellers say comes when the visitor gets near it. */
+export default async function landingData(context: DataContext, start: StartQuery): Promise<DataResult> {
+  const country = context.country as CountryCode;
+  await Promise.all([
+    start(landingApi.endpoints.slides.initiate(country)),
+    start(eventsApi.endpoints.recommended.initiate(country)),
+    start(eventsApi.endpoints.events.initiate({ type: 1, country })),
+  ]);
+  return undefined;
+}

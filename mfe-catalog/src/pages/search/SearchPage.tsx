@@ -1,0 +1,37 @@
+import { links, selectCountry, selectSearchText } from '@idavuelta/shared/contracts';
+import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
+import { useSearchQuery } from '../../features/events/events.api.ts';
+import styles from './SearchPage.module.css';
+import { SearchResults } from './SearchResults.tsx';
+import { queryIn } from './search-query.ts';
+
+/** What the address asks for, else what was typed last. */
+export default function SearchPage() {
+  const { t } = useTranslation('catalog');
+  const { search } = useLocation();
+  const stored = useSelector(selectSearchText);
+  const country = useSelector(selectCountry);
+  const text = queryIn(new URLSearchParams(search)) || stored;
+  const { currentData, isFetching, isError, refetch } = useSearchQuery({ text, country }, { skip: !text });
+  const found = currentData?.length ?? 0;
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <PageHead
+        title={t(text ? 'search.document_title_for' : 'search.document_title', { query: text })}
+        description={t('search.description')}
+        noIndex
+        keep={['q']}
+      />
+      <header className={styles.header}>
+        <h1 tabIndex={-1}>{text ? t('search.title_for', { query: text }) : t('search.title')}</h1>
+        <p role="status" className={styles.count}>
+          {found > 0 && t('search.count', { count: found })}
+        </p>
+        <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
+      </header>
+      <SearchResults text={text} results={{ data: currentData, isFetching, isError }} onRetry={() => void refetch()} />
+    </div>
+  );
+}

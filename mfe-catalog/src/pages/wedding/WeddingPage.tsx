@@ -1,0 +1,78 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, PageHead, TripLine } from '@idavuelta/shared/ui';
+import { useRef } from 'react';
+import { IconCard } from '../../ui/IconCard.tsx';
+import { PageHero } from '../../ui/PageHero.tsx';
+import sections from '../../ui/sections.module.css';
+import { Video } from '../../ui/Video.tsx';
+import { weddingVideo } from './video/files.ts';
+import { WeddingForm } from './WeddingForm.tsx';
+import styles from './WeddingPage.module.css';
+
+const benefits = {
+  on_time: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 7v5l4 2',
+  safe: 'M12 3l8 3v6c0 5-3.500 8-8 9-4.500-1-8-4-8-9V6zM8.500 12l2.500 2.500 4.500-5',
+  hours: 'M20 14.500A8.500 8.500 0 1 1 9.500 4a7 7 0 0 0 10.500 10.500z',
+};
+
+export default function WeddingPage() {
+  const { t } = useTranslation('catalog');
+  const form = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <PageHead title={t('public.wedding.document_title')} description={t('public.wedding.description')} />
+      <PageHero
+        title={t('public.wedding.title')}
+        lead={t('public.wedding.lead')}
+        actions={
+          <Button variant="primary" onClick={() => goTo(form.current)}>
+            {t('public.wedding.form.title')}
+          </Button>
+        }
+        media={<Video files={weddingVideo} title={t('public.wedding.video')} eager />}
+      />
+      <div className={`page ${sections.body}`}>
+        <section className={sections.section} aria-labelledby="benefits">
+          <h2 id="benefits">{t('public.wedding.benefits.title')}</h2>
+          <ul className={sections.cards}>
+            {Object.entries(benefits).map(([name, icon]) => (
+              <IconCard
+                key={name}
+                icon={icon}
+                name={t(`public.wedding.benefits.${name}.name`)}
+                text={t(`public.wedding.benefits.${name}.text`)}
+              />
+            ))}
+          </ul>
+        </section>
+        <section className={styles.enquiry} aria-labelledby="enquiry">
+          <div className={styles.invitation}>
+            <h2 id="enquiry" ref={form} tabIndex={-1}>
+              {t('public.wedding.form.title')}
+            </h2>
+            <p>{t('public.wedding.form.lead')}</p>
+            <div className={styles.trip}>
+              <TripLine
+                label={t('common:trip.label')}
+                stops={[
+                  { kind: 'home', label: t('common:trip.home') },
+                  { kind: 'event', label: t('public.wedding.trip') },
+                  { kind: 'home', label: t('common:trip.back') },
+                ]}
+              />
+            </div>
+          </div>
+          <div className={styles.form}>
+            <WeddingForm />
+          </div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+/** To the form, keyboard and screen reader included. */
+function goTo(heading: HTMLElement | null) {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView();
+}
