@@ -49,7 +49,5 @@ export default defineModule({
     { path: '/how-book', public: true, load: () => import('./pages/how-book/HowBookPage.tsx') },
     { path: '/:product-companies', public: true, load: () => import('./pages/companies/CompaniesPage.tsx') },
   ],
-  // in the module's own file: mounting must not wait for one more request
-  state: () => import(/* webpackMode: "eager" */ './state.ts'),
   texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
 });

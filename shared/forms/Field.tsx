@@ -24,8 +24,10 @@ function useFrame({ name, label, help, optional }: FieldFrame) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name);
-  const problem: FieldMessage | undefined = meta.submitError ?? meta.error;
-  const shown = Boolean(problem) && (meta.touched || Boolean(meta.submitError && !meta.dirtySinceLastSubmit));
+  // What the API refused stays an error until the value changes.
+  const refused: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const problem: FieldMessage | undefined = refused ?? meta.error;
+  const shown = Boolean(refused || (meta.error && meta.touched));
   const described: Described = {
     id,
     'aria-invalid': shown,

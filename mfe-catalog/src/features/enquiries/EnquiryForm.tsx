@@ -1,40 +1,45 @@
+import { validateWith } from '@idavuelta/shared/forms';
 import { Button } from '@idavuelta/shared/ui';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
+import type { AnyObjectSchema, InferType } from 'yup';
 import styles from './EnquiryForm.module.css';
 
-interface EnquiryFormProps<V extends object> {
-  validate: (values: V) => object;
-  onEntered: (values: V) => void;
-  /** Labels of the button: at rest and while the enquiry is on its way. */
+interface EnquiryFormProps<S extends AnyObjectSchema> {
+  schema: S;
+  /** Sends the cast values. @returns errors by field name for values that the API refused, otherwise nothing */
+  send: (values: InferType<S>) => Promise<object | undefined>;
+  /** Labels of the button: at rest and while the enquiry is being sent. */
   submit: string;
   sending: string;
-  status: 'open' | 'sending' | 'closed';
+  /** After the enquiry was sent its fields can be read but not changed. */
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** The form of an enquiry: its button works once something was typed and all of it is valid. */
-export function EnquiryForm<V extends object>(props: EnquiryFormProps<V>) {
-  const { validate, onEntered, submit, sending, status, children } = props;
+export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S>) {
+  const { schema, send, submit, sending, disabled, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
+  const validate = useMemo(() => validateWith(schema), [schema]);
   return (
-    // final-form takes what a submit returns for errors: return nothing
-    <Form<V> validate={validate} subscription={{}} onSubmit={(values) => void onEntered(values)}>
+    // While a submit is under way final-form ignores further ones: an enquiry is sent once.
+    <Form validate={validate} subscription={{}} onSubmit={(values) => send(schema.cast(values) as InferType<S>)}>
       {({ handleSubmit }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
-          <fieldset ref={fields} className={styles.fields} disabled={status === 'closed'}>
+          <fieldset ref={fields} className={styles.fields} disabled={disabled}>
             {children}
-            <SubmitButton busy={status === 'sending'}>{status === 'sending' ? sending : submit}</SubmitButton>
+            <SubmitButton submit={submit} sending={sending} />
           </fieldset>
-          <KeepTyped fields={fields} />
+          <AdoptTypedValues fields={fields} />
         </form>
       )}
     </Form>
   );
 }
 
-/** What somebody typed into the server's HTML before the page was ready is in the fields and not in the form yet. */
-function KeepTyped({ fields }: { fields: RefObject<HTMLFieldSetElement | null> }) {
+/** Takes what was typed into the server's HTML before hydration over into the form. */
+function AdoptTypedValues({ fields }: { fields: RefObject<HTMLFieldSetElement | null> }) {
   const form = useForm();
   useLayoutEffect(() => {
     for (const field of fields.current?.elements ?? []) {
@@ -45,18 +50,27 @@ function KeepTyped({ fields }: { fields: RefObject<HTMLFieldSetElement | null> }
   return null;
 }
 
-/** While busy it stays focusable, so that a keyboard does not lose its place. */
-function SubmitButton({ busy, children }: { busy: boolean; children: ReactNode }) {
-  const { pristine, invalid } = useFormState({ subscription: { pristine: true, invalid: true } });
+const subscription = {
+  pristine: true,
+  submitting: true,
+  hasValidationErrors: true,
+  hasSubmitErrors: true,
+  dirtySinceLastSubmit: true,
+};
+
+/** While the form is being sent the button stays focusable, so that a keyboard does not lose its place. */
+function SubmitButton({ submit, sending }: { submit: string; sending: string }) {
+  const form = useFormState({ subscription });
+  const refused = form.hasSubmitErrors && !form.dirtySinceLastSubmit;
   return (
     <Button
       variant="primary"
       type="submit"
       className={styles.submit}
-      disabled={pristine || invalid}
-      aria-disabled={busy}
+      disabled={form.pristine || form.hasValidationErrors || refused}
+      aria-disabled={form.submitting}
     >
-      {children}
+      {form.submitting ? sending : submit}
     </Button>
   );
 }

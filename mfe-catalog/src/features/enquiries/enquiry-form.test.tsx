@@ -3,6 +3,7 @@ import { commonTexts, createI18n, readTexts } from '@idavuelta/shared/i18n';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
+import * as yup from 'yup';
 import { EnquiryForm } from './EnquiryForm.tsx';
 
 it('keeps what was typed before the page was ready', async () => {
@@ -10,7 +11,7 @@ it('keeps what was typed before the page was ready', async () => {
   i18n.addResourceBundle('es_PE', 'common', await readTexts(commonTexts, 'es_PE'));
   const form = (
     <I18nextProvider i18n={i18n}>
-      <EnquiryForm validate={() => ({})} onEntered={() => {}} submit="Enviar" sending="Enviando" status="open">
+      <EnquiryForm schema={yup.object({})} send={async () => undefined} submit="Enviar" sending="Enviando">
         <TextField name="name" label="Nombre" />
       </EnquiryForm>
     </I18nextProvider>

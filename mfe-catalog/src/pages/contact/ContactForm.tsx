@@ -1,44 +1,46 @@
-import { message, TextAreaField, TextField, validateWith } from '@idavuelta/shared/forms';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useMemo } from 'react';
+import { type ContactMessage, selectCountry } from '@idavuelta/shared/contracts';
+import { message, TextAreaField, TextField } from '@idavuelta/shared/forms';
+import { type ApiProblem, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { EnquiryForm } from '../../features/enquiries/EnquiryForm.tsx';
-import { Outcome } from '../../ui/Outcome.tsx';
+import { useSendContactMessageMutation } from '../../features/enquiries/enquiries.api.ts';
+import { maxLengths } from '../../features/enquiries/enquiry-fields.ts';
+import { FormOutcome } from '../../features/enquiries/FormOutcome.tsx';
 import styles from './ContactForm.module.css';
-import { type ContactMessage, contactSchema, limits } from './contact.schema.ts';
-import { contactEntered, contactOpened, selectContact } from './contact.slice.ts';
+import { contactSchema } from './contact.schema.ts';
 
+/** Stays in sight when it was sent, disabled; a failure keeps what was typed. */
 export function ContactForm() {
   const { t } = useTranslation('catalog');
-  const dispatch = useDispatch();
-  const contact = useSelector(selectContact);
-  const refused = contact.status === 'failed' ? contact.refused : undefined;
-  const validate = useMemo(() => validateUnlessRefused(refused), [refused]);
+  const country = useSelector(selectCountry);
+  const [sendMessage, { isSuccess, error }] = useSendContactMessageMutation();
+  const problem = error as ApiProblem | undefined;
 
-  useEffect(() => {
-    dispatch(contactOpened());
-  }, [dispatch]);
+  const send = async (data: ContactMessage) => {
+    const result = await sendMessage({ country, data });
+    return fieldErrors(result.error as ApiProblem | undefined);
+  };
 
   return (
     <section className={styles.form} aria-labelledby="contact-form">
       <h2 id="contact-form">{t('public.contact.form.title')}</h2>
-      {contact.status === 'failed' && (
-        <Outcome tone="bad" title={t('public.contact.form.failed')}>
-          {t(`common:errors.${contact.reason}`)}
-        </Outcome>
+      {problem && (
+        <FormOutcome tone="bad" title={t('public.contact.form.failed')}>
+          {t(`common:errors.${problem.code}`)}
+        </FormOutcome>
       )}
-      {contact.status === 'sent' && (
-        <Outcome tone="good" title={t('public.contact.form.sent_title')}>
+      {isSuccess && (
+        <FormOutcome tone="good" title={t('public.contact.form.sent_title')}>
           {t('public.contact.form.sent_text')}
-        </Outcome>
+        </FormOutcome>
       )}
-      <EnquiryForm<ContactMessage>
-        validate={validate}
-        onEntered={(values) => dispatch(contactEntered(contactSchema.cast(values)))}
+      <EnquiryForm
+        schema={contactSchema}
+        send={send}
         submit={t('public.contact.form.submit')}
         sending={t('public.contact.form.sending')}
-        status={formStatus[contact.status]}
+        disabled={isSuccess}
       >
-        <TextField name="name" label={t('public.contact.form.name')} autoComplete="name" maxLength={limits.name} />
+        <TextField name="name" label={t('public.contact.form.name')} autoComplete="name" maxLength={maxLengths.name} />
         <div className={styles.pair}>
           <TextField
             name="email"
@@ -46,7 +48,7 @@ export function ContactForm() {
             inputMode="email"
             autoComplete="email"
             label={t('public.contact.form.email')}
-            maxLength={limits.email}
+            maxLength={maxLengths.email}
           />
           <TextField
             name="phone"
@@ -54,24 +56,20 @@ export function ContactForm() {
             inputMode="tel"
             autoComplete="tel"
             label={t('public.contact.form.phone')}
-            maxLength={limits.phone}
+            maxLength={maxLengths.phone}
           />
         </div>
-        <TextAreaField name="message" rows={5} label={t('public.contact.form.message')} maxLength={limits.message} />
+        <TextAreaField
+          name="message"
+          rows={5}
+          label={t('public.contact.form.message')}
+          maxLength={maxLengths.message}
+        />
       </EnquiryForm>
     </section>
   );
 }
 
-const formStatus = { editing: 'open', failed: 'open', sending: 'sending', sent: 'closed' } as const;
-
-const bySchema = validateWith(contactSchema);
-
-/** A value that the API refused stays wrong, beside its field, until it is another one. */
-const validateUnlessRefused =
-  (refused: Partial<ContactMessage> = {}) =>
-  (values: Partial<ContactMessage>) => {
-    const names = Object.keys(refused) as (keyof ContactMessage)[];
-    const still = names.filter((name) => values[name]?.trim() === refused[name]);
-    return { ...Object.fromEntries(still.map((name) => [name, message('field_invalid')])), ...bySchema(values) };
-  };
+/** The fields that the API refused, for the form to show beside them. */
+const fieldErrors = (problem: ApiProblem | undefined) =>
+  problem?.errors && Object.fromEntries(problem.errors.map(({ field }) => [field, message('field_invalid')]));

@@ -1,5 +1,6 @@
 import { networkDown, pending, refuse, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import catalog from '../../module.ts';
 import ContactPage from './ContactPage.tsx';
 
@@ -108,12 +109,26 @@ it('shows a field that the API refused, until it is changed', async () => {
   expect(submit()).toBeEnabled();
 });
 
-it('shows a new form to who comes back after a message', async () => {
-  const { user, unmount, store } = await show();
+it('shows a new form to a visitor who comes back after a message', async () => {
+  function Site() {
+    const [here, setHere] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setHere(!here)}>
+          ir y volver
+        </button>
+        {here && <ContactPage />}
+      </>
+    );
+  }
+  const { user } = await renderModule(catalog, <Site />, { path: '/contact', api: { 'POST /contact': {} } });
   await fillIn(user);
   await user.click(submit());
   await screen.findByText('¡Gracias por escribirnos!');
-  unmount();
-  store.dispatch({ type: 'mfe-catalog/contact/contactOpened' });
-  expect(store.getState()).toMatchObject({ 'mfe-catalog': { contact: { status: 'editing' } } });
+  const link = screen.getByRole('button', { name: 'ir y volver' });
+  await user.click(link);
+  await user.click(link);
+  expect(screen.queryByText('¡Gracias por escribirnos!')).not.toBeInTheDocument();
+  expect(field('Mensaje')).toBeEnabled();
+  expect(field('Mensaje')).toHaveValue('');
 });

@@ -1,35 +1,40 @@
-import { TextAreaField, TextField, validateWith } from '@idavuelta/shared/forms';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect } from 'react';
+import { type MarriageEnquiry, selectCountry } from '@idavuelta/shared/contracts';
+import { TextAreaField, TextField } from '@idavuelta/shared/forms';
+import { type ApiProblem, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useState } from 'react';
 import { EnquiryForm } from '../../features/enquiries/EnquiryForm.tsx';
-import { Outcome } from '../../ui/Outcome.tsx';
+import { useSendMarriageEnquiryMutation } from '../../features/enquiries/enquiries.api.ts';
+import { maxLengths } from '../../features/enquiries/enquiry-fields.ts';
+import { FormOutcome } from '../../features/enquiries/FormOutcome.tsx';
 import { DayField } from './DayField.tsx';
 import { useToday } from './useToday.ts';
 import styles from './WeddingForm.module.css';
-import { limits, type WeddingEnquiry, weddingSchema } from './wedding.schema.ts';
-import { selectWedding, weddingEntered, weddingOpened } from './wedding.slice.ts';
+import { weddingSchema } from './wedding.schema.ts';
 
-/** Replaced by thanks when it was sent. */
+/** Replaced by thanks once it was sent, whatever became of it: the specification knows no failed enquiry. */
 export function WeddingForm() {
   const { t } = useTranslation('catalog');
-  const dispatch = useDispatch();
-  const { status } = useSelector(selectWedding);
+  const country = useSelector(selectCountry);
+  const [sendEnquiry] = useSendMarriageEnquiryMutation();
+  const [thanked, setThanked] = useState(false);
   const firstDay = useToday();
 
-  useEffect(() => {
-    dispatch(weddingOpened());
-  }, [dispatch]);
+  const send = async (data: MarriageEnquiry) => {
+    const { error } = await sendEnquiry({ country, data });
+    if (error) console.warn('a wedding enquiry did not reach the office', (error as ApiProblem).code);
+    setThanked(true);
+    return undefined;
+  };
 
-  if (status === 'sent') return <Outcome tone="good" title={t('public.wedding.form.sent')} />;
+  if (thanked) return <FormOutcome tone="good" title={t('public.wedding.form.sent')} />;
   return (
-    <EnquiryForm<WeddingEnquiry>
-      validate={validate}
-      onEntered={(values) => dispatch(weddingEntered(weddingSchema.cast(values)))}
+    <EnquiryForm
+      schema={weddingSchema}
+      send={send}
       submit={t('public.wedding.form.submit')}
       sending={t('public.wedding.form.sending')}
-      status={status === 'sending' ? 'sending' : 'open'}
     >
-      <TextField name="name" label={t('public.wedding.form.name')} maxLength={limits.name} />
+      <TextField name="name" label={t('public.wedding.form.name')} maxLength={maxLengths.name} />
       <div className={styles.pair}>
         <TextField
           name="email"
@@ -37,7 +42,7 @@ export function WeddingForm() {
           inputMode="email"
           autoComplete="email"
           label={t('public.wedding.form.email')}
-          maxLength={limits.email}
+          maxLength={maxLengths.email}
         />
         <TextField
           name="phone"
@@ -46,14 +51,12 @@ export function WeddingForm() {
           autoComplete="tel"
           label={t('public.wedding.form.phone')}
           help={t('public.wedding.form.phone_help')}
-          maxLength={limits.phone}
+          maxLength={maxLengths.phone}
         />
         <DayField name="date" label={t('public.wedding.form.date')} first={firstDay} />
-        <TextField name="place" label={t('public.wedding.form.place')} maxLength={limits.place} />
+        <TextField name="place" label={t('public.wedding.form.place')} maxLength={maxLengths.place} />
       </div>
-      <TextAreaField name="message" rows={4} label={t('public.wedding.form.message')} maxLength={limits.message} />
+      <TextAreaField name="message" rows={4} label={t('public.wedding.form.message')} maxLength={maxLengths.message} />
     </EnquiryForm>
   );
 }
-
-const validate = validateWith(weddingSchema);

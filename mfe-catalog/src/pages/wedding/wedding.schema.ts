@@ -1,8 +1,6 @@
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
-
-/** Longest values that the API takes. */
-export const limits = { name: 200, email: 254, phone: 40, place: 200, message: 5000 };
+import { emailAddress, requiredText } from '../../features/enquiries/enquiry-fields.ts';
 
 /** Today where the visitor is, as a date field writes it: `2027-03-05`. */
 export function today() {
@@ -11,15 +9,8 @@ export function today() {
 }
 
 export const weddingSchema = yup.object({
-  name: yup.string().trim().required(),
-  email: yup
-    .string()
-    .trim()
-    .required()
-    .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, {
-      message: message('catalog:public.wedding.form.email_invalid'),
-      excludeEmptyString: true,
-    }),
+  name: requiredText(),
+  email: emailAddress(message('catalog:public.wedding.form.email_invalid')),
   phone: yup
     .string()
     .transform((phone: string) => phone.replace(/\s/g, ''))
@@ -32,8 +23,6 @@ export const weddingSchema = yup.object({
     .string()
     .required(message('catalog:public.wedding.form.date_required'))
     .test('not-past', message('catalog:public.wedding.form.date_past'), (date) => !date || date >= today()),
-  place: yup.string().trim().required(),
-  message: yup.string().trim().required(),
+  place: requiredText(),
+  message: requiredText(),
 });
-
-export type WeddingEnquiry = yup.InferType<typeof weddingSchema>;

@@ -1,9 +1,9 @@
 import { Notice } from '@idavuelta/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Outcome.module.css';
+import styles from './FormOutcome.module.css';
 
-/** What became of a form: takes focus when it appears, so that nobody misses it. */
-export function Outcome({ tone, title, children }: { tone: 'good' | 'bad'; title: string; children?: ReactNode }) {
+/** Says whether a form was sent; takes focus when it appears, so that nobody misses it. */
+export function FormOutcome({ tone, title, children }: { tone: 'good' | 'bad'; title: string; children?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
