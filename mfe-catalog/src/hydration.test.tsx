@@ -7,11 +7,11 @@ import { renderOnServer } from './testing/server.tsx';
 const routes = catalog.routes.map(({ path }) => path);
 
 it.each(routes.flatMap((path) => [360, 1280].map((width) => [path, width] as const)))(
-  'takes over the HTML of %s as it is, in a window of %i px, and asks for nothing again',
+  'hydrates the HTML of %s unchanged in a window of %i px, and fetches nothing again',
   async (path, width) => {
     media({ width, reducedMotion: true });
     const { page, html, calls } = await renderOnServer(path);
-    const asked = calls.length;
+    const before = calls.length;
     const root = document.createElement('div');
     root.innerHTML = html;
     document.body.append(root);
@@ -25,7 +25,7 @@ it.each(routes.flatMap((path) => [360, 1280].map((width) => [path, width] as con
     );
     expect(differences).toEqual([]);
     expect(root.querySelector('h1')).toBe(heading);
-    expect(calls.slice(asked)).toEqual([]);
+    expect(calls.slice(before)).toEqual([]);
 
     act(() => view.unmount());
     root.remove();

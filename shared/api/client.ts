@@ -19,16 +19,16 @@ export interface ApiClientOptions {
   token: () => string | undefined;
   /** The visitor's language, for mails and messages that the server writes. */
   language: () => Language;
-  /** Called when a call that carried a token was answered 401. */
+  /** Called when a call with a token got 401. */
   onUnauthenticated?: () => void;
-  /** Tests answer calls here; browsers use axios' own. */
+  /** Replaces the network, in tests and on a server. */
   adapter?: AxiosAdapter;
 }
 
 /** Makes a call and returns the `data` of its envelope. @throws ApiError for everything else. */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 
-/** Fetched with the first call: a page from the server is taken over without one. */
+/** Fetched with the first call: a page from the server hydrates without one. */
 const loadAxios = () => import(/* webpackChunkName: "axios" */ 'axios');
 
 export function createApiClient({ baseUrl, token, language, onUnauthenticated, adapter }: ApiClientOptions): ApiClient {
@@ -59,9 +59,9 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
       if (data?.success === true) return data.data;
       throw new ApiError(problemIn(data));
     } catch (error) {
-      const refused = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
-      if (refused.problem.status === 401 && bearer) onUnauthenticated?.();
-      throw refused;
+      const apiError = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
+      if (apiError.problem.status === 401 && bearer) onUnauthenticated?.();
+      throw apiError;
     }
   };
 }
@@ -72,7 +72,7 @@ const isAxiosError = (error: unknown): error is AxiosError =>
 function problemOf(error: unknown): ApiProblem {
   if ((error as { name?: string }).name === 'ChunkLoadError') return { code: 'NETWORK' };
   if (!isAxiosError(error)) {
-    console.warn('a call failed by a defect of ours', error);
+    console.warn('a call failed before it reached the network', error);
     return { code: 'INTERNAL' };
   }
   if (error.response) return { ...problemIn(error.response.data), status: error.response.status };

@@ -3,23 +3,23 @@ import type { Language } from './locale.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
-export const contractVersion = '1.0.0';
+export const contractVersion = '1.1.0';
 
 export type RouteParams = Record<string, string>;
 
 /** A page gets the parameters of its path; its query is in `useLocation()`. */
 export type Page = ComponentType<{ params: RouteParams }>;
 
-/** The part of a query's answer that decides about the page; the rest is in the store. */
+/** Whether a query succeeded, and with what; its data is in the store as well. */
 export interface QueryOutcome {
   data?: unknown;
   error?: unknown;
 }
 
-/** What a route's `data` may ask for: starts the query and resolves when its answer is in the store. */
+/** Starts a query for a route's `data`; resolves when its result is in the store. */
 export type StartQuery = (action: unknown) => Promise<QueryOutcome>;
 
-/** `missing`: what the address names does not exist; the server answers with a redirect to `/error404`. */
+/** `not-found`: what the address names does not exist; the server redirects to `/error404`. */
 export type DataResult = 'not-found' | undefined;
 
 export interface DataContext {
@@ -45,9 +45,9 @@ export interface RouteDefinition {
   data?: () => Promise<{ default: (context: DataContext, start: StartQuery) => Promise<DataResult> }>;
 }
 
-/** A module's Redux state and processes; mounted under the module's name and stopped when the module goes. */
+/** A module's reducer and saga; mounted under the module's name, the saga cancelled when the module goes. */
 export interface ModuleState {
-  // biome-ignore lint/suspicious/noExplicitAny: the shell mounts any reducer; its state type is the module's own affair
+  // biome-ignore lint/suspicious/noExplicitAny: the shell mounts any reducer and never reads its state
   reducer?: (state: any, action: any) => unknown;
   saga?: () => Generator;
 }
@@ -68,5 +68,5 @@ export interface ModuleDefinition {
   state?: () => Promise<{ default: ModuleState }>;
 }
 
-/** A module's definition: holds no code of its own, so that it can be read at build time without a bundler. */
+/** A module's definition. Every function in it only imports, so that a build can read it without a bundler. */
 export const defineModule = (definition: ModuleDefinition) => definition;

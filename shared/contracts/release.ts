@@ -44,7 +44,7 @@ export interface ShellRelease {
   page: string;
   /** The same code for Node. */
   server: ReleaseFile;
-  /** Files of what is fetched apart: the query cache (by pages with server data), the API client (by the first call). */
+  /** Files of the lazy chunks: the query cache (fetched by pages with server data) and axios (by the first call). */
   chunks: { queries: string[]; axios: string[] };
 }
 
@@ -63,7 +63,7 @@ export interface Registry {
   shell?: { current: ShellRelease; previous?: ShellRelease };
 }
 
-/** `module.json`: a release less its address, which publishing decides, and what only publishers need. */
+/** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */
 export interface ModuleManifest extends Omit<Release, 'entry'> {
   entry: 'remoteEntry.js';
   /** Versions of what the module takes from the shell. */

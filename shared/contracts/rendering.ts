@@ -2,13 +2,13 @@ import type { Channel, Country, Locale } from './api/catalogue.ts';
 import type { ModuleDefinition } from './module.ts';
 import type { Registry, Release } from './release.ts';
 
-/** An answer of the API; pages share it, so nobody may change it. */
+/** A response of the API. Cached and shared between pages: never change it. */
 export interface ApiResponse {
   status: number;
   body: unknown;
 }
 
-/** What a renderer asks of the shell's build for Node. */
+/** What the gateway's renderer hands to the shell's build for Node. */
 export interface RenderRequest {
   pathname: string;
   /** With its question mark, or empty. */
@@ -21,9 +21,9 @@ export interface RenderRequest {
   registry: Registry;
   /** The shell's runtime configuration. */
   config: object;
-  /** Where the visitor finds the site, e.g. `https://idavuelta.pe`. */
+  /** Public origin of the site, e.g. `https://idavuelta.pe`. */
   origin: string;
-  /** Asks the API, without anybody's token. @throws Error when no answer comes in time */
+  /** Fetches from the API without a token. @throws Error when no response comes in time */
   fetchApi: (path: string) => Promise<ApiResponse>;
   /** Evaluates a release's build for Node. */
   loadRelease: (release: Release) => Promise<ModuleDefinition>;
@@ -37,13 +37,13 @@ export interface RenderedContent {
   head: string;
   /** What `#root` holds. */
   body: string;
-  /** Element with all that the browser needs to show the same without asking again. */
+  /** Script element with the state, texts and registry that the browser hydrates from. */
   hydrationPayload: string;
-  /** Whose page it is; absent for the shell's own. */
+  /** The module and route that made the page; absent for the shell's own pages. */
   owner?: { module: string; route: string };
 }
 
-/** `missing`: the address names nothing; the visitor is sent to `/error404`. */
+/** `not-found`: the address names nothing; the visitor is redirected to `/error404`. */
 export type RenderedPage = RenderedContent | { kind: 'not-found' };
 
 /** The shell's build for Node. */
@@ -51,8 +51,8 @@ export interface ServerShell {
   /** Libraries that the builds of modules leave out, by name: they get the shell's copies, as in a browser. */
   libraries: Record<string, object>;
   /**
-   * One page as a browser would show it to a visitor without a session.
-   * @throws Error when its module or its data do not come; the plain page is sent instead
+   * Renders one page for a visitor without a session.
+   * @throws Error when its module or its data cannot be loaded; the gateway then sends the plain shell
    */
   renderPage: (request: RenderRequest) => Promise<RenderedPage>;
 }

@@ -1,14 +1,14 @@
 import type { Profile } from './api/customer.ts';
 import type { CountryCode, Language } from './locale.ts';
 
-/** What every module may read of the shell's state, through the selectors below. */
+/** The shell's state that modules may read, through the selectors below. */
 export interface ContractState {
   session: SessionState;
   locale: LocaleState;
   navigation: NavigationState;
 }
 
-/** `unknown` until the stored token was looked at; pages behind a login wait for it. */
+/** `unknown` until the stored token was checked; private pages wait for it. */
 export type SessionState =
   | { status: 'unknown' }
   | { status: 'anonymous' }
@@ -19,7 +19,7 @@ export interface LocaleState {
   language: Language;
   /** The country's default language, for entities without a text in `language`. */
   fallbackLanguage: Language;
-  /** What the site of this host speaks by itself: addresses without a language are in it. */
+  /** Default language of this host: addresses without `?lang` are in it. */
   siteLanguage: Language;
   /** True once the visitor chose a language by hand. */
   languageChanged: boolean;

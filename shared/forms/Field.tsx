@@ -4,7 +4,7 @@ import { useField } from 'react-final-form';
 import styles from './Field.module.css';
 import type { FieldMessage } from './messages.ts';
 
-interface FieldFrame {
+interface FieldProps {
   name: string;
   label: string;
   help?: string;
@@ -20,7 +20,7 @@ interface Described {
 }
 
 /** Field markup once: label, help, error and the attributes that tie them together. */
-function useFrame({ name, label, help, optional }: FieldFrame) {
+function useFieldWrapper({ name, label, help, optional }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name);
@@ -34,7 +34,7 @@ function useFrame({ name, label, help, optional }: FieldFrame) {
     'aria-required': !optional,
     'aria-describedby': [shown && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
   };
-  const frame = (control: ReactNode) => (
+  const wrap = (control: ReactNode) => (
     <div className={styles.field} data-invalid={shown || undefined}>
       <label htmlFor={id} className={styles.label}>
         {label}
@@ -53,26 +53,26 @@ function useFrame({ name, label, help, optional }: FieldFrame) {
       )}
     </div>
   );
-  return { input, described, frame };
+  return { input, described, wrap };
 }
 
-type TextFieldProps = FieldFrame &
+type TextFieldProps = FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus' | 'list' | 'min' | 'max'
   >;
 
 export function TextField({ name, label, help, optional, ...control }: TextFieldProps) {
-  const { input, described, frame } = useFrame({ name, label, help, optional });
-  return frame(<input {...control} {...input} {...described} className={styles.control} />);
+  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional });
+  return wrap(<input {...control} {...input} {...described} className={styles.control} />);
 }
 
-export function TextAreaField({ rows = 4, maxLength, ...field }: FieldFrame & { rows?: number; maxLength?: number }) {
-  const { input, described, frame } = useFrame(field);
-  return frame(<textarea rows={rows} maxLength={maxLength} {...input} {...described} className={styles.control} />);
+export function TextAreaField({ rows = 4, maxLength, ...field }: FieldProps & { rows?: number; maxLength?: number }) {
+  const { input, described, wrap } = useFieldWrapper(field);
+  return wrap(<textarea rows={rows} maxLength={maxLength} {...input} {...described} className={styles.control} />);
 }
 
-/** What a control that is not one of ours gets: its value and what ties it to its label, help and error. */
+/** What a custom control gets: its value, and the attributes that tie it to its label, help and error. */
 export interface ControlProps extends Described {
   value: string;
   onChange: (value: string) => void;
@@ -80,10 +80,10 @@ export interface ControlProps extends Described {
 }
 
 /** A field around any control. */
-export function ControlField({ children, ...field }: FieldFrame & { children: (control: ControlProps) => ReactNode }) {
-  const { input, described, frame } = useFrame(field);
+export function ControlField({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const { input, described, wrap } = useFieldWrapper(field);
   const { value, onChange, onBlur } = input;
-  return frame(children({ ...described, value, onChange, onBlur: () => onBlur() }));
+  return wrap(children({ ...described, value, onChange, onBlur: () => onBlur() }));
 }
 
 export interface Option {
@@ -91,11 +91,11 @@ export interface Option {
   label: string;
 }
 
-type SelectFieldProps = FieldFrame & { options: Option[]; placeholder?: string; onChosen?: (value: string) => void };
+type SelectFieldProps = FieldProps & { options: Option[]; placeholder?: string; onChosen?: (value: string) => void };
 
 export function SelectField({ options, placeholder, onChosen, ...field }: SelectFieldProps) {
-  const { input, described, frame } = useFrame(field);
-  return frame(
+  const { input, described, wrap } = useFieldWrapper(field);
+  return wrap(
     <select
       {...input}
       {...described}

@@ -56,11 +56,11 @@ export function createPlatformStore({
   });
   const deferred = createDynamicMiddleware();
   const context: QueryContext = { client };
-  const saga = createSagaMiddleware({ context: { client }, onError: onSagaError });
+  const sagas = createSagaMiddleware({ context: { client }, onError: onSagaError });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(deferred.middleware, saga),
+    middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(deferred.middleware, sagas),
   });
   const tasks = new Map<string, Task>();
   let queriesAttached = false;
@@ -73,9 +73,9 @@ export function createPlatformStore({
   return {
     ...store,
     client,
-    runSaga: saga.run,
+    runSaga: sagas.run,
     /** What sagas get by `getContext`, beside the API client. */
-    sagaContext: (context: object) => saga.setContext(context),
+    sagaContext: (context: object) => sagas.setContext(context),
     /** Adds the query cache, which is fetched with the first module that needs it. A second call does nothing. */
     attachQueries(queries: typeof platformApi) {
       if (queriesAttached) return;
@@ -84,12 +84,12 @@ export function createPlatformStore({
       inject(queries.reducerPath, queries.reducer);
     },
     /** Mounts a module's reducer under its name and starts its saga; a second mount replaces the first. */
-    mountModule(name: string, { reducer, saga: processes }: ModuleState) {
+    mountModule(name: string, { reducer, saga: rootSaga }: ModuleState) {
       if (reducer) inject(name, reducer);
       tasks.get(name)?.cancel();
-      if (processes) tasks.set(name, saga.run(processes));
+      if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },
-    /** Stops the module's processes; its state stays, so that a newer release of it can go on. */
+    /** Stops the module's sagas; its state stays, so that a newer release of it can go on. */
     unmountModule(name: string) {
       tasks.get(name)?.cancel();
       tasks.delete(name);

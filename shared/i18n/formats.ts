@@ -1,7 +1,21 @@
 import { type Language, languageTag } from '../contracts/index.ts';
 
-// Making an Intl formatter costs far more than using it: one per language and style, kept.
-const kept = new Map<string, Intl.DateTimeFormat>();
+// Making a formatter costs far more than using it, so each is made once.
+const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * A formatter for moments, cached for as long as the page lives.
+ * @param tag BCP 47, e.g. `es-PE`
+ */
+export function dateTimeFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${tag} ${JSON.stringify(options)}`;
+  let format = dateTimeFormats.get(key);
+  if (!format) {
+    format = new Intl.DateTimeFormat(tag, options);
+    dateTimeFormats.set(key, format);
+  }
+  return format;
+}
 
 const styles = {
   day: { day: 'numeric' },
@@ -20,18 +34,11 @@ export type DateStyle = keyof typeof styles;
  * @param iso ISO 8601 UTC
  * @param timeZone IANA name of the zone to show it in; events are shown in their own
  */
-export function formatDate(iso: string, style: DateStyle, language: Language, timeZone: string): string {
-  const key = `${language} ${style} ${timeZone}`;
-  let formatter = kept.get(key);
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(languageTag(language), { ...styles[style], timeZone });
-    kept.set(key, formatter);
-  }
-  return formatter.format(new Date(iso));
-}
+export const formatDate = (iso: string, style: DateStyle, language: Language, timeZone: string): string =>
+  dateTimeFormat(languageTag(language), { ...styles[style], timeZone }).format(new Date(iso));
 
 // German groups as the spec asks (1.234,50) for every language; es-PE itself would write 1,234.50.
-const soles = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const decimalFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** Decimal soles as `S/1.234,50`. */
-export const formatMoney = (amount: number) => `S/${soles.format(amount)}`;
+/** A decimal amount as `S/1.234,50`. */
+export const formatMoney = (amount: number) => `S/${decimalFormat.format(amount)}`;

@@ -32,6 +32,6 @@ export {
   takeLeading,
 } from 'typed-redux-saga';
 export { ApiError, type ApiProblem, type ApiRequest, callApi, toApiError } from '../api/index.ts';
-export { type DateStyle, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
+export { type DateStyle, dateTimeFormat, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
 export { Slot } from './Slot.tsx';

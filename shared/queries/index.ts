@@ -1,6 +1,6 @@
 /**
- * Server data: a facade of its own beside `platform`, fetched with the first module that needs it. The ticket check and
- * the shell itself ask the API without it, which spares a driver's phone 12 KB.
+ * Server data: a facade of its own beside `platform`, fetched with the first module that needs it. The shell and the
+ * ticket check call the API without it, which spares a driver's phone 12 KB.
  */
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';
@@ -8,7 +8,7 @@ import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from 
 /** Kinds of server data that an event or a change makes stale. */
 const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses'] as const;
 
-const askApi: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
+const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
   try {
     return { data: await (extra as QueryContext).client(request) };
   } catch (error) {
@@ -21,6 +21,6 @@ export const platformApi = createApi({
   reducerPath: 'api',
   tagTypes: tags,
   refetchOnReconnect: false,
-  baseQuery: askApi,
+  baseQuery: apiBaseQuery,
   endpoints: () => ({}),
 });

@@ -13,14 +13,14 @@ interface Query<T> {
 
 interface QueryBoundaryProps<T> {
   query: Query<T>;
-  /** Heights in px of the grey bars shown meanwhile: the shape of what comes. */
+  /** Heights in px of the grey bars of the skeleton. */
   skeleton: number[];
-  /** Shown instead of the message and retry for failures that a retry does not help. */
+  /** Replaces the message and retry for failures that a retry cannot mend. */
   failed?: (problem: ApiProblem) => ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A query's answer; until then its shape in grey, and when it failed a message with a retry. */
+/** Shows a query's data; meanwhile a skeleton, and when it failed a message with a retry. */
 export function QueryBoundary<T>({ query, skeleton, failed, children }: QueryBoundaryProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const { t } = useTranslation('common');

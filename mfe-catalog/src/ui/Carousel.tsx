@@ -8,13 +8,13 @@ import { useNearViewport } from './useNearViewport.ts';
 import { usePerView } from './usePerView.ts';
 
 interface CarouselProps {
-  /** What it shows, already translated. */
+  /** Its name for screen readers, already translated. */
   label: string;
-  /** Stands above the slides, beside the controls. Without one the controls lie on the slides. */
+  /** Shown above the slides, beside the controls. Without it the controls overlay the slides. */
   heading?: ReactNode;
   /** Slides per view in a wide window. */
   perView: number;
-  /** Milliseconds between moves of one that plays by itself, after whose last slide the first one comes. */
+  /** Milliseconds between moves of an autoplaying carousel, which is endless; without it nothing moves by itself. */
   playEvery?: number;
   /** Milliseconds of one move. */
   speed?: number;
@@ -25,10 +25,10 @@ const loadSlick = () => import('./CarouselSlick.tsx');
 type Slick = Awaited<ReturnType<typeof loadSlick>>['default'];
 
 /**
- * Slides in a row. At first (and without JavaScript) a strip that scrolls from slide to slide; with the first move, by
- * a button or by itself, react-slick is fetched and takes over at the same place and in the same size.
+ * Slides in a row. At first, and without JavaScript, a strip with scroll snapping; the first move, by a button or by
+ * autoplay, loads react-slick, which replaces it at the same position and size.
  */
-export function Carousel({ label, heading, perView: most, playEvery, speed = 250, children }: CarouselProps) {
+export function Carousel({ label, heading, perView: maxPerView, playEvery, speed = 250, children }: CarouselProps) {
   const { t } = useTranslation('catalog');
   const frame = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
   const [taken, setTaken] = useState<{ Slick: Slick; first: number; step: 1 | -1 }>();
   const [first, setFirst] = useState(0);
   const [byHand, setByHand] = useState(false);
-  const perView = usePerView(most);
+  const perView = usePerView(maxPerView);
 
   const items = Children.toArray(children);
   const count = items.length;
@@ -49,7 +49,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
       const { default: Slick } = await loadSlick();
       setTaken({ Slick, first: firstInView(strip.current, count), step });
     } catch {
-      // Its code did not come: the strip moves without it.
+      // react-slick could not be loaded: the strip scrolls without it.
       strip.current?.scrollBy({ left: (step * strip.current.clientWidth) / perView });
     }
   }
@@ -66,7 +66,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
   const slides = items.map((item, index) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and a section would be a landmark
     <div
-      // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; what it shows has a key of its own
+      // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a slide; its content has a key of its own
       key={index}
       role="group"
       aria-roledescription={t('carousel.slide')}
@@ -84,7 +84,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
       role="group"
       className={styles.carousel}
       data-over={heading ? undefined : ''}
-      style={{ '--most': most } as React.CSSProperties}
+      style={{ '--max-per-view': maxPerView } as React.CSSProperties}
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       onPointerEnter={({ pointerType }) => {
@@ -131,7 +131,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
         <div
           ref={strip}
           className={styles.strip}
-          // The keyboard scrolls it, also when no slide has a link; one that fills the window is all links.
+          // Focusable, so that the keyboard scrolls it even when no slide has a link.
           tabIndex={fits || !heading ? undefined : 0}
           onScroll={() => setFirst(firstInView(strip.current, count))}
         >
@@ -142,7 +142,7 @@ export function Carousel({ label, heading, perView: most, playEvery, speed = 250
   );
 }
 
-/** Index of the slide at which a strip's view begins. */
+/** Index of the first visible slide of a strip. */
 function firstInView(strip: HTMLElement | null, count: number) {
   return strip ? Math.round((strip.scrollLeft * count) / strip.scrollWidth) || 0 : 0;
 }

@@ -2,13 +2,13 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './Carousel.module.css';
 
 interface CarouselControlsProps {
-  /** What the carousel shows, for the buttons' names. */
+  /** Name of the carousel, for the buttons' names. */
   label: string;
-  /** Undefined for one that never plays by itself. */
+  /** Undefined for a carousel without autoplay. */
   playing?: boolean;
   onToggle: () => void;
   onMove: (step: 1 | -1) => void;
-  /** Nothing further in that direction. */
+  /** The end in that direction is reached. */
   atStart: boolean;
   atEnd: boolean;
 }
@@ -27,7 +27,7 @@ export function CarouselControls({ label, playing, onToggle, onMove, atStart, at
       type="button"
       className={styles.button}
       aria-label={t(`carousel.${icon}`, { label })}
-      // Stays focusable: whoever presses it until the end must not lose the keyboard's place.
+      // aria-disabled keeps it focusable, so that the keyboard does not lose its place at the end.
       aria-disabled={ended || undefined}
       onClick={ended ? undefined : press}
     >

@@ -11,18 +11,18 @@ interface CarouselSlickProps {
   ref: Ref<CarouselMover>;
   slides: ReactElement[];
   perView: number;
-  /** The slide that was first in view when react-slick took over, and the move that called for it. */
+  /** First visible slide when react-slick replaced the strip, and the move that loaded it. */
   first: number;
   step: 1 | -1;
   /** Milliseconds of one move. */
   speed: number;
-  /** After the last slide comes the first. */
+  /** Endless: the first slide follows the last. */
   endless: boolean;
-  /** Another slide is the first in view. */
+  /** Told the index of the first visible slide when it changes. */
   onShown: (first: number) => void;
 }
 
-/** The carousel once it moves. */
+/** The carousel by react-slick. */
 export default function CarouselSlick(props: CarouselSlickProps) {
   const { ref, slides, perView, first, step, speed, endless, onShown } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export default function CarouselSlick(props: CarouselSlickProps) {
   const begin = useEffectEvent(() => move(step));
   useEffect(() => begin(), []);
 
-  // react-slick hides slides from screen readers only: out of sight, their links must not take the focus either.
+  // react-slick hides invisible slides from screen readers only: `inert` keeps their links from taking the focus.
   const closeUnseen = () => {
     for (const slide of frame.current?.querySelectorAll('.slick-slide') ?? []) {
       slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');

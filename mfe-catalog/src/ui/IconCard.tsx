@@ -9,7 +9,7 @@ interface IconCardProps {
   number?: number;
 }
 
-/** A promise or a step in a list: an icon, a few words, a sentence. */
+/** A card with an icon, a title and a sentence; numbered when it is a step. */
 export function IconCard({ icon, name, text, number }: IconCardProps) {
   return (
     <li className={styles.card}>

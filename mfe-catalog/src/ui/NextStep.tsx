@@ -9,11 +9,11 @@ interface NextStepProps {
   text: string;
   /** Below the text. */
   more?: ReactNode;
-  /** Links or buttons before the way back. */
+  /** Links or buttons before the link back. */
   children: ReactNode;
 }
 
-/** How a page ends: what to do now, and the way back. */
+/** End of a page: the next step and a link back. */
 export function NextStep({ title, text, more, children }: NextStepProps) {
   const { t } = useTranslation('catalog');
   const heading = useId();

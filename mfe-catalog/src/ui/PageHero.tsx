@@ -7,11 +7,11 @@ interface PageBandProps {
   lead: string;
   /** What to do next. */
   actions?: ReactNode;
-  /** Beside the words on wide screens, below them on phones; the trip line in its place. */
+  /** Shown beside the text on wide screens and below it on phones; by default the trip line. */
   media?: ReactNode;
 }
 
-/** The head of a page that tells about the service: what it is, in one look. */
+/** Hero of a page about the service. */
 export function PageHero({ title, lead, actions, media }: PageBandProps) {
   return (
     <header className={styles.band}>

@@ -1,4 +1,4 @@
-/** The trip line as a picture: home → event → home. Only decorates. */
+/** The trip line as a picture: home → event → home. Decorative. */
 export function RouteMotif({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 420 190" width="420" height="190" aria-hidden="true" className={className}>

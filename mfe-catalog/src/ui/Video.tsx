@@ -13,7 +13,7 @@ export interface VideoFiles {
   webm: string;
   /** 960×540. */
   poster: string;
-  /** What happens, in words: the videos have no sound. */
+  /** Captions that tell what happens: the videos have no sound. */
   captions: Record<Language, string>;
 }
 
@@ -24,7 +24,7 @@ interface VideoProps {
   eager?: boolean;
 }
 
-/** A poster until somebody wants to see the video; nothing of it is fetched before. */
+/** A poster with a play button; the video is fetched when it is pressed. */
 export function Video({ files, title, eager = false }: VideoProps) {
   const { t } = useTranslation('catalog');
   const [status, setStatus] = useState<'poster' | 'playing' | 'failed'>('poster');
@@ -72,7 +72,7 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
   const language = useSelector(selectLanguage);
   const video = useRef<HTMLVideoElement>(null);
 
-  // The button that was pressed is gone: the player takes its focus.
+  // The pressed button is gone: the player takes the focus.
   useEffect(() => video.current?.focus(), []);
 
   return (
@@ -106,7 +106,7 @@ function Player({ files, title, onFailed }: { files: VideoFiles; title: string; 
   );
 }
 
-/** Captions of a language chosen while the video plays are on too; `default` counts only for the first. */
+/** Turns captions on after a language change as well; the `default` attribute works only at first. */
 function showCaptions(element: HTMLTrackElement | null) {
   if (element?.track) element.track.mode = 'showing';
 }

@@ -22,7 +22,7 @@ const show = (props: { perView?: number; playEvery?: number } = {}) =>
     </>,
   );
 
-/** What can be seen and reached: slides in view, once react-slick has taken over. */
+/** What can be seen and reached: slides in view, once react-slick has replaced the strip. */
 const inView = () => [...document.querySelectorAll('.slick-slide:not([inert])')].map(({ textContent }) => textContent);
 
 it('shows every slide in a strip until it moves, named and numbered', async () => {

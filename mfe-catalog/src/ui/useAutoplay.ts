@@ -4,14 +4,14 @@ import { useMediaQuery } from './useMediaQuery.ts';
 interface AutoplayOptions {
   /** Milliseconds between moves; never when left out. */
   every?: number;
-  /** Nobody can see it otherwise. */
+  /** False while it is hidden. */
   near: boolean;
   onMove: () => void;
 }
 
 /**
- * Something that moves by itself, politely: not while it is hovered or has the focus, not under reduced motion unless
- * the visitor asks for it, and never again once the visitor has paused it.
+ * Autoplay that pauses while hovered or focused, stays still under reduced motion unless the visitor presses play, and
+ * never resumes once the visitor has paused it.
  */
 export function useAutoplay({ every, near, onMove }: AutoplayOptions) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
@@ -27,13 +27,13 @@ export function useAutoplay({ every, near, onMove }: AutoplayOptions) {
   }, [every, near, wanted, attended]);
 
   return {
-    /** What the pause button shows: holding still while somebody looks is not a pause. */
+    /** State of the pause button: a pause by hover or focus does not count. */
     wanted,
     reducedMotion,
     setAttended,
     toggle() {
       setChoice(wanted ? 'pause' : 'play');
-      // Who presses play sees it play, with the pointer still on the button.
+      // After play was pressed it plays although the pointer is still on the button.
       setAttended(false);
     },
   };

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below the window something may be to count as near. */
+/** Distance below the window that counts as near. */
 const margin = '300px';
 
-/** True once the element came near the visitor's window, and from then on. */
+/** True once the element came near the window, and from then on. */
 export function useNearViewport(element: RefObject<HTMLElement | null>) {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Answer of `POST /login`: a signed JWT with `exp`. */
+/** Response of `POST /login`: a signed JWT with `exp`. */
 export interface LoginResponse {
   token: string;
 }

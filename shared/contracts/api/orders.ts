@@ -131,7 +131,7 @@ export interface PurchaseSummary {
   regularEvent: { translations: Translations<{ name: string }> };
 }
 
-/** Answer of `GET /shop-api/discounts/{code}/event/{eventId}`. */
+/** Response of `GET /shop-api/discounts/{code}/event/{eventId}`. */
 export interface Discount {
   code: string;
   /** Fraction taken off, 0.1 is 10 %. */
@@ -147,7 +147,7 @@ export interface TicketQr {
   ticket?: number;
 }
 
-/** Answer of `POST /order/{orderId}/check-complete`. */
+/** Response of `POST /order/{orderId}/check-complete`. */
 export interface TicketCheck {
   event: { name: string; placeName: string; timeZone: string; translations: Translations<{ name: string }> };
   /** Event date, ISO 8601 UTC. */

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './EmptyEvents.module.css';
 
 interface EmptyEventsProps {
-  /** Already translated; otherwise that there are no events. */
+  /** Already translated; by default that there are no events. */
   text?: string;
-  /** Why, or what could be done; already translated. */
+  /** The reason, or what could be done; already translated. */
   detail?: string;
   action?: ReactNode;
 }
 
-/** Nothing to show: a quiet road and what to do next. */
+/** Shown for an empty list: a picture, the reason and the next step. */
 export function EmptyEvents({ text, detail, action }: EmptyEventsProps) {
   const { t } = useTranslation('catalog');
   return (

@@ -6,14 +6,14 @@ import styles from './EventGrid.module.css';
 /** Cards in a row of a wide window. */
 const row = 4;
 
-/** A list that opens the page begins on the first screen with one row, and the next one shows its upper half. */
+/** When the list opens the page, its first row is on the first screen and the second one half of it. */
 const loadingOf = (index: number): PictureLoading =>
   index < row ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
 
 interface EventGridProps {
   events: EventSummary[];
   headingLevel?: 'h2' | 'h3';
-  /** The list opens the page: its first pictures are what the visitor waits for. */
+  /** The list opens the page: its first pictures are fetched at once. */
   first?: boolean;
 }
 

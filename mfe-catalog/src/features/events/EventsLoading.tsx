@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import card from './EventCard.module.css';
 import styles from './EventGrid.module.css';
 
-/** Cards that are on their way, as tall as they will be. */
+/** Skeleton cards, as tall as the real ones. */
 export function EventsLoading({ count }: { count: number }) {
   const { t } = useTranslation('common');
   return (

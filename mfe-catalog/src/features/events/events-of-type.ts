@@ -1,7 +1,7 @@
 import type { CountryCode, DataContext, DataResult, EventType, StartQuery } from '@idavuelta/shared/contracts';
 import { eventsApi } from './events.api.ts';
 
-/** What a list page needs before it renders. */
+/** Data that a list page needs before it renders. */
 export const eventsOfType =
   (type: EventType) =>
   async ({ country }: DataContext, start: StartQuery): Promise<DataResult> => {

@@ -15,7 +15,7 @@ export interface SearchQuery {
 export interface EventQuery {
   /** Slug, or the id that came in navigation state. */
   name: string;
-  /** Logged in: asked with the token first, so that invited guests see their event. */
+  /** Logged in: fetched with the token first, so that invited guests see their event. */
   authenticated: boolean;
 }
 
@@ -35,11 +35,11 @@ export const eventsApi = platformApi.injectEndpoints({
       query: ({ text, country }) => ({ url: '/search', params: { q: text, 'country-code': country } }),
     }),
     event: build.query<EventDetail, EventQuery>({
-      async queryFn({ name, authenticated }, _api, _options, ask) {
+      async queryFn({ name, authenticated }, _api, _options, baseQuery) {
         const path = encodeURIComponent(name);
-        const own = authenticated ? await ask({ url: `/api/events/${path}` }) : undefined;
-        const answer = own?.data ? own : await ask({ url: `/events/${path}` });
-        return answer.error ? { error: answer.error } : { data: answer.data as EventDetail };
+        const invited = authenticated ? await baseQuery({ url: `/api/events/${path}` }) : undefined;
+        const result = invited?.data ? invited : await baseQuery({ url: `/events/${path}` });
+        return result.error ? { error: result.error } : { data: result.data as EventDetail };
       },
       providesTags: ['Event'],
       keepUnusedDataFor: 5 * seconds,

@@ -1,10 +1,10 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import { eventsApi } from './events.api.ts';
 
-/** The part of the state that holds the lists. */
+/** The part of the state with the query cache. */
 export type KnownState = Parameters<typeof eventsApi.util.selectCachedArgsForQuery>[0];
 
-/** What the lists fetched so far know of an event; a visitor who comes from a card sees it at once. */
+/** The summary of an event from a list in the query cache; a visitor who comes from a card sees it at once. */
 export function knownEvent(state: KnownState, slug: string): EventSummary | undefined {
   const { events, recommended, search } = eventsApi.endpoints;
   const argumentsOf = eventsApi.util.selectCachedArgsForQuery;

@@ -7,7 +7,7 @@ import renata from './portraits/renata.webp';
 import tomas from './portraits/tomas.webp';
 import valeria from './portraits/valeria.webp';
 
-/** Names are the same in every language; what each does is in the texts, under `key`. */
+/** Names are the same in every language; job titles are in the texts, under `key`. */
 export const team = [
   { key: 'valeria', name: 'Valeria Ramos', portrait: valeria },
   { key: 'matias', name: 'Matías Fuentes', portrait: matias },

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Brings the content below the page's picture into view once the page is shown. Whoever is elsewhere on the page
- * already (back or forward, or a scroll before the page was ready) stays there.
+ * Scrolls the content below the page's picture into view once the page is shown, unless the page is scrolled already
+ * (back or forward, or a scroll before hydration).
  */
 export function useScrollToContent(content: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -18,7 +18,7 @@ const steps = {
   report: 'M4 20V4M4 20h16M8 16v-4M12 16V8M16 16v-6',
 };
 
-/** For any product word in the address. */
+/** The corporate page, for any product word in the address. */
 export default function CompaniesPage() {
   const { t } = useTranslation('catalog');
   return (

@@ -1,3 +1,3 @@
-/** Where companies find more, and whom they write to. */
+/** Corporate site and contact address. */
 export const corporateSite = 'https://empresas.idavuelta.pe';
 export const corporateMail = 'empresas@idavuelta.pe';

@@ -8,7 +8,7 @@ import { FormOutcome } from '../../features/enquiries/FormOutcome.tsx';
 import styles from './ContactForm.module.css';
 import { contactSchema } from './contact.schema.ts';
 
-/** Stays in sight when it was sent, disabled; a failure keeps what was typed. */
+/** The contact form. Once sent it stays in sight, disabled; a failure keeps what was typed. */
 export function ContactForm() {
   const { t } = useTranslation('catalog');
   const country = useSelector(selectCountry);

@@ -11,7 +11,7 @@ import { MapGround } from './MapGround.ts';
 import { mapCentre } from './offices.ts';
 import { RotateControl } from './RotateControl.ts';
 
-/** The ground and the controls: zoom, rotate, full screen, scale and overview. The map is made anew with another language. */
+/** Base layer and controls: zoom, rotate, full screen, scale and overview. A language change makes the map anew. */
 export function MapControls() {
   const { t } = useTranslation('catalog');
   const { mapTiles } = usePlatform();

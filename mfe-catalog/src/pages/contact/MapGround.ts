@@ -1,7 +1,7 @@
 import { type Coords, GridLayer } from 'leaflet';
 import styles from './MapGround.module.css';
 
-/** Blocks and parks below the tiles: what is seen until they come, or without them. Not the real streets. */
+/** A drawn base layer, seen until the tiles are loaded or without them. Not the real streets. */
 export class MapGround extends GridLayer {
   constructor() {
     super({ zIndex: 0 });

@@ -1,12 +1,12 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
-import { MapMissing } from './MapMissing.tsx';
 import styles from './MapSection.module.css';
+import { MapUnavailable } from './MapUnavailable.tsx';
 import { directions, mainOffice } from './offices.ts';
 
-// leaflet and its controls weigh more than the page: they are fetched when the map comes near, and the page stands without them
-const OfficeMap = lazy(() => import('./OfficeMap.tsx').catch(() => ({ default: MapMissing })));
+// leaflet and its controls are larger than the rest of the page: they load when the map comes near the window
+const OfficeMap = lazy(() => import('./OfficeMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 export function MapSection() {
   const { t } = useTranslation('catalog');

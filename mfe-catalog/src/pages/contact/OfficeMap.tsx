@@ -14,10 +14,10 @@ const icon = divIcon({
   html: `<svg viewBox="0 0 44 52" width="44" height="52" aria-hidden="true"><path d="M22 50C9 35 4 29 4 20a18 18 0 1 1 36 0c0 9-5 15-18 30z" fill="#ff8a1f" stroke="#0f1d3a" stroke-width="3"/><circle cx="22" cy="20" r="7" fill="#0f1d3a"/></svg>`,
 });
 
-/** Whose drawing the tiles show. */
+/** Attribution of the tiles. */
 const attribution = '© OpenStreetMap';
 
-/** The office on a map. Without tiles the marker and the address are there all the same. */
+/** The office on a map. Marker and address show without tiles too. */
 export default function OfficeMap() {
   const { t } = useTranslation('catalog');
   const { mapTiles } = usePlatform();

@@ -1,4 +1,4 @@
-/** Where we are. Names of streets and numbers are the same in every language. */
+/** Our offices. Street names and numbers are the same in every language. */
 export const offices = [
   { country: 'PE', phone: '+51 1 640 9000', address: 'Av. Larco 1232, Miraflores, Lima' },
   { country: 'CL', phone: '+56 2 2840 5000', address: 'Av. Providencia 1760, Providencia, Santiago' },
@@ -13,5 +13,5 @@ export const mapCentre: [number, number] = [-12.1318, -77.0303];
 
 export const mapZoom = 16;
 
-/** Where a visitor finds the way to the office. */
+/** Link to directions. */
 export const directions = `https://www.openstreetmap.org/?mlat=${mapCentre[0]}&mlon=${mapCentre[1]}#map=${mapZoom}/${mapCentre.join('/')}`;

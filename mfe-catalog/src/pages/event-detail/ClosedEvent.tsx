@@ -3,7 +3,7 @@ import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, PageHead, Picture } from '@idavuelta/shared/ui';
 import styles from './ClosedEvent.module.css';
 
-/** Stands in for the page of an event that nobody can book now. @param text why, already translated */
+/** Replaces the page of an event that cannot be booked. @param text the reason, already translated */
 export function ClosedEvent({ event, text }: { event: EventSummary; text: string }) {
   const { t } = useTranslation('catalog');
   const texts = useTranslated()(event.translations);

@@ -12,7 +12,7 @@ const icons = {
   stops: 'M5 4v16M5 5h12l-3 4 3 4H5',
 };
 
-/** Date, time, place and extra stops in a row of boxes. @param stops missing while they are on their way */
+/** Date, time, place and extra stops in a row of boxes. @param stops undefined while loading */
 export function EventFacts({ event, stops }: { event: EventSummary; stops?: ExtraStop[] }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();

@@ -3,7 +3,7 @@ import { useFormats, usePlatform, useTranslated, useTranslation } from '@idavuel
 import { PageHead } from '@idavuelta/shared/ui';
 import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
 
-/** What the page tells browsers, messengers and search engines of its event. */
+/** Head tags and JSON-LD of an event page. */
 export function EventHead({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();

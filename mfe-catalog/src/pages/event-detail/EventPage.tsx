@@ -5,7 +5,7 @@ import { EventSkeleton } from './EventSkeleton.tsx';
 import { EventView } from './EventView.tsx';
 import { useEvent } from './useEvent.ts';
 
-/** A cold load by slug alone works; from a card the page begins with what the card's list knows. */
+/** The event page. A cold load by slug works; from a card the page starts with the list's summary of the event. */
 const EventPage: Page = ({ params: { name = '' } }) => {
   const { t } = useTranslation('catalog');
   const { summary, detail, failed } = useEvent(name);

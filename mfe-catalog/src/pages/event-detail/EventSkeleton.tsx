@@ -3,7 +3,7 @@ import banner from './EventBanner.module.css';
 import facts from './EventFacts.module.css';
 import styles from './EventView.module.css';
 
-/** An event of which nothing is known yet, in the size it will have. */
+/** Skeleton of the event page, in its final size. */
 export function EventSkeleton() {
   const { t } = useTranslation('common');
   return (

@@ -9,9 +9,9 @@ import { IncludedItems } from './IncludedItems.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 
 interface EventViewProps {
-  /** What a list knows of the event is enough for most of the page. */
+  /** A summary from a list is enough for most of the page. */
   event: EventSummary;
-  /** Missing while it is on its way. */
+  /** Undefined while loading. */
   detail?: EventDetail;
 }
 
@@ -25,7 +25,7 @@ export function EventView({ event, detail }: EventViewProps) {
       <div className={`page ${styles.body}`}>
         <EventFacts event={event} stops={detail?.additionalStops} />
         <div className={styles.about}>
-          {/* Lists have no descriptions: its place is kept until the detail is there. */}
+          {/* Lists have no descriptions: a space is reserved until the detail is loaded. */}
           {(description || !detail) && <p className={styles.description}>{description}</p>}
           <EventTrip event={event} />
         </div>

@@ -2,7 +2,7 @@ import type { ExtraStop } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './EventFacts.module.css';
 
-/** Where the vans stop besides the travellers' homes. @param stops missing while they are on their way */
+/** Stops of the vans besides the travellers' homes. @param stops undefined while loading */
 export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
   const { t } = useTranslation('catalog');
   if (!stops) {

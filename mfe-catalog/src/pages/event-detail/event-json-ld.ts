@@ -42,5 +42,5 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
   };
 }
 
-/** JSON that may stand inside a `<script>`: no text of an event can end it. */
+/** JSON escaped for a `<script>`: no text of an event can end the element. */
 export const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,31 +1,23 @@
-// Making one costs far more than using it.
-const kept = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string) {
-  const format =
-    kept.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-      timeZoneName: 'longOffset',
-    });
-  kept.set(timeZone, format);
-  return format;
-}
+import { dateTimeFormat } from '@idavuelta/shared/platform';
 
 /**
- * A moment as a clock on the spot shows it, with its distance from UTC: `2027-03-05T20:00:00-05:00`.
+ * A moment in local time with its offset from UTC: `2027-03-05T20:00:00-05:00`.
  * @param iso ISO 8601 UTC
  * @param timeZone IANA name
  */
 export function inZone(iso: string, timeZone: string): string {
-  const parts = formatOf(timeZone).formatToParts(new Date(iso));
+  const format = dateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longOffset',
+  });
+  const parts = format.formatToParts(new Date(iso));
   const {
     year,
     month,

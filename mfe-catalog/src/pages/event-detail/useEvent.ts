@@ -4,14 +4,14 @@ import { eventsApi, useEventQuery } from '../../features/events/events.api.ts';
 import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
 
 /**
- * An event by its slug. Someone logged in is asked for with the token first; meanwhile the public event stays, and
- * before that what the lists know of it.
+ * An event by its slug. With a session it is fetched with the token; until that is loaded the public event shows, and
+ * before that the summary from a list.
  */
 export function useEvent(name: string) {
   const authenticated = useSelector(selectSession).status === 'authenticated';
-  const asked = useEventQuery({ name, authenticated });
-  const open = eventsApi.endpoints.event.useQueryState({ name, authenticated: false });
+  const own = useEventQuery({ name, authenticated });
+  const publicEvent = eventsApi.endpoints.event.useQueryState({ name, authenticated: false });
   const listed = useSelector((state: KnownState) => knownEvent(state, name));
-  const detail = asked.currentData ?? open.currentData;
-  return { detail, summary: detail ?? listed, failed: asked.isError && !detail };
+  const detail = own.currentData ?? publicEvent.currentData;
+  return { detail, summary: detail ?? listed, failed: own.isError && !detail };
 }

@@ -1,2 +1,2 @@
-/** In the order in which visitors ask them. */
+/** In the order in which they are shown. */
 export const questions = ['boarding', 'no_show', 'refunds', 'transfer'] as const;

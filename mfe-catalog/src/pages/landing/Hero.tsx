@@ -7,7 +7,7 @@ import { Slides } from './Slides.tsx';
 /** Height of the fixed header on a desktop, which covers the top of what is scrolled to. */
 const header = 120;
 
-/** The promise in one line and the trip it is about; on desktops over the slides. */
+/** The slogan and the trip line; on desktops above the slides. */
 export function Hero() {
   const { t } = useTranslation('catalog');
   const hero = useRef<HTMLElement>(null);

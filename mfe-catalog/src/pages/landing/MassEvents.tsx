@@ -6,7 +6,7 @@ import { useEventsQuery } from '../../features/events/events.api.ts';
 import styles from './LandingPage.module.css';
 
 /** Cards of mass events on the landing page, at most. */
-const mostEvents = 20;
+const maxEvents = 20;
 
 export function MassEvents() {
   const { t } = useTranslation('catalog');
@@ -17,7 +17,7 @@ export function MassEvents() {
       <h2 id="massive-events" className={styles.heading}>
         {t('landing.massive_events')}
       </h2>
-      <EventList list={events} most={mostEvents} />
+      <EventList list={events} maxCards={maxEvents} />
       <p className={styles.more}>
         <ButtonLink to={links.massiveEvents()}>{t('landing.see_more')}</ButtonLink>
       </p>

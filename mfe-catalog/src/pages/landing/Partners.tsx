@@ -6,10 +6,10 @@ import styles from './Partners.module.css';
 import type { Partner } from './partners.ts';
 
 const perView = 4;
-/** Milliseconds that a row of logos stands. */
-const stands = 4_000;
+/** Milliseconds between moves of the logos. */
+const slideDuration = 4_000;
 
-/** Desktops only: who books our services. The drawings come when the visitor gets near; without them there is no section. */
+/** Desktops only: logos of partners. They load when the section comes near the window; without them there is no section. */
 export function Partners() {
   const { t } = useTranslation('catalog');
   const section = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function Partners() {
     <section ref={section} className={styles.section} aria-labelledby="partners">
       <div className={styles.inner}>
         {partners ? (
-          <Carousel label={t('landing.partners')} heading={heading} perView={perView} playEvery={stands}>
+          <Carousel label={t('landing.partners')} heading={heading} perView={perView} playEvery={slideDuration}>
             {partners.map((partner) => (
               <Logo key={partner.name} {...partner} />
             ))}

@@ -25,7 +25,7 @@ export function RecommendedEvents() {
       {recommended?.length ? (
         <Carousel label={t('landing.recommended')} heading={heading} perView={perView}>
           {recommended.map(({ id, regularEvent }, index) => (
-            // The first one is all that a phone shows of them, right below the promise.
+            // A phone shows only the first one, right below the hero.
             <EventCard
               key={id}
               event={regularEvent}

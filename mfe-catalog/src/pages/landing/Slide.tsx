@@ -9,7 +9,7 @@ interface SlideProps {
   loading: PictureLoading;
 }
 
-/** A picture that leads to the slide's address; one that leads to an event says to which. */
+/** A picture that links to the slide's address; its name tells which event it links to. */
 export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
   const { t } = useTranslation('catalog');
   const slug = slugOf(url);

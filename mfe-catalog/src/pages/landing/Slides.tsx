@@ -6,13 +6,13 @@ import { useSlidesQuery } from './landing.api.ts';
 import { Slide } from './Slide.tsx';
 import styles from './Slides.module.css';
 
-/** Milliseconds that a slide stands, and of the move to the next. */
+/** Milliseconds that a slide is shown, and of the move to the next. */
 const stands = 6_000;
 const moves = 500;
-/** Milliseconds after which the pictures of the other slides may come: before the first move, after the first screen. */
+/** Milliseconds after which the other slides' pictures load: after the first screen, before the first move. */
 const othersAfter = 3_000;
 
-/** Desktops only: the slides at the top. Without any, the hero's own ground is what shows. */
+/** Desktops only: the slides at the top. Without any, the hero's background shows. */
 export function Slides() {
   const { t } = useTranslation('catalog');
   const country = useSelector(selectCountry);

@@ -1,7 +1,7 @@
 import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import styles from './SocialLinks.module.css';
 
-/** Where travellers write about us. */
+/** Links to the brand's pages on social networks. */
 export function SocialLinks() {
   const { t } = useTranslation('catalog');
   const { social = {} } = usePlatform();

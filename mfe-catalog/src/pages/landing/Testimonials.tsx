@@ -13,7 +13,7 @@ const perView = 3;
 /** Height of a card in px. */
 const cardHeight = 272;
 
-/** Desktops only: what travellers say, and where to read more of it. */
+/** Desktops only: testimonials and links to the social networks. */
 export function Testimonials() {
   const { t } = useTranslation('catalog');
   const section = useRef<HTMLElement>(null);

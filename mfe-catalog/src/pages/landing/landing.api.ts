@@ -9,7 +9,7 @@ export const landingApi = platformApi.injectEndpoints({
     }),
     testimonials: build.query<Testimonial[], CountryCode>({
       query: (country) => ({ url: '/landing-comments', params: { 'country-code': country } }),
-      // Mixed once, as they come: rendering again, in a browser after a server too, keeps their order.
+      // Shuffled once when the response arrives, so that rendering again and hydration keep the order.
       transformResponse: (testimonials: Testimonial[]) => shuffled(testimonials),
     }),
   }),

@@ -2,7 +2,7 @@ import type { CountryCode, DataContext, DataResult, StartQuery } from '@idavuelt
 import { eventsApi } from '../../features/events/events.api.ts';
 import { landingApi } from './landing.api.ts';
 
-/** The first screens; what travellers say comes when the visitor gets near it. */
+/** Data of the first screens; testimonials load when the visitor gets near them. */
 export default async function landingData(context: DataContext, start: StartQuery): Promise<DataResult> {
   const country = context.country as CountryCode;
   await Promise.all([

@@ -1,12 +1,12 @@
 export interface Partner {
   name: string;
-  /** How the name is set. */
+  /** Type style of the name. */
   variant: 'bold' | 'light' | 'caps' | 'slanted';
-  /** The sign before the name: a path in a box of 24 by 24. */
+  /** Path data of the sign before the name, on a grid of 24. */
   sign: string;
 }
 
-/** Invented houses that book our services. */
+/** Invented partners. */
 export const partners: Partner[] = [
   {
     name: 'Altavoz Sur',

@@ -1,9 +1,9 @@
-/** Characters of a testimonial that are shown whole, and what is left of a longer one. */
-const longest = 130;
-const kept = 127;
+/** Longest testimonial that is shown whole, and the length that a longer one is cut to. */
+const maxLength = 130;
+const cutLength = 127;
 
-/** A testimonial's message; a long one is cut and says so. */
+/** A testimonial's message; a long one is cut and ends in `...`. */
 export const shortened = (message: string) => {
   const characters = [...message];
-  return characters.length > longest ? `${characters.slice(0, kept).join('')}...` : message;
+  return characters.length > maxLength ? `${characters.slice(0, cutLength).join('')}...` : message;
 };

@@ -6,7 +6,7 @@ import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { queryIn } from './search-query.ts';
 
-/** What the address asks for, else what was typed last. */
+/** The query of the address, else what was typed last. */
 export default function SearchPage() {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();

@@ -11,17 +11,17 @@ import { useAfter } from './useAfter.ts';
 /** Milliseconds without results before the page says that there are none. */
 const emptyDelay = 1_000;
 
-/** Cards in whose shape the page waits. */
-const usual = 8;
+/** Skeleton cards. */
+const skeletonCards = 8;
 
 interface SearchResultsProps {
   text: string;
-  /** What the query hook answered for this text. */
+  /** Result of the query hook for this text. */
   results: { data?: EventSummary[]; isFetching: boolean; isError: boolean };
   onRetry: () => void;
 }
 
-/** The cards, or why there are none and what to do next. */
+/** The results, or why there are none and the next step. */
 export function SearchResults({ text, results: { data = [], isFetching, isError }, onRetry }: SearchResultsProps) {
   const { t } = useTranslation('catalog');
   const waited = useAfter(emptyDelay, text);
@@ -45,7 +45,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
     }
     return (
       <div className={styles.waiting}>
-        <EventsLoading count={usual} />
+        <EventsLoading count={skeletonCards} />
       </div>
     );
   };

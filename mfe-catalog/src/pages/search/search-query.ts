@@ -1,5 +1,5 @@
-/** More letters than this are no search. */
+/** Longest query; the rest is cut off. */
 const longest = 100;
 
-/** What the address asks for: `/search?q=cumbia`; empty when it asks for nothing. */
+/** The query in the address, `/search?q=cumbia`; empty when there is none. */
 export const queryIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, longest);

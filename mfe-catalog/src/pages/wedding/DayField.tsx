@@ -11,8 +11,8 @@ interface DayFieldProps {
 }
 
 /**
- * A day. The browser's own field is there at once, in the browser's language; when the visitor comes near, a calendar in
- * the language of the site takes its place, unless it is being filled in or the calendar does not come.
+ * A day. The browser's own date field shows at once; when it comes near the window, a calendar in the site's language
+ * replaces it, unless the field has the focus or the calendar cannot be loaded.
  */
 export function DayField({ name, label, first }: DayFieldProps) {
   const place = useRef<HTMLDivElement>(null);

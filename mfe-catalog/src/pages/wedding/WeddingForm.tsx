@@ -11,7 +11,7 @@ import { useToday } from './useToday.ts';
 import styles from './WeddingForm.module.css';
 import { weddingSchema } from './wedding.schema.ts';
 
-/** Replaced by thanks once it was sent, whatever became of it: the specification knows no failed enquiry. */
+/** The wedding form. Once sent it is replaced by thanks, also when sending failed: the specification knows no failed enquiry. */
 export function WeddingForm() {
   const { t } = useTranslation('catalog');
   const country = useSelector(selectCountry);

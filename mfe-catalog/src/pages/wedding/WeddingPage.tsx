@@ -71,7 +71,7 @@ export default function WeddingPage() {
   );
 }
 
-/** To the form, keyboard and screen reader included. */
+/** Scrolls to the form and moves the focus there. */
 function goTo(heading: HTMLElement | null) {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView();

@@ -4,5 +4,5 @@ import { today } from './wedding.schema.ts';
 const never = () => () => {};
 const unknown = () => undefined;
 
-/** Today where the visitor is; a server does not know it. */
+/** Today in the visitor's time zone; undefined on a server, which does not know it. */
 export const useToday = () => useSyncExternalStore<string | undefined>(never, today, unknown);

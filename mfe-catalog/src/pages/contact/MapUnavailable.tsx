@@ -1,14 +1,14 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import styles from './MapMissing.module.css';
+import styles from './MapUnavailable.module.css';
 import { mainOffice } from './offices.ts';
 
-/** In the map's place when its code cannot be fetched. */
-export function MapMissing() {
+/** Shown in the map's place when its code cannot be loaded. */
+export function MapUnavailable() {
   const { t } = useTranslation('catalog');
   return (
     <div role="status" className={styles.missing}>
       <p>
-        {t('public.contact.map.missing')}
+        {t('public.contact.map.unavailable')}
         <strong>{mainOffice.address}</strong>
       </p>
     </div>
