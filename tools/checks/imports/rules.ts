@@ -1,0 +1,143 @@
+import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+
+/** Tests, their helpers and the configuration of the test runner: they may use what the product may not. */
+const testCode = String.raw`\.(test|spec)\.tsx?$|/testing/|jest\.config\.mjs$|\.d\.ts$`;
+
+const product = '^(shell|shared|api|deploy|mfe-[^/]+)/';
+const browser = '^(shell|shared|mfe-[^/]+)/';
+
+interface Rule {
+  name: string;
+  /** Why: printed beside each violation. */
+  comment: string;
+  from: IRegularForbiddenRuleType['from'];
+  to: IRegularForbiddenRuleType['to'];
+}
+
+/** Which package may import which. */
+const packages: Rule[] = [
+  {
+    name: 'product-knows-no-demo-and-no-tools',
+    comment: 'What production runs must not need demo content or tooling.',
+    from: { path: product, pathNot: testCode },
+    to: { path: '^(demo|tools|e2e)/' },
+  },
+  {
+    name: 'tests-of-the-product-use-simulators-only',
+    comment: 'Of the demo a test may use the providers’ simulators, of the tools the Jest preset.',
+    from: { path: product },
+    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^demo/providers/|^tools/build/jest\.mjs$` },
+  },
+  {
+    name: 'modules-never-meet',
+    comment: 'Modules meet in shared/contracts: links, slots and events.',
+    from: { path: '^(mfe-[^/]+)/' },
+    to: { path: '^mfe-[^/]+/', pathNot: '^$1/' },
+  },
+  {
+    name: 'nobody-imports-the-shell',
+    comment: 'The shell hosts modules; they get its services by shared/platform.',
+    from: { pathNot: '^(shell|e2e)/' },
+    to: { path: '^shell/' },
+  },
+  {
+    name: 'shell-and-shared-know-no-module',
+    comment: 'The registry names the modules; the shell loads them at run time.',
+    from: { path: '^(shell|shared)/' },
+    to: { path: '^mfe-' },
+  },
+  {
+    name: 'browser-and-server-meet-in-contracts',
+    comment: 'The browser knows the API and the gateway by shared/contracts only.',
+    from: { path: browser },
+    to: { path: '^(api|deploy)/' },
+  },
+  {
+    name: 'servers-share-contracts-only',
+    comment: 'API and deploy share types and schemas: shared/contracts, nothing for a browser.',
+    from: { path: '^(api|deploy)/' },
+    to: { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/contracts/' },
+  },
+  {
+    name: 'api-and-deploy-are-apart',
+    comment: 'The gateway reaches the API over HTTP.',
+    from: { path: '^(api|deploy)/' },
+    to: { path: '^(api|deploy)/', pathNot: '^$1/' },
+  },
+  {
+    name: 'modules-do-not-build-the-store',
+    comment: 'Only the shell and tests put store, sagas and texts together.',
+    from: { path: '^mfe-', pathNot: testCode },
+    to: { path: '^shared/(host|testing)/' },
+  },
+  {
+    name: 'demo-needs-no-tools',
+    comment: 'The demo fills the product; it is not part of the tooling.',
+    from: { path: '^demo/' },
+    to: { path: '^(tools|e2e|deploy)/' },
+  },
+  {
+    name: 'tools-need-no-journeys',
+    comment: 'e2e stands on top of everything.',
+    from: { path: '^tools/' },
+    to: { path: '^e2e/' },
+  },
+];
+
+/** Which folder of a package may import which: pages, then features, then state, then ui. */
+const layers: Rule[] = [
+  {
+    name: 'pages-are-apart',
+    comment: 'What two pages need stands below both: features/, state/ or ui/.',
+    from: { path: '^([^/]+)/src/pages/([^/]+)/', pathNot: testCode },
+    to: { path: '^$1/src/pages/', pathNot: '^$1/src/pages/$2/' },
+  },
+  {
+    name: 'features-are-apart',
+    comment: 'What two features need stands below both: state/ or ui/.',
+    from: { path: '^([^/]+)/src/features/([^/]+)/', pathNot: testCode },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'features-are-below-pages',
+    comment: 'A feature does not know the pages that show it.',
+    from: { path: '^([^/]+)/src/features/', pathNot: testCode },
+    to: { path: '^$1/src/(pages|layout|app)/' },
+  },
+  {
+    name: 'state-is-below-screens',
+    comment: 'Slices, selectors, schemas and sagas know no screen.',
+    from: { path: '^([^/]+)/src/(state|modules)/', pathNot: testCode },
+    to: { path: '^$1/src/(pages|layout|app|features)/' },
+  },
+  {
+    name: 'ui-is-at-the-bottom',
+    comment: 'Components of ui/ know nothing of the domain.',
+    from: { path: '^([^/]+)/src/ui/', pathNot: testCode },
+    to: { path: '^$1/src/(pages|layout|app|features|state|modules)/' },
+  },
+  {
+    name: 'repositories-belong-to-their-module',
+    comment: 'Another module is reached through its service, which services.ts hands in.',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: testCode },
+    to: { path: String.raw`^api/src/modules/.*\.repository\.ts$`, pathNot: '^api/src/modules/$1/' },
+  },
+];
+
+/** Every import rule of the repository. Type imports count as imports. */
+export const rules: Rule[] = [
+  {
+    name: 'no-circles',
+    comment: 'Files that import each other in a circle can neither be read nor changed alone.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-unresolved-import',
+    comment: 'An import that nothing answers hides whatever the other rules would say of it.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: String.raw`^(piscina|node):|\.(svg|css|woff2|webp|vtt|mp4|webm)$` },
+  },
+  ...packages,
+  ...layers,
+];
