@@ -1,5 +1,6 @@
 import { usePlatform } from '@idavuelta/shared/platform';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { breakpoints } from './breakpoints.ts';
 import styles from './Picture.module.css';
 
 const widths = [480, 960, 1440];
@@ -63,9 +64,9 @@ function Image(picture: PictureProps & { onError: () => void }) {
 
   return (
     <picture>
-      {wideOnly && <source media="(max-width: 959px)" srcSet={nothing} />}
-      {banner && <source media="(min-width: 960px)" type="image/avif" srcSet={`${base}-banner.avif`} />}
-      {banner && <source media="(min-width: 960px)" srcSet={`${base}-banner.webp`} />}
+      {wideOnly && <source media={breakpoints.belowDesktop} srcSet={nothing} />}
+      {banner && <source media={breakpoints.desktop} type="image/avif" srcSet={`${base}-banner.avif`} />}
+      {banner && <source media={breakpoints.desktop} srcSet={`${base}-banner.webp`} />}
       <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
       <img
         ref={image}

@@ -1,4 +1,5 @@
 export { Button, ButtonLink } from './Button.tsx';
+export { breakpoints } from './breakpoints.ts';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Picture, type PictureLoading, pictureSources } from './Picture.tsx';

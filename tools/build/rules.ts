@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
+import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
 import type { Build } from './packages.ts';
 
 const require = createRequire(import.meta.url);
+const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
 
 /** TypeScript and React, for any target. */
 export const scripts = (production: boolean): RuleSetRule => ({
@@ -37,6 +40,11 @@ export const styles = (build: Build, { production = true, namesOnly = false }): 
           localIdentHashSalt: build.name, // two modules' classes never meet
         },
       },
+    },
+    // `@media (--phone)`: the breakpoints of the whole site stand once.
+    {
+      loader: require.resolve('postcss-loader'),
+      options: { postcssOptions: { plugins: [globalData({ files: [breakpoints] }), customMedia()] } },
     },
   ],
   sideEffects: true,

@@ -1,6 +1,6 @@
 import { type EventLinkState, type EventSummary, links } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Picture, type PictureLoading } from '@idavuelta/shared/ui';
+import { breakpoints, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import styles from './EventCard.module.css';
 
 interface EventCardProps {
@@ -11,7 +11,7 @@ interface EventCardProps {
 }
 
 /** A little more than the card's width in the columns of a list and of a carousel, at the window's width. */
-const sizes = '(max-width: 480px) 92vw, (max-width: 640px) 48vw, (max-width: 1240px) 31vw, 290px';
+const sizes = `${breakpoints.smallPhone} 92vw, ${breakpoints.phone} 48vw, (max-width: 1240px) 31vw, 290px`;
 
 /** One event in a list; the whole card is the link. */
 export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {

@@ -1,0 +1,7 @@
+/** Media queries of the widths at which layouts change; `breakpoints.css` has the same for style sheets. */
+export const breakpoints = {
+  desktop: '(min-width: 960px)',
+  belowDesktop: '(max-width: 959px)',
+  phone: '(max-width: 640px)',
+  smallPhone: '(max-width: 480px)',
+} as const;
