@@ -1,4 +1,4 @@
-/** Files that the build puts beside the code: importing one gives its address. */
+/** Asset files: importing one gives its address. */
 declare module '*.webp' {
   const address: string;
   export default address;

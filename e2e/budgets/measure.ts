@@ -1,7 +1,7 @@
 import type { Browser, Request } from '@playwright/test';
 
 export interface SentFile {
-  /** Path with its hashes taken off, so that it is the same file in the next build. */
+  /** Path without its hashes, so that it names the same file in the next build. */
   name: string;
   /** Bytes on the wire, headers left out. */
   bytes: number;
@@ -10,7 +10,7 @@ export interface SentFile {
 /** Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache. */
 export async function sentScripts(browser: Browser, url: string): Promise<SentFile[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  // A visitor who saves data: what the site fetches ahead when it is idle is not what the page costs.
+  // Data saver on: what the site prefetches when idle is not part of what the page costs.
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
   const files: Promise<SentFile>[] = [];
@@ -26,7 +26,7 @@ export async function sentScripts(browser: Browser, url: string): Promise<SentFi
   return sent.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The answer's own length: the browser's count is off for scripts that a preload fetched. */
+/** The response's content-length: the browser miscounts scripts that a preload fetched. */
 async function sizeOf(request: Request): Promise<SentFile> {
   const answer = await request.response();
   const length = Number(await answer?.headerValue('content-length'));

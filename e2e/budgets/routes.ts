@@ -3,7 +3,7 @@ export interface RouteBudget {
   route: string;
   path: string;
   javascript: number;
-  /** Nothing whose address matches may be fetched. */
+  /** Addresses that must not be fetched. */
   never?: RegExp;
 }
 

@@ -66,7 +66,7 @@ test('[EVT-07] the event page stands when mfe-booking throws as it starts', asyn
 const ownPage = '/qr-verification';
 const ownHeading = { level: 1, name: 'Verificación de boletos' } as const;
 
-/** The page as a web server without rendering sends it: the browser asks for everything by itself. */
+/** The page as a web server without rendering sends it: the browser fetches everything itself. */
 const withoutRendering = (page: import('@playwright/test').Page) =>
   page.route('**/qr-verification', (route) =>
     route.fulfill({ path: join(siteDir, 'index.html'), contentType: 'text/html' }),
@@ -140,7 +140,7 @@ test('[LOC-02] a channel that is unknown, or does not answer, starts in Peru and
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-PE');
 });
 
-/** Goes there inside the site, so that the browser asks for the page's data. */
+/** Navigates inside the site, so that the browser fetches the page's data. */
 async function goInside(page: import('@playwright/test').Page, link: string) {
   await page.goto('/faq');
   await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);

@@ -96,7 +96,7 @@ for (const [name, path] of Object.entries(publicPages)) {
     await expect(page).toHaveTitle(/Idavuelta/);
     expect(await page.locator('head > title').count()).toBe(1);
     expect(await page.locator('meta[name=description]').count()).toBe(1);
-    // React's complaint about a page that differs would be a console error, which fails every journey.
+    // A hydration mismatch would be a console error, which fails every journey.
   });
 }
 

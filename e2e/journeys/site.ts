@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What a journey must not leave behind in a browser: console errors, failed requests, raw i18n keys. */
+/** Faults that fail a journey: console errors, failed requests, raw i18n keys. */
 export interface Faults {
   list: string[];
-  /** A fault that the journey brings about itself. */
+  /** Allows a fault that the journey provokes. */
   expect: (pattern: RegExp) => void;
 }
 
@@ -19,7 +19,7 @@ export const test = base.extend<{ faults: Faults }>({
   ],
 });
 
-/** Collects what goes wrong on a page; for pages of a second browser too. */
+/** Collects the faults of a page; for pages of a second browser too. */
 export function watch(page: Page): Faults {
   const expected: RegExp[] = [];
   const list: string[] = [];

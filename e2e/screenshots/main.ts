@@ -34,7 +34,7 @@ mkdirSync(folder, { recursive: true });
 async function takeAll(site: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
-    for (const width of options.all ? widths.all : widths.usual) {
+    for (const width of options.all ? widths.all : widths.default) {
       for (const name of names) await take(browser, site, name, width);
     }
   } finally {
@@ -58,7 +58,7 @@ async function take(browser: Browser, site: string, name: string, width: number)
   await context.close();
 }
 
-/** What is fetched when it comes near must have come near once. */
+/** Lazy content loads only when it was near the window once. */
 const scrollThrough = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {

@@ -20,4 +20,4 @@ export const publicPages: Record<string, string> = {
 };
 
 /** Widths in CSS pixels: a small phone and a desktop; `--all` adds the breakpoints between and a large screen. */
-export const widths = { usual: [360, 1280], all: [360, 480, 640, 959, 1280, 1920] };
+export const widths = { default: [360, 1280], all: [360, 480, 640, 959, 1280, 1920] };

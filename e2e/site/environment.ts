@@ -4,11 +4,11 @@ import { ports } from './ports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Everything that the tests' site writes; made anew for each run. */
+/** Everything that the test site writes; made anew for each run. */
 export const localDir = join(root, '.local/e2e');
 export const siteDir = join(localDir, 'site');
 
-/** The environment of the tests' site and of the staff commands that work on it. */
+/** Environment of the test site and of the staff commands that work on it. */
 export const environment = {
   PORT: String(ports.site),
   API_PORT: String(ports.api),

@@ -1,4 +1,4 @@
-/** Runs the tests' site on a fresh database until it is stopped. */
+/** Runs the test site on a fresh database until it is stopped. */
 import { rmSync } from 'node:fs';
 import { environment, localDir } from './environment.ts';
 

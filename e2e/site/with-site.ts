@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from './ports.ts';
 
-/** Runs the tests' site while `work` is at it. @throws Error with what the site printed when it does not start */
+/** Runs the test site while `work` runs. @throws Error with what the site printed when it does not start */
 export async function withSite(work: () => Promise<void>) {
   const site = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';

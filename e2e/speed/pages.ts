@@ -3,7 +3,7 @@ import { findBrowser, launchFlags } from '../browser/find.ts';
 import { publicPages } from '../screenshots/pages.ts';
 import { type Device, stepToEvent, type Visit, visit } from './visit.ts';
 
-/** What the site promises for its two busiest pages. */
+/** Targets for the two busiest pages. */
 const targets: Partial<Visit> = { fcp: 600, lcp: 1000, cls: 0.01, ready: 2500, tbt: 400 };
 const busiest = ['landing', 'event'];
 const stepTarget = 300;

@@ -9,7 +9,7 @@ const paths = ['/', '/event/noche-de-cumbia', '/massive-events', '/faq'];
 /** Holds a process on one core, where the machine can. */
 const onOneCore = spawnSync('taskset', ['--version']).status === 0 ? ['taskset', '-c', '0'] : [];
 
-/** Prints pages per second and time per page of one gateway on one core, pages made anew each time and kept. */
+/** Prints pages per second and time per page of one gateway on one core, uncached and cached. */
 export async function measureServer(briefly: boolean) {
   const seconds = briefly ? 1 : 8;
   console.log(

@@ -14,7 +14,7 @@ export type Device = keyof typeof devices;
 export interface Visit {
   lcp: number;
   fcp: number;
-  /** When the page answered to the visitor: taken over by React. */
+  /** When the page was hydrated. */
   ready: number;
   /** Total blocking time: what tasks took beyond 50 ms each. */
   tbt: number;
@@ -105,7 +105,7 @@ function observe() {
 }
 
 /**
- * From the landing page to an event, everything fetched before: milliseconds from the click on its card to its heading.
+ * From the landing page to an event with a warm cache: milliseconds from the click on its card to its heading.
  */
 export async function stepToEvent(browser: Browser, site: string, device: Device): Promise<number> {
   const context = await browser.newContext({ viewport: devices[device] });

@@ -15,7 +15,7 @@ export interface ApiRequest {
 
 export interface ApiClientOptions {
   baseUrl: string;
-  /** The valid token of the moment, if someone is logged in. */
+  /** The session's token, if someone is logged in. */
   token: () => string | undefined;
   /** The visitor's language, for mails and messages that the server writes. */
   language: () => Language;

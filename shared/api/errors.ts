@@ -3,9 +3,9 @@ import type { ErrorCode, FieldError } from '../contracts/index.ts';
 /** Why a call failed, ready for a slice or a query's `error`: plain data, no text in any language. */
 export interface ApiProblem {
   code: ErrorCode;
-  /** HTTP status; absent when no answer came. */
+  /** HTTP status; absent when no response came. */
   status?: number;
-  /** The server's own words, only for codes whose spec says to show them (coupons). */
+  /** The server's message, only for codes whose specification says to show it (coupons). */
   message?: string;
   errors?: FieldError[];
 }
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The problem behind anything caught; an error that is not ours is a defect and counts as `INTERNAL`. */
+/** The problem of a caught error; anything but an ApiError is a defect and counts as `INTERNAL`. */
 export function toApiError(error: unknown): ApiProblem {
   return error instanceof ApiError ? error.problem : { code: 'INTERNAL' };
 }

@@ -16,7 +16,7 @@ const Picker = generatePicker<Moment>(momentConfig);
 moment.locale('en');
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
-// the site's tokens in antd's words; days as large as a thumb
+// the design tokens under antd's names; days as large as a touch target
 const theme = {
   token: {
     fontFamily: 'inherit',

@@ -1,6 +1,6 @@
 import { setLocale } from 'yup';
 
-/** What a schema says is wrong: an i18n key of namespace `common`, and its values. No words, so a language change re-words open errors. */
+/** A validation message: an i18n key of namespace `common`, and its values. Schemas hold no text, so a language change re-words open errors. */
 export type FieldMessage = {
   key: string;
   values?: Record<string, string | number>;

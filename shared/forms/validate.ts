@@ -9,7 +9,7 @@ export const validateWith = (schema: AnyObjectSchema) => (values: object) => {
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    // yup reports a field's rules in order: the first one is the one to show
+    // yup reports a field's rules in order: the first one is shown
     return error.inner.reduceRight((errors, { path, message }) => (path ? setIn(errors, path, message) : errors), {});
   }
 };

@@ -1,4 +1,4 @@
-/** What jsdom lacks of a browser. Does nothing under Node, where server rendering is tested. */
+/** Completes jsdom with browser APIs it lacks. Does nothing under Node, where server rendering is tested. */
 export function completeBrowser() {
   if (typeof window === 'undefined') return;
   globalThis.ResizeObserver ??= class {

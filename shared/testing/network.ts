@@ -12,10 +12,10 @@ export interface MadeCall {
   timeout?: number;
 }
 
-type Answer = unknown | ((call: MadeCall) => unknown);
+type FakeResponse = unknown | ((call: MadeCall) => unknown);
 
-/** Answers by `METHOD /path`; a segment may be `:anything`. A function gets the call; its result is the `data`. */
-export type FakeApi = Record<string, Answer>;
+/** Responses by `METHOD /path`; a segment may be `:anything`. A function gets the call; its result is the `data`. */
+export type FakeApi = Record<string, FakeResponse>;
 
 class Refusal {
   readonly status: number;
@@ -33,19 +33,19 @@ export const refuse = (
   { status = 400, message = code, errors }: { status?: number; message?: string; errors?: FieldError[] } = {},
 ) => new Refusal(status, { success: false, code, message, errors });
 
-/** An answer that never comes: the connection breaks. */
+/** The connection breaks. */
 export const networkDown = () => new Refusal(0, undefined);
 
-/** An answer that does not come before the client's time limit. */
+/** The client's time limit ends before the response. */
 export const tooLate = () => new Refusal(-1, undefined);
 
-/** An answer that is still on its way when the test ends. */
+/** A response that is still pending when the test ends. */
 export const pending = () => new Promise<never>(() => {});
 
 const matches = (pattern: string, key: string) =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(key);
 
-/** Replaces the network and nothing else: an axios adapter with the given answers that keeps what was asked. */
+/** Replaces the network and nothing else: an axios adapter with the given responses that records the calls. */
 export function fakeNetwork(answers: FakeApi) {
   const calls: MadeCall[] = [];
   const unhandled: string[] = [];
@@ -57,10 +57,10 @@ export function fakeNetwork(answers: FakeApi) {
     const pattern = Object.keys(answers).find((candidate) => candidate === key || matches(candidate, key));
     if (!pattern) {
       unhandled.push(key);
-      throw new AxiosError(`no answer for ${key}`, AxiosError.ERR_NETWORK, config);
+      throw new AxiosError(`no response for ${key}`, AxiosError.ERR_NETWORK, config);
     }
-    const answer = answers[pattern];
-    const data = await (typeof answer === 'function' ? answer(call) : answer);
+    const fake = answers[pattern];
+    const data = await (typeof fake === 'function' ? fake(call) : fake);
     if (!(data instanceof Refusal)) return response(config, 200, { success: true, data });
     if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);

@@ -1,4 +1,4 @@
-/** What went wrong behind a test's back; a test with problems fails even when its own expectations hold. */
+/** Problems outside a test's expectations (console errors, unhandled requests); they fail the test. */
 function createReport() {
   let problems: string[] = [];
   let watched: { list: string[]; what: string }[] = [];
@@ -6,7 +6,7 @@ function createReport() {
     add: (problem: string) => problems.push(problem),
     /** Everything in `list` when the test ends is a problem. */
     watch: (list: string[], what: string) => watched.push({ list, what }),
-    /** Takes a problem that the test expects, e.g. a console.error of React about a thrown error. */
+    /** Removes a problem that the test expects, e.g. React's console.error about a thrown error. */
     expect(text: string) {
       const found = problems.some((problem) => problem.includes(text));
       problems = problems.filter((problem) => !problem.includes(text));

@@ -30,7 +30,7 @@ export interface RenderOptions {
 
 /**
  * Shows part of a module as the shell would: the real store, sagas, router and texts; only the network is replaced.
- * A request without an answer, a text without a translation and a console.error fail the test.
+ * An unhandled request, a missing translation and a console.error fail the test.
  */
 export async function renderModule(module: ModuleDefinition, ui: ReactNode, options: RenderOptions = {}) {
   const { session = { status: 'anonymous' }, language = defaultLanguage, path = '/', linkState, api = {} } = options;
@@ -84,7 +84,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     calls: network.calls,
     /** Answers may be changed while the test runs. */
     api: network.answers,
-    /** Every action put so far, for what a module tells the others. */
+    /** Every action dispatched so far, to check events for other modules. */
     actions,
     /** Where the visitor is now, with the query. */
     currentPath: () => place.path,

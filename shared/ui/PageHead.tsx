@@ -13,9 +13,9 @@ export interface PageHeadProps {
   title: string;
   /** One or two sentences, at most 160 characters; already translated. */
   description: string;
-  /** What a shared link shows: a stored picture's path, without width and extension. */
+  /** Preview of a shared link: a stored picture's path, without width and extension. */
   picture?: string;
-  /** The page is somebody's own, or has no content of its own: search engines leave it out. */
+  /** Search engines leave the page out: it is private or has no content of its own. */
   noIndex?: boolean;
   /** Parts of the query that make another page (`['q']` on the search page). */
   keep?: string[];
@@ -25,8 +25,8 @@ export interface PageHeadProps {
 const brand = 'Idavuelta';
 
 /**
- * What a page says about itself to browsers, search engines and messengers; React puts it into `<head>`. Every page has
- * exactly one. An address without `lang` is in the site's own language.
+ * Head tags of a page for browsers, search engines and messengers; React moves them into `<head>`. Every page has exactly
+ * one. An address without `lang` is in the default language of the host.
  */
 export function PageHead({ title, description, picture, noIndex = false, keep = [] }: PageHeadProps) {
   const { siteOrigin, apiBaseUrl } = usePlatform();

@@ -24,7 +24,7 @@ interface PictureProps {
   /** CSS `sizes`: how wide the picture is shown. */
   sizes: string;
   loading?: PictureLoading;
-  /** An event's picture across the page: wide windows get the part of it that they show. */
+  /** An event's banner: wide windows get a cropped version. */
   banner?: boolean;
   /** Shown in wide windows only: nothing is fetched for it in others. */
   wideOnly?: boolean;
@@ -32,10 +32,10 @@ interface PictureProps {
   ratio?: [width: number, height: number];
 }
 
-/** Nothing, in the smallest form a browser takes for a picture. */
+/** The smallest valid GIF: one transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A stored picture in the best format and width the browser takes; a drawn road where there is none. */
+/** A stored picture in the best format and width for the browser; a drawn placeholder when it cannot be loaded. */
 export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   const hydrated = useHydrated();
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Something is being fetched. @param label already translated, read by screen readers */
+/** Loading indicator. @param label already translated, read by screen readers */
 export function Spinner({ label }: { label: string }) {
   return (
     <div role="status" className={styles.spinner}>

@@ -1,4 +1,4 @@
 const { basename } = require('node:path');
 
-// A file beside the code is its own name in tests, as it is an address in the browser.
+// An asset is its file name in tests.
 module.exports = { process: (_, path) => ({ code: `module.exports = ${JSON.stringify(basename(path))};` }) };

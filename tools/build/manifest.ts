@@ -18,7 +18,7 @@ export async function readDefinition(build: Build): Promise<ModuleDefinition> {
   return definition;
 }
 
-/** The facts of a built module, read from its definition, its build and its files. */
+/** The release manifest of a built module. */
 export function describeModule(build: Build, definition: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const files = filesOf(join(build.dir, 'dist'));
   const entry = files.find(({ path }) => path === 'remoteEntry.js');
@@ -39,7 +39,7 @@ export function describeModule(build: Build, definition: ModuleDefinition, compi
   };
 }
 
-/** The facts of a built shell. */
+/** The release manifest of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const files = filesOf(join(build.dir, 'dist'));
   const server = files.find(({ path }) => path === serverFile);

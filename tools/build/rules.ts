@@ -50,12 +50,12 @@ export const styles = (build: Build, { production = true, namesOnly = false }): 
   sideEffects: true,
 });
 
-/** Pictures, videos, captions and faces: files with a hash in their name, the same address in every build. */
+/** Pictures, videos, captions and web fonts: files with a hash in their name, the same address in both builds. */
 export const assets = (emit: boolean): RuleSetRule => ({
   test: /\.(woff2|svg|png|webp|avif|mp4|webm|vtt)$/,
   type: 'asset/resource',
   generator: { emit },
 });
 
-/** Languages are files beside the code: one is fetched, and none is JavaScript. Node has them in its build. */
+/** Language files: a browser fetches one as JSON; the Node build contains them. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };

@@ -8,10 +8,10 @@ import { moduleContainer, sharedVersions } from './federation.ts';
 import type { Build } from './packages.ts';
 import { assets, scripts, styles, textFiles } from './rules.ts';
 
-/** A file that does not come in this time is asked for again or given up, with a message in its place. */
+/** Milliseconds after which loading a chunk fails; it is then retried, or a message takes its place. */
 const chunkLoadTimeout = 8_000;
 
-/** Where a release's files are: both builds name their assets by it, and publishing puts them there. */
+/** Public path of a release's files, in both builds. */
 export const releaseBase = ({ name, version }: Build) =>
   name === 'shell' ? `/shell/${version}/` : `/modules/${name}/${version}/`;
 
@@ -76,8 +76,8 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
 export const serverFile = 'server.cjs';
 
 /**
- * The same code for Node, in one file. A module's leaves out what the shell shares with it, so that server and module
- * use the same copies; the shell's has them.
+ * The build for Node, in one file. A module's leaves out the shared libraries and gets the shell's copies; the shell's
+ * contains them.
  */
 export function serverConfig(build: Build): Configuration {
   return {
@@ -95,7 +95,7 @@ export function serverConfig(build: Build): Configuration {
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // The same parts of libraries as in a browser; calls go through an adapter of the renderer's own.
+      // The browser versions of libraries; API calls go through the renderer's own adapter.
       conditionNames: ['webpack', 'production', 'browser', 'import', 'require'],
       aliasFields: ['browser'],
       mainFields: ['browser', 'module', 'main'],
@@ -107,7 +107,7 @@ export function serverConfig(build: Build): Configuration {
     externals: isShell(build)
       ? undefined
       : Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs2 ${name}`])),
-    // Not sent to anybody: readable names in stack traces are worth more than its size.
+    // Not sent to browsers: readable names in stack traces are worth more than size.
     optimization: { minimize: false, moduleIds: 'named' },
   };
 }

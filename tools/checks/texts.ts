@@ -12,15 +12,15 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof text === 'object' && text ? keysOf(text, `${prefix}${key}.`) : [prefix + key],
   );
 
-/** Plural forms are one text to the code. */
-const asked = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** Code names a text without its plural suffix. */
+const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const allCode = globSync(['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'], { cwd: root })
   .filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file))
   .map(read)
   .join('\n');
 const literals = new Set([...allCode.matchAll(/['"`](?:\w+:)?([\w.-]+)['"`]/g)].map(([, text]) => text));
-// `errors.${code}` asks for every text that fits.
+// `errors.${code}` uses every key that matches.
 const patterns = [...new Set([...allCode.matchAll(/`(?:\w+:)?([\w.-]*\$\{[^`]*)`/g)].map(([, text]) => text ?? ''))]
   .map((text) => text.replace(/\$\{[^}]*\}/g, '*').split('*'))
   .filter(([first = '']) => first.length > 2)
@@ -36,7 +36,7 @@ for (const folder of new Set(
   for (const key of all) {
     const missing = languages.filter((_, i) => !byLanguage[i]?.has(key));
     if (missing.length) problems.push(`${folder}: ${key} is missing in ${missing.join(', ')}`);
-    if (!isUsed(asked(key)) && !isUsed(key)) problems.push(`${folder}: ${key} is used nowhere`);
+    if (!isUsed(withoutPlural(key)) && !isUsed(key)) problems.push(`${folder}: ${key} is used nowhere`);
   }
   for (const file of globSync(`${folder}/*.json`, { cwd: root })) {
     if (!(languages as readonly string[]).includes(basename(file, '.json'))) problems.push(`${file} is no language`);

@@ -5,7 +5,7 @@ import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registr
 import { readRegistry } from '@idavuelta/deploy/registry/store.ts';
 import { browserPackages, describeBuild, root } from '../build/packages.ts';
 
-/** The packages whose published version is not what their sources would build now. */
+/** The packages whose live release is older than their sources. */
 export function staleBuilds(siteDir: string): string[] {
   const { modules } = readRegistry(siteDir);
   return browserPackages.filter((name) => {
@@ -31,7 +31,7 @@ export async function buildAndPublish(siteDir: string, names: string[], progress
   await Promise.all([worker(), worker()]);
 }
 
-/** Whether `dist` is what the sources would build now. */
+/** Whether `dist` was built from the present sources. */
 function isBuilt(name: string) {
   const file = join(root, name, 'dist/version.json');
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === describeBuild(name).version;

@@ -16,7 +16,7 @@ const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
 /** One package served from its sources, with hot reload. */
 async function serve(name: string, port: number) {
   const build = describeBuild(name);
-  // The same name while its sources change: a hot update must find the build it belongs to.
+  // A fixed name while the sources change: a hot update must find the build it belongs to.
   const config = browserConfig({ ...build, uniqueName: `idv_dev_${name.replaceAll('-', '_')}` }, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
@@ -65,7 +65,7 @@ export async function startDevServers(names: string[], firstPort: number) {
   return { overrides, stop: () => Promise.all(servers.map(({ stop }) => stop())) };
 }
 
-/** What the registry would say of the module, with the dev server's entry. */
+/** The module's registry entry, with the dev server's address. */
 async function release(name: string, dir: string, origin: string): Promise<Release> {
   const { default: definition } = (await import(pathToFileURL(join(dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;

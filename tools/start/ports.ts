@@ -10,7 +10,7 @@ export interface Ports {
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
   const site = portOf(env, 'PORT', 3000);
   const api = portOf(env, 'API_PORT', 3001);
-  // A second site on this machine moves its ports; the simulator follows without being told.
+  // When the API's port is moved for a second site on this machine, the simulator's follows.
   const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', api === 3001 ? 3010 : api + 9);
   const chosen = new Map<number, string>();
   for (const [name, port] of Object.entries({ PORT: site, API_PORT: api, WEBPAY_SIMULATOR_PORT: webpay })) {
