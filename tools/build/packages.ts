@@ -6,21 +6,23 @@ import { sourceHash } from './source-hash.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
 /** The `package.json` of a folder within the repository. */
-export const readPackage = (folder: string): unknown =>
-  JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+export const readPackage = (folder: string, repository = root): unknown =>
+  JSON.parse(readFileSync(join(repository, folder, 'package.json'), 'utf8'));
 
 /** Folders of all packages, in the order of the root's `workspaces`. */
-export function workspaces(): string[] {
-  const { workspaces: patterns } = readPackage('.') as { workspaces: string[] };
+export function workspaces(repository = root): string[] {
+  const { workspaces: patterns } = readPackage('.', repository) as { workspaces: string[] };
   return patterns.flatMap((pattern) =>
-    globSync(`${pattern}/package.json`, { cwd: root })
+    globSync(`${pattern}/package.json`, { cwd: repository })
       .map((file) => dirname(file))
       .sort(),
   );
 }
 
 /** The modules: every package whose folder is called `mfe-…`. */
-export const modules: readonly string[] = workspaces().filter((folder) => folder.startsWith('mfe-'));
+export const modulesIn = (repository: string) => workspaces(repository).filter((folder) => folder.startsWith('mfe-'));
+
+export const modules: readonly string[] = modulesIn(root);
 
 /** The packages that are built for the browser. */
 export const browserPackages: readonly string[] = ['shell', ...modules];
