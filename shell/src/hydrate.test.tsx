@@ -6,11 +6,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadPage } from './features/modules/page-of.ts';
-import { createRouteTable } from './features/modules/route-table.ts';
-import type { HydrationPayload } from './hydration-payload.ts';
-import { SiteRoot } from './SiteRoot.tsx';
-import { createSite } from './site.ts';
+import type { HydrationPayload } from './app/hydration-payload.ts';
+import { SiteRoot } from './app/SiteRoot.tsx';
+import { createSite } from './app/site.ts';
+import { loadPage } from './modules/page-of.ts';
+import { createRouteTable } from './modules/route-table.ts';
 import { hydrate } from './start.tsx';
 import { aModule, aRegistry } from './testing/renderSite.tsx';
 

@@ -1,8 +1,8 @@
 import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
-import { showBootFailure } from './boot-failure.ts';
-import { type HydrationPayload, readHydrationPayload } from './hydration-payload.ts';
+import { showBootFailure } from './app/boot-failure.ts';
+import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
 import { hydrate, start } from './start.tsx';
 
 const root = document.getElementById('root');

@@ -1,14 +1,14 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RuntimeConfig } from './config.ts';
+import type { HydrationPayload } from './app/hydration-payload.ts';
+import { SiteRoot } from './app/SiteRoot.tsx';
+import { createSite } from './app/site.ts';
+import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
-import { createReleaseLoader } from './features/modules/federation.ts';
-import { loadPage } from './features/modules/page-of.ts';
-import { createRouteTable } from './features/modules/route-table.ts';
-import type { HydrationPayload } from './hydration-payload.ts';
-import { SiteRoot } from './SiteRoot.tsx';
-import { createSite } from './site.ts';
+import { createReleaseLoader } from './modules/federation.ts';
+import { loadPage } from './modules/page-of.ts';
+import { createRouteTable } from './modules/route-table.ts';
 
 /** Marks in the browser's timeline, for whoever measures the site. */
 const markReady = () => performance.mark('idavuelta:ready');

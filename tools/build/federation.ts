@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
 /**
- * What the shell gives to every module, one copy each (the shell's side is `features/modules/federation.ts`). Only
+ * What the shell gives to every module, one copy each (the shell's side is `modules/federation.ts`). Only
  * React and the facade: a shared library is never tree-shaken, so sharing the router, the store and i18n one by one
  * cost 66 KB more in a prototype (docs/decisions/0003-facade.md).
  */

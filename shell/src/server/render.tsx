@@ -9,14 +9,14 @@ import {
 import { platformApi } from '@idavuelta/shared/queries';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { type HydrationPayload, hydrationPayloadElement } from '../app/hydration-payload.ts';
+import { SiteRoot } from '../app/SiteRoot.tsx';
+import { type AssembledSite, createSite } from '../app/site.ts';
 import { readChoice } from '../features/locale/choice.ts';
 import { localeFrom } from '../features/locale/locale.saga.ts';
 import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
-import { loadPage } from '../features/modules/page-of.ts';
-import { createRouteTable, type RouteMatch } from '../features/modules/route-table.ts';
-import { type HydrationPayload, hydrationPayloadElement } from '../hydration-payload.ts';
-import { SiteRoot } from '../SiteRoot.tsx';
-import { type AssembledSite, createSite } from '../site.ts';
+import { loadPage } from '../modules/page-of.ts';
+import { createRouteTable, type RouteMatch } from '../modules/route-table.ts';
 import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
 

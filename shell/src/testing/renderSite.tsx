@@ -11,10 +11,10 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { RuntimeConfig } from '../config.ts';
+import { SiteRoot } from '../app/SiteRoot.tsx';
+import { createSite } from '../app/site.ts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { findLocale } from '../features/locale/locale.saga.ts';
-import { SiteRoot } from '../SiteRoot.tsx';
-import { createSite } from '../site.ts';
 
 /** A module made for a test: paths to pages. */
 export const aModule = (name: string, pages: Record<string, Page>, over: Partial<ModuleDefinition> = {}) =>

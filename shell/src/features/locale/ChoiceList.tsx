@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './ChoiceList.module.css';
 
 interface ChoiceListProps<C extends string> {

@@ -6,8 +6,8 @@ import {
   selectLanguage,
 } from '@idavuelta/shared/contracts';
 import { useDispatch, useLocation, useNavigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Icon } from '../layout/Icon.tsx';
-import { Menu } from '../layout/Menu.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import { languageAsked, withoutLanguage } from './choice.ts';
 import { choicesWanted, countryChosen, languageChosen } from './locale.saga.ts';

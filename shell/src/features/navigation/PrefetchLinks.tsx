@@ -1,7 +1,7 @@
 import type { PlatformStore } from '@idavuelta/shared/host';
 import { useStore } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
-import { useModules } from '../modules/ModulesContext.ts';
+import { useModules } from '../../modules/ModulesContext.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const hints = ['pointerover', 'focusin', 'touchstart'] as const;

@@ -2,7 +2,7 @@ import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { type Ref, useEffect, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
 /** Enter or the icon stores the query and shows its results. On the page of results the box says what was asked. */

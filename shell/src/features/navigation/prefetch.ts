@@ -1,8 +1,8 @@
 import { type ContractState, type DataContext, type QueryOutcome, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import type { PlatformStore } from '@idavuelta/shared/host';
-import type { ModuleHost } from '../modules/module-host.ts';
-import { loadPage } from '../modules/page-of.ts';
-import type { RouteTable } from '../modules/route-table.ts';
+import type { ModuleHost } from '../../modules/module-host.ts';
+import { loadPage } from '../../modules/page-of.ts';
+import type { RouteTable } from '../../modules/route-table.ts';
 
 interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
 

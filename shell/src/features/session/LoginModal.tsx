@@ -3,7 +3,7 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './LoginModal.module.css';
 import { loginSchema } from './login.schema.ts';
 import { loginClosed, loginSubmitted, selectLogin } from './session.slice.ts';

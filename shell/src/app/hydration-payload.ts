@@ -1,5 +1,5 @@
 import type { ContractState, Registry } from '@idavuelta/shared/contracts';
-import type { RuntimeConfig } from './config.ts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
 
 /**
  * What a page rendered on a server carries with it: all that the browser needs to show the same without asking again.

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aModule, renderSite } from '../../testing/renderSite.tsx';
-import { scrollablePage } from '../../testing/scrollable-page.ts';
+import { aModule, renderSite } from '../testing/renderSite.tsx';
+import { scrollablePage } from '../testing/scrollable-page.ts';
 
 const site = aModule(
   'mfe-catalog',

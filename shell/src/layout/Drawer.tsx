@@ -1,13 +1,13 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
-import { LocaleSelector } from '../locale/LocaleSelector.tsx';
+import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useModal } from '../ui/useModal.ts';
 import styles from './Drawer.module.css';
-import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
-import { useModal } from './useModal.ts';
 
 /** The phone's menu: a modal at the side, closed by Escape, its button, a click beside it or by following a link. */
 export default function Drawer({ onClose }: { onClose: () => void }) {

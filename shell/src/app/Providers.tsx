@@ -3,10 +3,10 @@ import type { i18n } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
-import { ConfigContext } from './ConfigContext.ts';
-import { type RuntimeConfig, socialLinks } from './config.ts';
-import { type Modules, ModulesContext } from './features/modules/ModulesContext.ts';
-import { SlotHost } from './features/modules/SlotHost.tsx';
+import { ConfigContext } from '../config/ConfigContext.ts';
+import { type RuntimeConfig, socialLinks } from '../config/runtime-config.ts';
+import { type Modules, ModulesContext } from '../modules/ModulesContext.ts';
+import { SlotHost } from '../modules/SlotHost.tsx';
 
 export interface Site {
   store: PlatformStore;

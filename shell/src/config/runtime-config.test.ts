@@ -1,4 +1,4 @@
-import { apiBaseUrl } from './config.ts';
+import { apiBaseUrl } from './runtime-config.ts';
 
 it('[API-11] derives the API address from the browser host, with a development fallback', () => {
   expect(apiBaseUrl({}, 'https://www.idavuelta.pe')).toBe('https://www.idavuelta.pe/backend');

@@ -1,4 +1,4 @@
-import type { AssembledSite } from '../../site.ts';
+import type { AssembledSite } from '../app/site.ts';
 import { loadPart } from './part-cache.ts';
 import type { RouteMatch } from './route-table.ts';
 

@@ -1,13 +1,13 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { LocaleSelector } from '../locale/LocaleSelector.tsx';
-import { SearchBox } from '../navigation/SearchBox.tsx';
-import { UserMenu } from '../session/UserMenu.tsx';
+import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
+import { SearchBox } from '../features/navigation/SearchBox.tsx';
+import { UserMenu } from '../features/session/UserMenu.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import styles from './Header.module.css';
-import { Icon } from './Icon.tsx';
 import { Logo } from './Logo.tsx';
-import { Menu } from './Menu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { useConfig } from '../../ConfigContext.ts';
-import { socialLinks } from '../../config.ts';
-import { Icon, type IconName } from './Icon.tsx';
+import { useConfig } from '../config/ConfigContext.ts';
+import { socialLinks } from '../config/runtime-config.ts';
+import { Icon, type IconName } from '../ui/Icon.tsx';
 import styles from './SocialLinks.module.css';
 
 export function SocialLinks({ className = '' }: { className?: string }) {

@@ -1,12 +1,12 @@
 import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
 import { useSelector } from '@idavuelta/shared/platform';
 import { lazy, Suspense, useEffect } from 'react';
-import { Layout } from './features/layout/Layout.tsx';
-import { Outlet } from './features/modules/Outlet.tsx';
-import { PrefetchLinks } from './features/navigation/PrefetchLinks.tsx';
-import { selectLogin } from './features/session/session.slice.ts';
+import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
+import { selectLogin } from '../features/session/session.slice.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { Outlet } from '../modules/Outlet.tsx';
 
-const LoginModal = lazy(() => import('./features/session/LoginModal.tsx'));
+const LoginModal = lazy(() => import('../features/session/LoginModal.tsx'));
 
 /** The whole site, less its providers: the same in the browser and on a server. */
 export function App() {

@@ -2,7 +2,7 @@ import { links, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { useTranslation } from 'react-i18next';
-import Error404 from '../error404/Error404.tsx';
+import Error404 from '../pages/error404/Error404.tsx';
 import { ModuleMissing } from './ModuleMissing.tsx';
 import { useModules } from './ModulesContext.ts';
 import { PartLoader } from './PartLoader.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
-import { PageChange } from '../navigation/PageChange.tsx';
-import { Notices } from '../notices/Notices.tsx';
+import { PageChange } from '../features/navigation/PageChange.tsx';
+import { Notices } from '../features/notices/Notices.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';

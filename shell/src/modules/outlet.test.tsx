@@ -1,8 +1,8 @@
 import { Link } from '@idavuelta/shared/platform';
 import { aToken } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aModule, home, renderSite } from '../../testing/renderSite.tsx';
-import { storedToken } from '../session/token.ts';
+import { storedToken } from '../features/session/token.ts';
+import { aModule, home, renderSite } from '../testing/renderSite.tsx';
 
 const places = aModule('mfe-places', {
   '/a': () => (

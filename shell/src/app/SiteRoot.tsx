@@ -1,9 +1,9 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Modules, RegistryStatus } from '../modules/ModulesContext.ts';
+import { fetchRegistry } from '../modules/registry.ts';
+import { createRouteTable } from '../modules/route-table.ts';
 import { App } from './App.tsx';
-import type { Modules, RegistryStatus } from './features/modules/ModulesContext.ts';
-import { fetchRegistry } from './features/modules/registry.ts';
-import { createRouteTable } from './features/modules/route-table.ts';
 import { Providers } from './Providers.tsx';
 import type { AssembledSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderSite } from '../../testing/renderSite.tsx';
+import { renderSite } from '../testing/renderSite.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { useConfig } from '../../ConfigContext.ts';
-import { legalLinks } from '../../config.ts';
+import { useConfig } from '../config/ConfigContext.ts';
+import { legalLinks } from '../config/runtime-config.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';

@@ -1,7 +1,7 @@
 import { Slot } from '@idavuelta/shared/platform';
 import { anEvent } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aModule, aRegistry, aRelease, home, renderSite } from '../../testing/renderSite.tsx';
+import { aModule, aRegistry, aRelease, home, renderSite } from '../testing/renderSite.tsx';
 import { moduleTimeLimit } from './module-host.ts';
 
 const event = anEvent();
