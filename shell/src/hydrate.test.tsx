@@ -9,8 +9,8 @@ import { StaticRouter } from 'react-router-dom';
 import type { HydrationPayload } from './app/hydration-payload.ts';
 import { SiteRoot } from './app/SiteRoot.tsx';
 import { createSite } from './app/site.ts';
-import { loadPage } from './modules/page-of.ts';
-import { createRouteTable } from './modules/route-table.ts';
+import { loadPage } from './modules/load-page.ts';
+import { readyRegistry } from './modules/registry-status.ts';
 import { hydrate } from './start.tsx';
 import { aModule, aRegistry } from './testing/renderSite.tsx';
 
@@ -83,12 +83,13 @@ async function served() {
   assembled.setRegistry(registry);
   assembled.site.store.attachQueries(platformApi);
   await assembled.showLanguage('es_PE');
-  const match = createRouteTable(registry)('/');
-  if (match) await loadPage(assembled, match);
+  const ready = readyRegistry(registry);
+  const match = ready.routes('/');
+  if (match) await loadPage(assembled.host, match);
   const html = renderToString(
     <SiteRoot
       assembled={assembled}
-      registry={registry}
+      registry={ready}
       Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
     />,
   );

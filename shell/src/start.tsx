@@ -7,8 +7,8 @@ import { createSite } from './app/site.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { createReleaseLoader } from './modules/federation.ts';
-import { loadPage } from './modules/page-of.ts';
-import { createRouteTable } from './modules/route-table.ts';
+import { loadPage } from './modules/load-page.ts';
+import { readyRegistry } from './modules/registry-status.ts';
 
 /** Marks in the browser's timeline, for whoever measures the site. */
 const markReady = () => performance.mark('idavuelta:ready');
@@ -30,11 +30,12 @@ export async function start(root: HTMLElement, config: RuntimeConfig) {
  * nothing on the screen changes. @throws when the page's module does not come
  */
 export async function hydrate(root: HTMLElement, payload: HydrationPayload, releaseLoader = createReleaseLoader) {
-  const { config, origin, registry } = payload;
+  const { config, origin } = payload;
+  const registry = readyRegistry(payload.registry);
   const assembled = createSite({ config, origin, releaseLoader, payload });
-  assembled.setRegistry(registry);
-  const match = createRouteTable(registry)(window.location.pathname);
-  if (match?.route.public) await loadPage(assembled, match);
+  assembled.setRegistry(payload.registry);
+  const match = registry.routes(window.location.pathname);
+  if (match?.route.public) await loadPage(assembled.host, match);
   else document.querySelector('head > title')?.remove(); // the page brings its own
   // Processes begin when the page is taken over: until then it must stay as the server rendered it.
   const onReady = () => {

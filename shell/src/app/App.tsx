@@ -1,10 +1,11 @@
-import { languageTag, selectLanguage } from '@idavuelta/shared/contracts';
-import { useSelector } from '@idavuelta/shared/platform';
+import { languageTag, links, selectLanguage } from '@idavuelta/shared/contracts';
+import { useLocation, useSelector } from '@idavuelta/shared/platform';
 import { lazy, Suspense, useEffect } from 'react';
 import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
 import { selectLogin } from '../features/session/session.slice.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { Outlet } from '../modules/Outlet.tsx';
+import Error404 from '../pages/error404/Error404.tsx';
 
 const LoginModal = lazy(() => import('../features/session/LoginModal.tsx'));
 
@@ -20,7 +21,7 @@ export function App() {
   return (
     <Layout>
       <PrefetchLinks />
-      <Outlet />
+      <CurrentPage />
       {login.modal === 'open' && (
         <Suspense>
           <LoginModal />
@@ -28,4 +29,10 @@ export function App() {
       )}
     </Layout>
   );
+}
+
+/** The page of the address: the shell's own `/error404`, or what a module has there. */
+function CurrentPage() {
+  const { pathname } = useLocation();
+  return pathname === links.error404() ? <Error404 /> : <Outlet />;
 }

@@ -1,12 +1,6 @@
-import type { Registry } from '@idavuelta/shared/contracts';
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost, ModuleStatus } from './module-host.ts';
-import type { RouteTable } from './route-table.ts';
-
-export type RegistryStatus =
-  | { status: 'loading' }
-  | { status: 'failed' }
-  | { status: 'ready'; registry: Registry; routes: RouteTable };
+import type { RegistryStatus } from './registry-status.ts';
 
 export interface Modules {
   host: ModuleHost;

@@ -2,7 +2,6 @@ import { links, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { useTranslation } from 'react-i18next';
-import Error404 from '../pages/error404/Error404.tsx';
 import { ModuleMissing } from './ModuleMissing.tsx';
 import { useModules } from './ModulesContext.ts';
 import { PartLoader } from './PartLoader.tsx';
@@ -14,7 +13,6 @@ export function Outlet() {
   const { registry, retryRegistry } = useModules();
   const { t } = useTranslation('common');
 
-  if (pathname === links.error404()) return <Error404 />;
   if (registry.status === 'loading') return <Spinner label={t('loading')} />;
   if (registry.status === 'failed') return <MissingPage onRetry={() => void retryRegistry()} />;
   const found = registry.routes(pathname);

@@ -1,7 +1,5 @@
 import { Link } from '@idavuelta/shared/platform';
-import { aToken } from '@idavuelta/shared/testing';
-import { act, screen } from '@testing-library/react';
-import { storedToken } from '../features/session/token.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { aModule, home, renderSite } from '../testing/renderSite.tsx';
 
 const places = aModule('mfe-places', {
@@ -15,13 +13,6 @@ const places = aModule('mfe-places', {
   '/b': () => <h1 tabIndex={-1}>B</h1>,
   '/:product-companies': ({ params }) => <h1>Empresas {params.product}</h1>,
 });
-const account = aModule(
-  'mfe-account',
-  {},
-  {
-    routes: [{ path: '/my-account/:tab', private: true, load: async () => ({ default: () => <h1>Mi cuenta</h1> }) }],
-  },
-);
 
 it('[RTE-21] redirects a path that nobody owns to /error404, which leads home', async () => {
   const { user, currentPath } = await renderSite({ path: '/no/existe' });
@@ -58,28 +49,29 @@ it('[RTE-25] moves focus to the new heading and announces the page', async () =>
   expect(screen.getByRole('heading', { name: 'B' })).toHaveFocus();
 });
 
-it('[RTE-23] sends a visitor without a login from the account to the home page', async () => {
-  const { currentPath } = await renderSite({ path: '/my-account/profile', modules: [home, account] });
-  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
-  expect(currentPath()).toBe('/');
-});
-
-it('[RTE-23, AUT-04] opens the account with a valid token, and not with one that expires within 5 s', async () => {
-  storedToken.write(aToken(60));
-  const { unmount, store } = await renderSite({ path: '/my-account/profile', modules: [home, account] });
-  expect(await screen.findByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
-  unmount();
-  await act(async () => void store.unmountModule('session-process'));
-
-  storedToken.write(aToken(4));
-  const { currentPath } = await renderSite({ path: '/my-account/profile', modules: [home, account] });
-  expect(currentPath()).toBe('/');
-  expect(storedToken.read()).toBeUndefined();
-});
-
-it('[AUT-04] takes a corrupt token for no login', async () => {
-  storedToken.write('not.a.token');
-  await renderSite();
-  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
-  expect(storedToken.read()).toBeUndefined();
+it('matches a path once: for fetching its data ahead, for showing the page, and for another query of it', async () => {
+  const seen: object[] = [];
+  const items = aModule('mfe-items', {
+    '/list': () => <Link to="/item/1">uno</Link>,
+    '/item/:id': ({ params }) => {
+      seen.push(params);
+      return (
+        <>
+          <h1>Uno</h1>
+          <Link to="/item/1?size=2">otra medida</Link>
+        </>
+      );
+    },
+  });
+  const [, item] = items.routes;
+  if (item) item.data = async () => ({ default: async ({ params }) => void seen.push(params) });
+  const { user, currentPath } = await renderSite({ path: '/list', modules: [items] });
+  await user.hover(await screen.findByRole('link', { name: 'uno' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'uno' }));
+  await user.click(await screen.findByRole('link', { name: 'otra medida' }));
+  expect(currentPath()).toBe('/item/1?size=2');
+  expect(seen.length).toBeGreaterThan(2);
+  // Each lookup makes an object of its own.
+  for (const params of seen) expect(params).toBe(seen[0]);
 });

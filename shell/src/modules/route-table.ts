@@ -31,13 +31,20 @@ export function createRouteTable(registry: Registry) {
     )
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
 
-  /** Undefined when no module owns the path. */
-  return (pathname: string): RouteMatch | undefined => {
+  const find = (pathname: string): RouteMatch | undefined => {
     for (const route of routes) {
       const params = matchRoutePath(route.path, pathname);
       if (params) return { route, params };
     }
     return undefined;
+  };
+
+  const matches = new Map<string, RouteMatch | undefined>();
+
+  /** Undefined when no module owns the path. A path is matched once; whoever needs it later gets the same object. */
+  return (pathname: string): RouteMatch | undefined => {
+    if (!matches.has(pathname)) matches.set(pathname, find(pathname));
+    return matches.get(pathname);
   };
 }
 

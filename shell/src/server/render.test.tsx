@@ -10,7 +10,11 @@ const things = platformApi.injectEndpoints({
   }),
 });
 
+/** The `params` objects that the route's data and its page were given. */
+const seenParams: object[] = [];
+
 function Greeting({ params }: { params: Record<string, string> }) {
+  seenParams.push(params);
   const { data } = things.useGreetingQuery(params.name ?? '');
   return (
     <>
@@ -30,6 +34,7 @@ if (route) {
   route.public = true;
   route.data = async () => ({
     default: async ({ params }: DataContext, start) => {
+      seenParams.push(params);
       const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
       return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
     },
@@ -44,6 +49,7 @@ const answers: Record<string, [status: number, body: object]> = {
 const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
+  seenParams.length = 0;
 });
 const fetchApi = async (path: string) => {
   asked.push(path);
@@ -149,6 +155,13 @@ it('gives up when the data or the module does not come: the browser tries again'
   await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('the data did not come');
   const loadRelease = () => Promise.reject(new Error('no build'));
   await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is not there');
+});
+
+it('matches the path once for its data and its page', async () => {
+  await rendered();
+  expect(seenParams).toHaveLength(2);
+  // Each lookup makes an object of its own.
+  expect(seenParams[0]).toBe(seenParams[1]);
 });
 
 it('keeps pages that are rendered at the same time apart', async () => {

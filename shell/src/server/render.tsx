@@ -15,8 +15,9 @@ import { type AssembledSite, createSite } from '../app/site.ts';
 import { readChoice } from '../features/locale/choice.ts';
 import { localeFrom } from '../features/locale/locale.saga.ts';
 import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
-import { loadPage } from '../modules/page-of.ts';
-import { createRouteTable, type RouteMatch } from '../modules/route-table.ts';
+import { loadPage } from '../modules/load-page.ts';
+import { readyRegistry } from '../modules/registry-status.ts';
+import type { RouteMatch } from '../modules/route-table.ts';
 import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
 
@@ -26,6 +27,7 @@ import { splitHead } from './head.ts';
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search } = request;
+  const ready = readyRegistry(registry);
   const choice = readChoice(request.cookies, search);
   const locale = { ...localeFrom(choice, request.channel, request.localeOptions.countries), languageChanged: false };
   const assembled = createSite({
@@ -42,7 +44,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   store.dispatch(localeOptionsFound(request.localeOptions));
   await assembled.showLanguage(locale.language);
 
-  const match = createRouteTable(registry)(pathname);
+  const match = ready.routes(pathname);
   if (!match && pathname !== links.error404()) return { kind: 'not-found' };
   try {
     // What is somebody's own is for the browser: its page comes in the frame, with all that needs no login.
@@ -50,7 +52,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const html = renderToString(
       <SiteRoot
         assembled={assembled}
-        registry={registry}
+        registry={ready}
         Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
       />,
     );
@@ -79,7 +81,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 /** Loads the page and awaits its data. @throws Error when a call failed: what failed here, the browser may try again */
 async function prepare(assembled: AssembledSite, match: RouteMatch, search: string): Promise<DataResult> {
   const { store } = assembled.site;
-  const definition = await loadPage(assembled, match);
+  const definition = await loadPage(assembled.host, match);
   const data = await definition.data?.();
   if (!data) return undefined;
   const { country, language } = store.getState().locale;

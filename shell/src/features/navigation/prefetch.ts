@@ -1,7 +1,7 @@
 import { type ContractState, type DataContext, type QueryOutcome, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import type { PlatformStore } from '@idavuelta/shared/host';
+import { loadPage } from '../../modules/load-page.ts';
 import type { ModuleHost } from '../../modules/module-host.ts';
-import { loadPage } from '../../modules/page-of.ts';
 import type { RouteTable } from '../../modules/route-table.ts';
 
 interface Subscribed extends Promise<QueryOutcome> {
@@ -22,7 +22,7 @@ export function createPrefetch(host: ModuleHost, routes: RouteTable, store: Plat
     const address = pathname + search;
     if (Date.now() - (asked.get(address) ?? 0) < freshFor) return;
     asked.set(address, Date.now());
-    const definition = await loadPage({ host }, match);
+    const definition = await loadPage(host, match);
     const data = await definition.data?.();
     const state = store.getState() as ContractState;
     const context: DataContext = {
@@ -44,7 +44,7 @@ export function createPrefetch(host: ModuleHost, routes: RouteTable, store: Plat
   async function code(pathname: string) {
     const match = routes(pathname);
     if (!match || match.route.private || host.get(match.route.module)?.status !== 'ready') return;
-    await loadPage({ host }, match);
+    await loadPage(host, match);
   }
 
   return { page, code };
