@@ -9,7 +9,7 @@ import Error404 from '../pages/error404/Error404.tsx';
 
 const LoginModal = lazy(() => import('../features/session/LoginModal.tsx'));
 
-/** The whole site, less its providers: the same in the browser and on a server. */
+/** The layout with the current page inside, the same in the browser and on a server. */
 export function App() {
   const language = useSelector(selectLanguage);
   const login = useSelector(selectLogin);
@@ -31,7 +31,7 @@ export function App() {
   );
 }
 
-/** The page of the address: the shell's own `/error404`, or what a module has there. */
+/** The page of the current address: the shell's own `/error404`, or a page of a module. */
 function CurrentPage() {
   const { pathname } = useLocation();
   return pathname === links.error404() ? <Error404 /> : <Outlet />;

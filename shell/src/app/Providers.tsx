@@ -1,38 +1,36 @@
-import { PlatformContext, type PlatformStore } from '@idavuelta/shared/host';
-import type { i18n } from 'i18next';
+import { PlatformContext } from '@idavuelta/shared/host';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { ConfigContext } from '../config/ConfigContext.ts';
-import { type RuntimeConfig, socialLinks } from '../config/runtime-config.ts';
+import { socialLinks } from '../config/runtime-config.ts';
 import { type Modules, ModulesContext } from '../modules/ModulesContext.ts';
 import { SlotHost } from '../modules/SlotHost.tsx';
+import type { AppContext } from './app-context.ts';
 
-export interface Site {
-  store: PlatformStore;
-  i18n: i18n;
-  config: RuntimeConfig;
-  apiBaseUrl: string;
-  /** Where the site is, e.g. `https://idavuelta.pe`. */
-  origin: string;
+interface ProvidersProps {
+  context: AppContext;
+  modules: Modules;
+  children: ReactNode;
 }
 
-/** Everything the site's components find around them, whoever renders it: a browser, a server or a test. */
-export function Providers({ site, modules, children }: { site: Site; modules: Modules; children: ReactNode }) {
+/** All React contexts of the page, the same in the browser, on a server and in tests. */
+export function Providers({ context, modules, children }: ProvidersProps) {
+  const { store, i18n, config, apiBaseUrl, origin } = context;
   const platform = useMemo(
     () => ({
-      siteOrigin: site.origin,
-      apiBaseUrl: site.apiBaseUrl,
-      mapTiles: site.config.mapTiles,
-      social: socialLinks(site.config),
+      siteOrigin: origin,
+      apiBaseUrl,
+      mapTiles: config.mapTiles,
+      social: socialLinks(config),
       SlotHost,
     }),
-    [site.origin, site.apiBaseUrl, site.config],
+    [origin, apiBaseUrl, config],
   );
   return (
-    <I18nextProvider i18n={site.i18n}>
-      <Provider store={site.store}>
-        <ConfigContext value={site.config}>
+    <I18nextProvider i18n={i18n}>
+      <Provider store={store}>
+        <ConfigContext value={config}>
           <PlatformContext value={platform}>
             <ModulesContext value={modules}>{children}</ModulesContext>
           </PlatformContext>

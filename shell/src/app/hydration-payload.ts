@@ -2,16 +2,16 @@ import type { ContractState, Registry } from '@idavuelta/shared/contracts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 
 /**
- * What a page rendered on a server carries with it: all that the browser needs to show the same without asking again.
- * JSON in the page's `#payload` element.
+ * The state that a server rendered a page with, as JSON in the page's `#hydration-payload` element: with it the browser
+ * hydrates the page without fetching anything again.
  */
 export interface HydrationPayload {
   config: RuntimeConfig;
-  /** Where the site is, e.g. `https://idavuelta.pe`. */
+  /** Protocol and host of the page's address, e.g. `https://idavuelta.pe`. */
   origin: string;
   registry: Registry;
   locale: ContractState['locale'];
-  /** State of slices that are mounted later, by their name: the query cache, the locale selector's choices. */
+  /** State of slices that are mounted later, by name: the query cache, the options of the locale selector. */
   slices: Record<string, unknown>;
   /** Texts in the page's language, by namespace. */
   texts: Record<string, object>;
@@ -25,6 +25,6 @@ export function readHydrationPayload(page: Document): HydrationPayload | undefin
   return json ? (JSON.parse(json) as HydrationPayload) : undefined;
 }
 
-/** The element for the page's HTML. `<` is escaped, so that nothing inside can end it. */
+/** The element for the page's HTML. `<` is escaped, so that no text inside can close the element. */
 export const hydrationPayloadElement = (payload: HydrationPayload) =>
   `<script type="application/json" id="${elementId}">${JSON.stringify(payload).replaceAll('<', '\\u003c')}</script>`;

@@ -1,12 +1,12 @@
-/** What differs between one installation and another; `/config.js` may set it before the shell starts. */
+/** Settings of one installation. `/config.js` may set them before the shell starts. */
 export interface RuntimeConfig {
-  /** Base address of the API; by default `/backend` of the host that the browser is on. */
+  /** Base address of the API; by default `/backend` on the page's own origin. */
   apiBaseUrl?: string;
-  /** Legal pages of the footer. */
+  /** Addresses of the legal pages, for the footer. */
   legal?: Partial<Record<'privacy' | 'conditions' | 'terms' | 'cookies', string>>;
   social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
   registryUrl?: string;
-  /** Address of the map's tiles with `{z}/{x}/{y}`. */
+  /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
   mapTiles?: string;
 }
 
@@ -16,10 +16,10 @@ declare global {
   }
 }
 
-/** Outside a browser, or opened from a file, there is no host to derive the API's address from. */
+/** Used where the page has no origin to derive the API's address from: outside a browser, or opened from a file. */
 const developmentApi = 'http://localhost:3001';
 
-/** The API's address: configured, else `/backend` of the same origin (no preflight, one connection). */
+/** The API's base address: the configured one, else `/backend` on `origin`, which needs no CORS preflight. */
 export function apiBaseUrl(config: RuntimeConfig, origin: string | undefined) {
   if (config.apiBaseUrl) return config.apiBaseUrl;
   return origin?.startsWith('http') ? `${origin}/backend` : developmentApi;

@@ -9,14 +9,14 @@ import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The phone's menu: a modal at the side, closed by Escape, its button, a click beside it or by following a link. */
+/** The menu on phones: a modal that Escape, its button, a click on the backdrop and following a link close. */
 export default function Drawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const drawer = useModal();
   const openedAt = useRef(key);
 
-  // The browser's back button also leaves the page.
+  // A navigation closes it too, such as the browser's back button.
   useEffect(() => {
     if (openedAt.current !== key) onClose();
   }, [key, onClose]);

@@ -15,13 +15,13 @@ import { SocialLinks } from './SocialLinks.tsx';
 const loadDrawer = () => import('./Drawer.tsx');
 const Drawer = lazy(loadDrawer);
 
-/** Past this many pixels of scroll the header turns night blue. */
-const colourChange = 1_000;
+/** Scrolled further than this many pixels, the header turns night blue. */
+const scrollThreshold = 1_000;
 
 export function Header() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
-  const scrolled = useScrolledPast(colourChange);
+  const scrolled = useScrolledPast(scrollThreshold);
   const [drawerOpen, setDrawerOpen] = useState(false);
 
   return (
@@ -62,7 +62,7 @@ export function Header() {
   );
 }
 
-/** The search box: always there on a desktop, behind a button on phones. */
+/** The search box: always visible on a desktop, opened by a button on phones. */
 function ToggledSearch() {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
@@ -70,12 +70,12 @@ function ToggledSearch() {
   const input = useRef<HTMLInputElement>(null);
 
   const openBox = () => {
-    flushSync(() => setOpen(true)); // what is hidden takes no focus
+    flushSync(() => setOpen(true)); // a hidden element cannot be focused
     input.current?.focus();
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    event.preventDefault(); // browsers would empty the box
+    event.preventDefault(); // browsers clear a search field on Escape
     toggle.current?.focus();
     setOpen(false);
   };
@@ -103,10 +103,10 @@ function ToggledSearch() {
 function useScrolledPast(pixels: number) {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
+    const update = () => setPast(window.scrollY > pixels);
+    update();
+    window.addEventListener('scroll', update, { passive: true });
+    return () => window.removeEventListener('scroll', update);
   }, [pixels]);
   return past;
 }

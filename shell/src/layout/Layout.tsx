@@ -6,7 +6,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import styles from './Layout.module.css';
 
-/** The frame of every page: it stands whatever happens to the module inside. */
+/** The layout of every page: it is shown whatever happens to the module inside. */
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (

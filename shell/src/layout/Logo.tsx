@@ -2,7 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { Link } from '@idavuelta/shared/platform';
 import styles from './Logo.module.css';
 
-/** The brand's name is the same in every language. */
+/** Not a text to translate: it is the same in every language. */
 const brand = 'Idavuelta';
 
 export function Logo({ onFollow }: { onFollow?: () => void }) {

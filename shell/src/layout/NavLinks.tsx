@@ -1,7 +1,7 @@
 import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import type { NavTarget } from './nav-links.ts';
 
-/** Links of the frame; the one of the page on screen says so. */
+/** Links of the layout; the one to the page on screen has `aria-current`. */
 export function NavLinks({ targets, onFollow }: { targets: NavTarget[]; onFollow?: () => void }) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

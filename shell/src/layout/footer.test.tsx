@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderSite } from '../testing/renderSite.tsx';
+import { renderShell } from '../testing/renderShell.tsx';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 
 it('[FTR-01] leads to the menu, events, contact and FAQ', async () => {
-  await renderSite();
+  await renderShell();
   for (const [name, links] of [
     ['Menú', ['/about-us', '/alliances', '/how-book', '/idavuelta-companies']],
     ['Eventos', ['/massive-events', '/private-events', '/wedding']],
@@ -16,14 +16,14 @@ it('[FTR-01] leads to the menu, events, contact and FAQ', async () => {
 });
 
 it('[FTR-01] has the card-payment logo, the copyright and the address', async () => {
-  await renderSite();
+  await renderShell();
   expect(footer().getByRole('img', { name: 'Aceptamos tarjetas de crédito y débito' })).toBeVisible();
   expect(footer().getByText('© Idavuelta. Todos los derechos reservados.')).toBeVisible();
   expect(footer().getByText('Av. Larco 1232, Miraflores, Lima')).toBeVisible();
 });
 
 it('[FTR-01, FTR-03] takes the four legal links from the configuration', async () => {
-  await renderSite({
+  await renderShell({
     config: { legal: { privacy: 'https://legal.test/privacidad', cookies: 'https://legal.test/galletas' } },
   });
   const legal = within(footer().getByRole('navigation', { name: 'Ayuda y legales' }));

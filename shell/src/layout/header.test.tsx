@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aModule, renderSite } from '../testing/renderSite.tsx';
+import { aModule, renderShell } from '../testing/renderShell.tsx';
 import { scrollablePage } from '../testing/scrollable-page.ts';
 
-const site = aModule(
+const catalog = aModule(
   'mfe-catalog',
   Object.fromEntries(
     ['/', '/wedding', '/private-events', '/contact'].map((path) => [path, () => <h1 tabIndex={-1}>{`En ${path}`}</h1>]),
@@ -13,7 +13,7 @@ const banner = () => within(screen.getByRole('banner'));
 const mainNav = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 
 it('[HDR-01] has social links, country and language, search, login and the links', async () => {
-  const { user } = await renderSite({ modules: [site] });
+  const { user } = await renderShell({ modules: [catalog] });
   for (const name of ['Facebook', 'Instagram', 'TikTok']) expect(banner().getByRole('link', { name })).toBeVisible();
   expect(banner().getByRole('button', { name: /País e idioma/ })).toBeVisible();
   expect(banner().getByRole('searchbox', { name: 'Buscar eventos' })).toBeVisible();
@@ -35,7 +35,7 @@ it('[HDR-01] has social links, country and language, search, login and the links
 });
 
 it('[HDR-01] says which link is the page on screen', async () => {
-  const { user } = await renderSite({ path: '/wedding', modules: [site] });
+  const { user } = await renderShell({ path: '/wedding', modules: [catalog] });
   await user.click(mainNav().getByRole('button', { name: 'Eventos' }));
   const current = mainNav().getAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual(['Matrimonios']);
@@ -43,7 +43,7 @@ it('[HDR-01] says which link is the page on screen', async () => {
 
 it('[HDR-02] changes its colour past 1000 px of scroll, and back', async () => {
   const { scroll } = scrollablePage();
-  await renderSite({ modules: [site] });
+  await renderShell({ modules: [catalog] });
   for (const [y, isNight] of [
     [1_000, false],
     [1_001, true],
@@ -56,7 +56,7 @@ it('[HDR-02] changes its colour past 1000 px of scroll, and back', async () => {
 
 describe('the drop-down', () => {
   async function atEvents() {
-    const { user, currentPath } = await renderSite({ modules: [site] });
+    const { user, currentPath } = await renderShell({ modules: [catalog] });
     const button = mainNav().getByRole('button', { name: 'Eventos' });
     button.focus();
     return { user, currentPath, button };
@@ -101,7 +101,7 @@ describe('the drop-down', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    await user.click(screen.getByText(/Todos los derechos/)); // takes no focus
+    await user.click(screen.getByText(/Todos los derechos/)); // not focusable
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -115,7 +115,7 @@ describe('the drop-down', () => {
 
 describe('the drawer', () => {
   async function openDrawer() {
-    const rendered = await renderSite({ modules: [site] });
+    const rendered = await renderShell({ modules: [catalog] });
     const button = screen.getByRole('button', { name: 'Abrir el menú' });
     await rendered.user.click(button);
     const dialog = await screen.findByRole('dialog', { name: 'Menú' });
@@ -165,7 +165,7 @@ describe('the drawer', () => {
     const { user, dialog, inside } = await openDrawer();
     await user.click(inside.getByRole('heading', { name: 'Eventos' }));
     expect(dialog).toBeInTheDocument();
-    fireEvent.click(dialog); // the backdrop belongs to the dialog itself
+    fireEvent.click(dialog); // the target of a click on the backdrop is the dialog itself
     await expectClosed();
   });
 
@@ -180,7 +180,7 @@ describe('the drawer', () => {
 
 describe('the search of phones', () => {
   async function openSearch() {
-    const rendered = await renderSite({ modules: [site] });
+    const rendered = await renderShell({ modules: [catalog] });
     const toggle = screen.getByRole('button', { name: 'Mostrar el buscador' });
     await rendered.user.click(toggle);
     return { ...rendered, toggle, box: screen.getByRole('searchbox') };

@@ -1,6 +1,6 @@
 import { links } from '@idavuelta/shared/contracts';
 
-/** Where a link of the frame leads; `label` is a key of the shell's texts. */
+/** A link of the layout. `label` is a key of the shell's texts. */
 export interface NavTarget {
   to: string;
   label: string;

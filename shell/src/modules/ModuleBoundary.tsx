@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ModuleMissing } from './ModuleMissing.tsx';
+import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 
 interface Props {
   module: string;
@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A module that throws while rendering takes down its own place on the page and nothing else. */
+/** Catches what a module throws while it renders: only its own place on the page shows an error. */
 export class ModuleBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -20,7 +20,7 @@ export class ModuleBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override render() {
-    if (this.state.failed) return <ModuleMissing failure="start" onRetry={this.props.onRetry} />;
+    if (this.state.failed) return <ModuleUnavailable failure="start" onRetry={this.props.onRetry} />;
     return this.props.children;
   }
 }

@@ -5,7 +5,7 @@ import type { RegistryStatus } from './registry-status.ts';
 export interface Modules {
   host: ModuleHost;
   registry: RegistryStatus;
-  /** Asks for the registry again: after it failed, and before a module is tried again. */
+  /** Fetches the registry again: after it failed, and before a failed module is loaded again. */
   retryRegistry: () => Promise<void>;
 }
 
@@ -17,16 +17,16 @@ export function useModules(): Modules {
   return modules;
 }
 
-/** A module by name, asked for on first use; `retry` asks again after a failure. */
+/** A module by name. The first use loads it; `retry` loads it again after a failure. */
 export function useModule(name: string): { module: ModuleStatus; retry: () => void } {
   const { host, retryRegistry } = useModules();
   const read = useCallback(() => host.get(name), [host, name]);
   const module = useSyncExternalStore(host.subscribe, read, read) ?? { status: 'loading' as const };
   useEffect(() => {
-    // A failed module stays failed until the visitor asks again.
+    // A failed module is not loaded again until the visitor retries.
     if (host.get(name) === undefined) void host.load(name);
   }, [host, name]);
-  // A newer release may have been published since the registry was read.
+  // A newer release may have been published since the registry was fetched.
   const retry = () => void retryRegistry().then(() => host.load(name));
   return { module, retry };
 }

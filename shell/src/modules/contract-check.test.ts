@@ -1,4 +1,4 @@
-import { fulfils } from './contract-check.ts';
+import { satisfiesRange } from './contract-check.ts';
 
 it.each([
   ['1.0.0', '^1.0.0', true],
@@ -8,5 +8,5 @@ it.each([
   ['2.0.0', '^1.0.0', false],
   ['1.0.0', '1.x', false],
 ])('a shell with contract %s fulfils %s: %s', (version, range, expected) => {
-  expect(fulfils(version, range)).toBe(expected);
+  expect(satisfiesRange(version, range)).toBe(expected);
 });

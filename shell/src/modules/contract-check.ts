@@ -1,13 +1,13 @@
 /**
- * Whether a module built for `range` works with the contract `version`. Ranges are carets (`^1.2.0`): the same major,
- * and not newer than what the shell has.
+ * Whether a module that was built for the contract range `range` runs with contract `version`. A range is a caret
+ * (`^1.2.0`): the same major version, and at least that minor and patch.
  */
-export function fulfils(version: string, range: string): boolean {
-  const wanted = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);
-  const had = version.split('.').map(Number);
-  if (!wanted || had.length !== 3) return false;
-  const [major, ...rest] = wanted as [number, number, number];
-  if (had[0] !== major) return false;
-  const difference = rest.map((part, i) => (had[i + 1] ?? 0) - part).find((delta) => delta !== 0) ?? 0;
+export function satisfiesRange(version: string, range: string): boolean {
+  const required = /^\^(\d+)\.(\d+)\.(\d+)$/.exec(range)?.slice(1).map(Number);
+  const actual = version.split('.').map(Number);
+  if (!required || actual.length !== 3) return false;
+  const [major, ...rest] = required as [number, number, number];
+  if (actual[0] !== major) return false;
+  const difference = rest.map((number, i) => (actual[i + 1] ?? 0) - number).find((delta) => delta !== 0) ?? 0;
   return difference >= 0;
 }

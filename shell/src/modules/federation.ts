@@ -5,55 +5,56 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import { loadScript } from './load-script.ts';
-import { twice } from './part-cache.ts';
+import { retryOnce } from './retry-once.ts';
 
-// The only file that knows how modules are federated; tests replace it. Webpack's containers are used as its manual
-// describes for dynamic remotes: a share scope goes in by `init`, a factory comes out by `get`.
+// The only file that knows how modules are federated; tests replace it. A release is a webpack container, used as
+// webpack's manual describes for dynamic remotes: `init` takes a share scope, `get` returns a factory.
 
-interface Shared {
+interface SharedLibrary {
   get: () => Promise<() => object>;
-  /** Who brought it; webpack says so in its warnings. */
+  /** The provider's name in webpack's warnings. */
   from: string;
 }
-type ShareScope = Record<string, Record<string, Shared>>;
+type ShareScope = Record<string, Record<string, SharedLibrary>>;
 
 interface Container {
   init: (scope: ShareScope) => Promise<void> | void;
   get: (name: './module') => Promise<() => { default: ModuleDefinition }>;
 }
 
-const given = (version: string, library: () => Promise<object>) => ({
+const provide = (version: string, library: () => Promise<object>) => ({
   [version]: { from: 'shell', get: () => library().then((loaded) => () => loaded) },
 });
 
-export interface LoaderOptions {
-  /** Fetched with the first module that asks the API by queries; the ticket check never does. */
-  queries: () => Promise<object>;
+export interface ReleaseLoaderOptions {
+  /** Called by the first module that uses queries; a page without queries never fetches their code. */
+  loadQueries: () => Promise<object>;
 }
 
-/** The shell's copies are the only ones: modules are built without their own. */
-export function createReleaseLoader({ queries }: LoaderOptions) {
+/** Shares the shell's copies of the libraries with every module: modules are built without them. */
+export function createReleaseLoader({ loadQueries }: ReleaseLoaderOptions) {
   const scope: ShareScope = {
-    react: given(react.version, async () => react),
-    'react/jsx-runtime': given(react.version, async () => jsxRuntime),
-    'react-dom': given(reactDom.version, async () => reactDom),
-    'react-dom/client': given(reactDom.version, async () => reactDomClient),
-    '@idavuelta/shared/platform': given(contractVersion, async () => platform),
-    '@idavuelta/shared/queries': given(contractVersion, queries),
+    react: provide(react.version, async () => react),
+    'react/jsx-runtime': provide(react.version, async () => jsxRuntime),
+    'react-dom': provide(reactDom.version, async () => reactDom),
+    'react-dom/client': provide(reactDom.version, async () => reactDomClient),
+    '@idavuelta/shared/platform': provide(contractVersion, async () => platform),
+    '@idavuelta/shared/queries': provide(contractVersion, loadQueries),
   };
 
   /**
-   * Fetches a release and evaluates its table of contents.
-   * @param attempt 0 for the first; a later one has an address of its own, since a hung script would be waited for again
+   * Fetches a release and evaluates its module definition.
+   * @param attempt 0 for the first; a later one has another address, or the browser would wait for the same hung request
+   * @throws Error when its files cannot be fetched or are not those of the release
    */
   return async function loadRelease(release: Release, attempt: number): Promise<ModuleDefinition> {
     const { uniqueName, entry, integrity } = release;
-    Reflect.set(window, uniqueName, undefined); // nothing of a failed attempt is used again
+    Reflect.set(window, uniqueName, undefined); // a failed attempt may have left its container here
     await loadScript(attempt === 0 ? entry : `${entry}?attempt=${attempt}`, integrity);
     const container = Reflect.get(window, uniqueName) as Container | undefined;
     if (!container) throw new Error(`${entry} is not the container ${uniqueName}`);
     await container.init(scope);
-    const factory = await twice(() => container.get('./module'));
+    const factory = await retryOnce(() => container.get('./module'));
     return factory().default;
   };
 }

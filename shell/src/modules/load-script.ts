@@ -1,4 +1,4 @@
-/** Runs a script once and takes its element away again. @throws Error when it does not come or is not what it should be */
+/** Runs a script and removes its element. @throws Error when it cannot be fetched or does not match its integrity */
 export function loadScript(src: string, integrity?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

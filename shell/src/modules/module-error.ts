@@ -1,8 +1,15 @@
-/** registry: no registry · entry: files did not come · contract: built for another shell · start: threw while starting. */
+/**
+ * - registry: the registry could not be fetched
+ * - entry: the module's files could not be fetched
+ * - contract: the module was built for another version of the contract
+ * - start: the module threw while it started or rendered
+ * - unknown-module: the registry does not have it
+ */
 export type ModuleFailure = 'registry' | 'entry' | 'contract' | 'start' | 'unknown-module';
 
-/** Why a module is not there; `module` names it. */
+/** Why a module cannot be shown. */
 export class ModuleError extends Error {
+  /** Its name. */
   readonly module: string;
   readonly failure: ModuleFailure;
 

@@ -1,9 +1,9 @@
 import { contractVersion, type ModuleDefinition, type Registry, type Release } from '@idavuelta/shared/contracts';
-import { fulfils } from './contract-check.ts';
+import { satisfiesRange } from './contract-check.ts';
 import { ModuleError, type ModuleFailure } from './module-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** From asking for a module to having its table of contents; a hung server must not hang the page. */
+/** Milliseconds for fetching a module's definition, and as many for starting it: a hung request must not hang the page. */
 export const moduleTimeLimit = 10_000;
 
 export type ModuleStatus =
@@ -13,18 +13,18 @@ export type ModuleStatus =
 
 export interface ModuleHostOptions {
   registry: () => Registry | undefined;
-  /** Fetches and evaluates one release. */
+  /** Fetches and evaluates one release. `attempt` is 0 for the first try of it. */
   loadRelease: (release: Release, attempt: number) => Promise<ModuleDefinition>;
-  /** Makes the module part of the page: its texts and its state. */
+  /** Adds the module's texts and state to the page. */
   mount: (definition: ModuleDefinition) => Promise<void>;
-  /** Tells whoever watches the site; visitors see the page's own message. */
+  /** Logs a failure; visitors see `ModuleUnavailable`. */
   report: (error: ModuleError) => void;
-  /** 0–100, the visitor's own; below a canary's percentage the canary is theirs. */
-  lot?: number;
+  /** 0–100. A visitor whose bucket is below a canary's percentage gets the canary. */
+  rolloutBucket?: number;
 }
 
-/** Keeps which modules are on the page. One promise per module: asking twice loads once. */
-export function createModuleHost({ registry, loadRelease, mount, report, lot = 100 }: ModuleHostOptions) {
+/** Loads modules and knows their status. A module that is loading or ready is not loaded again. */
+export function createModuleHost({ registry, loadRelease, mount, report, rolloutBucket = 100 }: ModuleHostOptions) {
   const statuses = new Map<string, ModuleStatus>();
   const attempts = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -35,16 +35,16 @@ export function createModuleHost({ registry, loadRelease, mount, report, lot = 1
     return status;
   };
 
-  /** The releases to try, best first. */
+  /** The releases to try, in this order. @throws ModuleError when the registry does not have the module */
   function candidates(name: string): Release[] {
     const entry = registry()?.modules[name];
     if (!entry) throw new ModuleError(name, 'unknown-module');
-    const canary = entry.canary && lot < entry.canary.percentage ? [entry.canary.release] : [];
+    const canary = entry.canary && rolloutBucket < entry.canary.percentage ? [entry.canary.release] : [];
     return [...canary, entry.current, ...(entry.previous ? [entry.previous] : [])];
   }
 
   async function start(name: string, release: Release): Promise<ModuleStatus> {
-    if (!fulfils(contractVersion, release.contract)) throw new ModuleError(name, 'contract');
+    if (!satisfiesRange(contractVersion, release.contract)) throw new ModuleError(name, 'contract');
     const attempt = attempts.get(release.uniqueName) ?? 0;
     attempts.set(release.uniqueName, attempt + 1);
     const definition = await withTimeLimit(loadRelease(release, attempt), moduleTimeLimit).catch((cause) => {
@@ -57,32 +57,32 @@ export function createModuleHost({ registry, loadRelease, mount, report, lot = 1
   }
 
   async function load(name: string): Promise<ModuleStatus> {
-    const known = statuses.get(name);
-    if (known && known.status !== 'failed') return known;
+    const current = statuses.get(name);
+    if (current && current.status !== 'failed') return current;
     change(name, { status: 'loading' });
-    let last = new ModuleError(name, 'unknown-module');
+    let latest = new ModuleError(name, 'unknown-module');
     try {
       for (const release of candidates(name)) {
         try {
           return change(name, await start(name, release));
         } catch (error) {
-          last = error instanceof ModuleError ? error : new ModuleError(name, 'start', error);
-          report(last);
+          latest = error instanceof ModuleError ? error : new ModuleError(name, 'start', error);
+          report(latest);
         }
       }
     } catch (error) {
       if (!(error instanceof ModuleError)) throw error;
-      last = error;
-      report(last);
+      latest = error;
+      report(latest);
     }
-    return change(name, { status: 'failed', failure: last.failure });
+    return change(name, { status: 'failed', failure: latest.failure });
   }
 
   return {
     load,
-    /** The module as it is now; undefined when nobody asked for it. */
+    /** The module's current status; undefined when it was never loaded. */
     get: (name: string) => statuses.get(name),
-    /** Every module on the page, for what concerns all of them (a change of language). */
+    /** The definitions of all modules on the page. */
     mounted: () => [...statuses.values()].flatMap((status) => (status.status === 'ready' ? [status.definition] : [])),
     subscribe(listener: () => void) {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { Link } from '@idavuelta/shared/platform';
 import { screen, waitFor } from '@testing-library/react';
-import { aModule, home, renderSite } from '../testing/renderSite.tsx';
+import { aModule, home, renderShell } from '../testing/renderShell.tsx';
 
 const places = aModule('mfe-places', {
   '/a': () => (
@@ -15,7 +15,7 @@ const places = aModule('mfe-places', {
 });
 
 it('[RTE-21] redirects a path that nobody owns to /error404, which leads home', async () => {
-  const { user, currentPath } = await renderSite({ path: '/no/existe' });
+  const { user, currentPath } = await renderShell({ path: '/no/existe' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
   expect(currentPath()).toBe('/error404');
   await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
@@ -23,17 +23,17 @@ it('[RTE-21] redirects a path that nobody owns to /error404, which leads home', 
 });
 
 it('[RTE-21] redirects a path with a broken percent sequence as well', async () => {
-  const { currentPath } = await renderSite({ path: '/event/%E0%A4', modules: [home, places] });
+  const { currentPath } = await renderShell({ path: '/event/%E0%A4', modules: [home, places] });
   expect(currentPath()).toBe('/error404');
 });
 
 it('[RTE-14] finds the owner of any product word before -companies', async () => {
-  await renderSite({ path: '/vans-companies', modules: [places] });
+  await renderShell({ path: '/vans-companies', modules: [places] });
   expect(await screen.findByRole('heading', { name: 'Empresas vans' })).toBeVisible();
 });
 
 it('[RTE-22] scrolls to the top when the path changes, and not when only query or hash do', async () => {
-  const { user } = await renderSite({ path: '/a', modules: [places] });
+  const { user } = await renderShell({ path: '/a', modules: [places] });
   const scroll = jest.spyOn(window, 'scrollTo');
   await user.click(await screen.findByRole('link', { name: 'misma' }));
   expect(scroll).not.toHaveBeenCalled();
@@ -43,7 +43,7 @@ it('[RTE-22] scrolls to the top when the path changes, and not when only query o
 });
 
 it('[RTE-25] moves focus to the new heading and announces the page', async () => {
-  const { user } = await renderSite({ path: '/a', modules: [places] });
+  const { user } = await renderShell({ path: '/a', modules: [places] });
   await user.click(await screen.findByRole('link', { name: 'a B' }));
   expect(await screen.findByText('Página: B')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'B' })).toHaveFocus();
@@ -65,7 +65,7 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
   });
   const [, item] = items.routes;
   if (item) item.data = async () => ({ default: async ({ params }) => void seen.push(params) });
-  const { user, currentPath } = await renderSite({ path: '/list', modules: [items] });
+  const { user, currentPath } = await renderShell({ path: '/list', modules: [items] });
   await user.hover(await screen.findByRole('link', { name: 'uno' }));
   await waitFor(() => expect(seen).toHaveLength(1));
   await user.click(screen.getByRole('link', { name: 'uno' }));

@@ -9,7 +9,7 @@ export interface ReadyRegistry {
 
 export type RegistryStatus = { status: 'loading' } | { status: 'failed' } | ReadyRegistry;
 
-/** A registry with its route table: made once per registry, so that all who need a path's route share one lookup. */
+/** Call it once per registry: its route table remembers matches, so all who need a path's route share one lookup. */
 export const readyRegistry = (registry: Registry): ReadyRegistry => ({
   status: 'ready',
   registry,

@@ -4,7 +4,7 @@ export interface OwnedRoute {
   module: string;
   path: string;
   private: boolean;
-  /** Rendered on the server with its content; of other pages only the frame is. */
+  /** Rendered on the server; of other pages the server renders the layout only. */
   public: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface RouteMatch {
 }
 
 /**
- * Which module owns a path, known from the registry alone. A path with fewer parameters wins, so that
- * `/how-book` is never taken for something a pattern would also match.
+ * Finds the module that owns a path, from the registry alone. Of several routes that fit, the one with fewer parameters
+ * wins: `/how-book` before `/:name`.
  */
 export function createRouteTable(registry: Registry) {
   const routes = Object.entries(registry.modules)
@@ -41,7 +41,7 @@ export function createRouteTable(registry: Registry) {
 
   const matches = new Map<string, RouteMatch | undefined>();
 
-  /** Undefined when no module owns the path. A path is matched once; whoever needs it later gets the same object. */
+  /** Undefined when no module owns the path. A path is matched once: a second call returns the same object. */
   return (pathname: string): RouteMatch | undefined => {
     if (!matches.has(pathname)) matches.set(pathname, find(pathname));
     return matches.get(pathname);
@@ -50,6 +50,6 @@ export function createRouteTable(registry: Registry) {
 
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
-/** The module that fills a slot. */
+/** Name of the module that fills a slot; undefined when none does. */
 export const ownerOfSlot = (registry: Registry, slot: string) =>
   Object.entries(registry.modules).find(([, { current }]) => current.slots.includes(slot))?.[0];

@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
-/** A modal. A click beside it does not close it: what was typed would be gone. */
+/** A modal dialog. A click on the backdrop does not close it, since that would lose what was typed. */
 export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('common');
   const dialog = useModal();

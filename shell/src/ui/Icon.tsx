@@ -18,7 +18,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** An icon that only decorates: the words beside it, or its button's label, carry the meaning. */
+/** A decorative icon, hidden from screen readers: the text beside it, or its button's label, says the same. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" focusable="false">

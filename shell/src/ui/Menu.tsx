@@ -6,10 +6,10 @@ import styles from './Menu.module.css';
 interface MenuProps {
   label: ReactNode;
   icon?: ReactNode;
-  /** The page on screen is one of those inside. */
+  /** Whether a link inside leads to the page on screen. */
   current?: boolean;
   className?: string;
-  /** Links and buttons. Choosing one closes the panel, but for those inside an element with `data-stay`. */
+  /** Links and buttons. A click on one closes the panel, except inside an element with `data-keep-open`. */
   children: ReactNode;
 }
 
@@ -43,7 +43,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       if (!open) return;
-      event.preventDefault(); // a dialog around the menu stays open
+      event.preventDefault(); // Escape must not close a dialog around the menu
       close();
       return;
     }
@@ -51,13 +51,13 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
     const next = nextItem(event.key, items.indexOf(document.activeElement as HTMLElement), items.length);
     if (next === undefined) return;
     event.preventDefault();
-    flushSync(() => setOpen(true)); // what is hidden takes no focus
+    flushSync(() => setOpen(true)); // a hidden element cannot be focused
     items[next]?.focus();
   };
 
-  const onChoice = ({ target }: MouseEvent) => {
+  const onItemClick = ({ target }: MouseEvent) => {
     const item = (target as Element).closest('a, button');
-    if (item && !item.closest('[data-stay]')) close();
+    if (item && !item.closest('[data-keep-open]')) close();
   };
 
   return (
@@ -77,18 +77,18 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a link inside was followed, by key or pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click is also its Enter */}
-      <div ref={panel} id={id} className={styles.panel} hidden={!open} onClick={onChoice}>
+      <div ref={panel} id={id} className={styles.panel} hidden={!open} onClick={onItemClick}>
         {children}
       </div>
     </div>
   );
 }
 
-/** Where a key leads, or undefined when it leads nowhere. @param at place of the item in focus, -1 on the button */
+/** Index of the item that a key moves focus to, if any. @param at index of the focused item, -1 on the button */
 function nextItem(key: string, at: number, count: number) {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return at > 0 ? at - 1 : count - 1;
-  if (at < 0) return undefined; // on the button Home and End scroll, as everywhere
+  if (at < 0) return undefined; // on the button, Home and End scroll the page as usual
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Shows a `<dialog>` as long as it is rendered: the browser keeps focus inside and the page behind still. Closing gives
- * focus back to where it was.
+ * Shows a `<dialog>` as a modal while it is rendered: the browser keeps focus inside and makes the page behind inert.
+ * On unmount focus returns to where it was.
  */
 export function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect ends before the dialog leaves the page: focus inside can still be told from one that moved on.
+  // A layout effect is cleaned up while the dialog is still in the document, so `contains` can still find the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     const before = document.activeElement;

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { renderSite } from '../../testing/renderSite.tsx';
+import { renderShell } from '../../testing/renderShell.tsx';
 
 it('[RTE-19, RTE-21] says that the page is not available, with a button to home', async () => {
-  await renderSite({ path: '/error404' });
+  await renderShell({ path: '/error404' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
 });
 
 it('[RTE-24] has its own title and description, and stays out of search engines', async () => {
-  await renderSite({ path: '/error404?from=/nada' });
+  await renderShell({ path: '/error404?from=/nada' });
   await screen.findByRole('heading', { level: 1 });
   const head = (selector: string) => document.head.querySelector(selector);
   expect(document.title).toBe('Página no disponible | Idavuelta');

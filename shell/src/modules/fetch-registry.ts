@@ -2,14 +2,15 @@ import type { Registry, Release } from '@idavuelta/shared/contracts';
 import { ModuleError } from './module-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
+/** Milliseconds. */
 const registryTimeLimit = 8_000;
 
-/** Reads the registry. @throws ModuleError `registry` when it does not come, is not JSON or not a registry. */
+/** Fetches the registry. @throws ModuleError `registry` when the request fails or its body is not a registry */
 export async function fetchRegistry(url = '/registry.json'): Promise<Registry> {
   try {
-    const answer = await withTimeLimit(fetch(url, { credentials: 'same-origin' }), registryTimeLimit);
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-    const document: unknown = await answer.json();
+    const response = await withTimeLimit(fetch(url, { credentials: 'same-origin' }), registryTimeLimit);
+    if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
+    const document: unknown = await response.json();
     if (!isRegistry(document)) throw new Error(`${url} is not a registry`);
     return document;
   } catch (cause) {

@@ -11,12 +11,12 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { SiteRoot } from '../app/SiteRoot.tsx';
-import { createSite } from '../app/site.ts';
+import { AppRoot } from '../app/AppRoot.tsx';
+import { createApp } from '../app/create-app.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { findLocale } from '../features/locale/locale.saga.ts';
 
-/** A module made for a test: paths to pages. */
+/** A module for a test. @param pages components by path */
 export const aModule = (name: string, pages: Record<string, Page>, over: Partial<ModuleDefinition> = {}) =>
   defineModule({
     name,
@@ -48,7 +48,8 @@ export const aRegistry = (...modules: ModuleDefinition[]): Registry => ({
 
 export const home = aModule('mfe-home', { '/': () => <h1>Inicio</h1> });
 
-const everyVisit: FakeApi = {
+/** Responses that every page load needs. */
+const defaultResponses: FakeApi = {
   'GET /channels/:host': { countryCode: 'PE', defaultLocaleCode: 'es_PE' },
   'GET /countries': [{ code: 'PE', name: 'Perú', defaultLocaleCode: 'es_PE' }],
   'GET /locales': [
@@ -58,72 +59,73 @@ const everyVisit: FakeApi = {
   'GET /shop-api/me': { id: 1, firstName: 'Rosa', lastName: 'Quispe', email: 'rosa@example.test' },
 };
 
-interface SiteTest {
+interface ShellOptions {
   path?: string;
   modules?: ModuleDefinition[];
-  /** Answers `/registry.json`; by default the modules'. */
+  /** Body of `/registry.json`; by default it has `modules`. */
   registry?: () => Promise<unknown>;
-  /** Fetches a release; by default the module of that name. */
+  /** Fetches a release; by default the one of `modules` with its name. */
   loadRelease?: (release: Release, attempt: number) => Promise<ModuleDefinition>;
   api?: FakeApi;
   config?: RuntimeConfig;
 }
 
-/** The whole shell as a browser runs it; only the network is replaced: calls, `/registry.json` and modules' files. */
-export async function renderSite({
+/** The shell as it runs in a browser. Only the network is replaced: the API, `/registry.json` and modules' files. */
+export async function renderShell({
   path = '/',
   modules = [home],
   registry,
   loadRelease,
   api = {},
   config = {},
-}: SiteTest = {}) {
-  const network = fakeNetwork({ ...everyVisit, ...api });
-  report.watch(network.unhandled, 'request without an answer');
+}: ShellOptions = {}) {
+  const network = fakeNetwork({ ...defaultResponses, ...api });
+  report.watch(network.unhandled, 'request without a response');
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   globalThis.fetch = jest.fn(async () => {
     const document = registry ? await registry() : aRegistry(...modules);
     return { ok: true, json: async () => document } as Response;
   });
-  const find = async ({ name }: Release) => {
+  const findModule = async ({ name }: Release) => {
     const module = modules.find((candidate) => candidate.name === name);
     if (!module) throw new Error(`no files of ${name}`);
     return module;
   };
-  const assembled = createSite({
+  const app = createApp({
     config,
     origin: 'http://site.test',
-    releaseLoader: () => loadRelease ?? find,
+    releaseLoader: () => loadRelease ?? findModule,
     adapter: network.adapter,
   });
-  const { store } = assembled.site;
+  const { store } = app.context;
   await store.runSaga(findLocale, 'site.test', document.cookie, new URL(path, 'http://site.test').search).toPromise();
-  await assembled.showLanguage(store.getState().locale.language);
-  assembled.startProcesses();
+  await app.showLanguage(store.getState().locale.language);
+  app.startSagas();
 
-  const place = { path };
+  const current = { path };
   const Router = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[path]}>
       {children}
-      <Where place={place} />
+      <LocationProbe current={current} />
     </MemoryRouter>
   );
-  const view = render(<SiteRoot assembled={assembled} Router={Router} />);
+  const view = render(<AppRoot app={app} Router={Router} />);
   await act(async () => {});
   return {
     ...view,
     user: userEvent.setup({ delay: null }),
     store,
-    assembled,
+    app,
     calls: network.calls,
-    /** Answers may be changed while the test runs. */
-    answers: network.answers,
-    currentPath: () => place.path,
+    /** The API's responses; a test may change them while it runs. */
+    responses: network.answers,
+    currentPath: () => current.path,
   };
 }
 
-function Where({ place }: { place: { path: string } }) {
+/** Copies the router's location to where the test can read it. */
+function LocationProbe({ current }: { current: { path: string } }) {
   const { pathname, search } = useLocation();
-  place.path = pathname + search;
+  current.path = pathname + search;
   return null;
 }

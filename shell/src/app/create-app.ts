@@ -7,33 +7,33 @@ import { localeOptionsSlice } from '../features/locale/locale-options.slice.ts';
 import { noticesSlice } from '../features/notices/notices.slice.ts';
 import { sessionSaga } from '../features/session/session.saga.ts';
 import { loginSlice } from '../features/session/session.slice.ts';
-import type { LoaderOptions } from '../modules/federation.ts';
+import type { ReleaseLoaderOptions } from '../modules/federation.ts';
 import { createModuleHost, type ModuleHostOptions } from '../modules/module-host.ts';
+import type { AppContext } from './app-context.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
-import type { Site } from './Providers.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-export interface SiteOptions {
+export interface AppOptions {
   config: RuntimeConfig;
-  /** Where the site is, e.g. `https://idavuelta.pe`; undefined outside a browser. */
+  /** Protocol and host of the page's address, e.g. `https://idavuelta.pe`; undefined outside a browser. */
   origin: string | undefined;
-  /** Makes what fetches a release; it gets the way to bring the query cache. */
-  releaseLoader: (options: LoaderOptions) => ModuleHostOptions['loadRelease'];
+  /** Makes the function that fetches and evaluates a release. */
+  releaseLoader: (options: ReleaseLoaderOptions) => ModuleHostOptions['loadRelease'];
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
-  /** A server renders without processes. */
-  processes?: boolean;
-  /** What a server rendered the page with. */
+  /** Whether the sagas of modules run; on a server they do not. */
+  sagas?: boolean;
+  /** State that a server rendered the page with. */
   payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
 }
 
-/** Puts the site together: store, texts and the host of the modules. */
-export function createSite(options: SiteOptions) {
-  const { config, origin, releaseLoader, adapter, processes = true, payload } = options;
-  const publicApi = apiBaseUrl(config, origin);
+/** Makes the store, the texts and the module host of one page: once per page load in a browser, once per request on a server. */
+export function createApp(options: AppOptions) {
+  const { config, origin, releaseLoader, adapter, sagas = true, payload } = options;
+  const baseUrl = apiBaseUrl(config, origin);
   const store = createPlatformStore({
-    baseUrl: publicApi,
+    baseUrl,
     adapter,
-    onSagaError: (error) => console.warn('a process stopped', error),
+    onSagaError: (error) => console.warn('a saga stopped', error),
     preloadedState: payload && { locale: payload.locale },
     preloadedSlices: payload?.slices,
   });
@@ -41,12 +41,12 @@ export function createSite(options: SiteOptions) {
   store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = createI18n(store.getState().locale.language);
-  const site: Site = { store, i18n, config, apiBaseUrl: publicApi, origin: origin ?? '' };
+  const context: AppContext = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
   const language = () => i18n.language as Language;
-  const texts = new Map(Object.entries(payload?.texts ?? {}));
-  for (const [namespace, payloadTexts] of texts) i18n.addResourceBundle(language(), namespace, payloadTexts);
+  const payloadTexts = new Map(Object.entries(payload?.texts ?? {}));
+  for (const [namespace, texts] of payloadTexts) i18n.addResourceBundle(language(), namespace, texts);
 
-  const bringQueries = async () => {
+  const loadQueries = async () => {
     const queries = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
     store.attachQueries(queries.platformApi);
     return queries;
@@ -55,15 +55,15 @@ export function createSite(options: SiteOptions) {
   let registry: Registry | undefined;
   const host = createModuleHost({
     registry: () => registry,
-    loadRelease: releaseLoader({ queries: bringQueries }),
+    loadRelease: releaseLoader({ loadQueries }),
     async mount(definition) {
       const [state] = await Promise.all([
         definition.state?.(),
-        // HydrationPayload texts are of the release that the page was rendered with; another release brings its own.
-        texts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
+        // The payload's texts belong to the release that the server rendered: they serve its first mount only.
+        payloadTexts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
       ]);
       const { reducer, saga } = state?.default ?? {};
-      if (reducer || saga) store.mountModule(definition.name, { reducer, ...(processes && { saga }) });
+      if (reducer || saga) store.mountModule(definition.name, { reducer, ...(sagas && { saga }) });
     },
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });
@@ -78,20 +78,20 @@ export function createSite(options: SiteOptions) {
   };
 
   return {
-    site,
+    context,
     host,
     showLanguage,
-    bringQueries,
+    loadQueries,
     setRegistry: (next: Registry) => {
       registry = next;
     },
-    /** The processes of a browser; a server renders without them. */
-    startProcesses() {
+    /** Starts the shell's own sagas, in a browser only. */
+    startSagas() {
       store.sagaContext({ showLanguage });
-      store.mountModule('session-process', { saga: sessionSaga as () => Generator });
-      store.mountModule('locale-process', { saga: localeSaga as () => Generator });
+      store.mountModule('session-saga', { saga: sessionSaga as () => Generator });
+      store.mountModule('locale-saga', { saga: localeSaga as () => Generator });
     },
   };
 }
 
-export type AssembledSite = ReturnType<typeof createSite>;
+export type AppInstance = ReturnType<typeof createApp>;

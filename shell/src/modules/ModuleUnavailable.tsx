@@ -2,8 +2,8 @@ import { Button, Notice } from '@idavuelta/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { ModuleFailure } from './module-error.ts';
 
-/** In the place of a module that is not there: what is missing and a retry. */
-export function ModuleMissing({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
+/** Shown in the place of a page or slot that cannot be shown: a message about the cause, and a retry. */
+export function ModuleUnavailable({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
   const { t } = useTranslation('shell');
   return (
     <Notice
