@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
 /** Folder that is the whole site: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
-export const siteDir = process.env.SITE_DIR ?? join(root, '.local/site');
+export const outputDir = process.env.OUTPUT_DIR ?? join(root, '.local/site');
 
 /** Readers see the old file or the new one, never half of one. */
 export function writeAtomically(file: string, content: string) {

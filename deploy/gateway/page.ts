@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { links, matchRoutePath, type Registry, type Release, type ReleaseRoute } from '@idavuelta/shared/contracts';
-import { createRegistryReader } from '../registry/store.ts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { type Overrides, overridden } from './overrides.ts';
 
@@ -28,10 +28,10 @@ export interface Pages {
  * The documents that change with a release; both follow the registry, so a release needs no restart.
  * @param renderer makes public pages into HTML; without one every page is the plain shell
  */
-export function createPages(siteDir: string, renderer?: Renderer, overrides?: Overrides): Pages {
-  const readRegistry = createRegistryReader(siteDir);
+export function createPages(outputDir: string, renderer?: Renderer, overrides?: Overrides): Pages {
+  const readRegistry = createRegistryReader(outputDir);
   const registry = () => overridden(readRegistry(), overrides);
-  const shellPage = async () => (await overrides?.shellPage()) ?? readFileSync(join(siteDir, 'index.html'), 'utf8');
+  const shellPage = async () => (await overrides?.shellPage()) ?? readFileSync(join(outputDir, 'index.html'), 'utf8');
 
   return {
     registry,

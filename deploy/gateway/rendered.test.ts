@@ -6,7 +6,7 @@ import { anApi, referenceAnswers } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
-const siteDir = temporaryFolder();
+const outputDir = temporaryFolder();
 const events = { 1: [{ slug: 'noche & día' }], 2: [], 3: [{ slug: 'ruta' }] };
 const api = await anApi({
   ...referenceAnswers,
@@ -32,16 +32,16 @@ const aCatalogue = (version: string) =>
 
 /** One of the gateways over the same folder; each knows nothing of the other. */
 async function startGateway(trustProxy = false) {
-  const renderer = createRenderer({ siteDir, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
-  const gateway = await createGateway({ siteDir, apiUrl: api.url, paymentOrigins: [], renderer, trustProxy });
+  const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
+  const gateway = await createGateway({ outputDir, apiUrl: api.url, paymentOrigins: [], renderer, trustProxy });
   after(() => renderer.close());
   after(() => gateway.close());
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-await publishShell(siteDir, aBuiltShell('1.0.0-s'));
-await publish(siteDir, aCatalogue('1.0.0-a'));
-await publish(siteDir, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
+await publishShell(outputDir, aBuiltShell('1.0.0-s'));
+await publish(outputDir, aCatalogue('1.0.0-a'));
+await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
 const gateways = [await startGateway(), await startGateway(true)];
 const [site = ''] = gateways;
 const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
@@ -80,13 +80,13 @@ test('a release and a roll-back of a module or the shell are rendered by every g
     for (const gateway of gateways) assert.match(await textOf(gateway), expected);
   };
   await shows(/catalogue 1\.0\.0-a/);
-  await publish(siteDir, aCatalogue('1.0.1-b'));
+  await publish(outputDir, aCatalogue('1.0.1-b'));
   await shows(/catalogue 1\.0\.1-b/);
-  await rollBack(siteDir, 'mfe-catalog');
+  await rollBack(outputDir, 'mfe-catalog');
   await shows(/catalogue 1\.0\.0-a/);
-  await publishShell(siteDir, aBuiltShell('1.0.1-t'));
+  await publishShell(outputDir, aBuiltShell('1.0.1-t'));
   await shows(/by shell 1\.0\.1-t/);
-  await rollBackShell(siteDir);
+  await rollBackShell(outputDir);
   await shows(/by shell 1\.0\.0-s/);
 });
 

@@ -11,7 +11,7 @@ import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
-const siteDir = temporaryFolder();
+const outputDir = temporaryFolder();
 const paymentOrigin = 'https://payments.example';
 
 /** An API that answers what it was asked. */
@@ -23,14 +23,14 @@ const api = createServer(async (request, response) => {
 });
 
 async function startGateway(apiUrl: string) {
-  const gateway = await createGateway({ siteDir, apiUrl, paymentOrigins: [paymentOrigin] });
+  const gateway = await createGateway({ outputDir, apiUrl, paymentOrigins: [paymentOrigin] });
   after(() => gateway.close());
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-await publishShell(siteDir, aBuiltShell());
-const catalog = await publish(siteDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
-await publish(siteDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
+await publishShell(outputDir, aBuiltShell());
+const catalog = await publish(outputDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
+await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 after(() => api.close());
 const site = await startGateway(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
@@ -183,23 +183,23 @@ test('a release and a roll-back are served without a restart', async () => {
     ((await (await get('/registry.json')).json()) as Registry).modules['mfe-booking']?.current;
   const name = 'mfe-booking';
   const routes = ['/response-payment'];
-  const first = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
+  const first = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
   assert.equal((await get(first.entry)).status, 200);
-  const second = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
+  const second = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
   assert.equal((await get(second.entry)).status, 200);
   assert.deepEqual(await currentOf(), second);
   assert.ok((await (await get('/response-payment')).text()).includes(second.entry));
 
-  await rollBack(siteDir, name);
+  await rollBack(outputDir, name);
   assert.deepEqual(await currentOf(), first);
   assert.ok((await (await get('/response-payment')).text()).includes(first.entry));
 
-  await publishShell(siteDir, aBuiltShell('1.0.0-66666666'));
+  await publishShell(outputDir, aBuiltShell('1.0.0-66666666'));
   assert.match(await (await get('/')).text(), /1\.0\.0-66666666/);
 });
 
 test('nothing outside the folders of releases can be had', async () => {
-  writeFileSync(join(siteDir, 'secret.txt'), 'the secret');
+  writeFileSync(join(outputDir, 'secret.txt'), 'the secret');
   for (const path of [
     '/secret.txt',
     '/modules/../secret.txt',
@@ -221,9 +221,9 @@ test('nothing outside the folders of releases can be had', async () => {
 });
 
 test('dot files are not there', async () => {
-  mkdirSync(join(siteDir, 'modules/.hidden'), { recursive: true });
+  mkdirSync(join(outputDir, 'modules/.hidden'), { recursive: true });
   for (const path of ['modules/.env', 'modules/.hidden/file.js']) {
-    writeFileSync(join(siteDir, path), 'the secret');
+    writeFileSync(join(outputDir, path), 'the secret');
     assert.equal((await getRaw(`/${path}`)).status, 404, path);
     assert.equal((await getRaw(`/${path}`.replace('.', '%2e'))).status, 404, path);
   }

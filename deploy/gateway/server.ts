@@ -10,7 +10,7 @@ import { securityHeaders } from './security.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 export interface GatewayOptions {
-  siteDir: string;
+  outputDir: string;
   /** Where the API is, e.g. `http://localhost:3001`. */
   apiUrl: string;
   /** Origins that a payment form may be sent to. */
@@ -27,8 +27,8 @@ export interface GatewayOptions {
 
 /** The site: immutable files, the registry, the API under `/backend`, and a page for every other path. */
 export async function createGateway(options: GatewayOptions) {
-  const { siteDir, apiUrl, paymentOrigins, config = {}, renderer, trustProxy = false, overrides } = options;
-  const pages = createPages(siteDir, renderer, overrides);
+  const { outputDir, apiUrl, paymentOrigins, config = {}, renderer, trustProxy = false, overrides } = options;
+  const pages = createPages(outputDir, renderer, overrides);
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
   const app = Fastify({
     logger: false,
@@ -54,7 +54,7 @@ export async function createGateway(options: GatewayOptions) {
   });
 
   // Only `sendFile`, for the routes below: new releases appear without a restart.
-  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
+  await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
   app.get('/modules/*', sendImmutable);
   app.get('/shell/*', sendImmutable);

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry, Release, RenderedContent } from '@idavuelta/shared/contracts';
-import { baseOf } from './builds.ts';
+import { baseOf } from './server-bundles.ts';
 
 /** Reads files of releases once: they never change. */
-export function createFiles(siteDir: string) {
+export function createFiles(outputDir: string) {
   const kept = new Map<string, string>();
   return (address: string) => {
-    const text = kept.get(address) ?? readFileSync(join(siteDir, address), 'utf8');
+    const text = kept.get(address) ?? readFileSync(join(outputDir, address), 'utf8');
     kept.set(address, text);
     return text;
   };

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from '../registry/registry-file.ts';
 import { publish, publishShell } from '../registry/releases.ts';
-import { readRegistry } from '../registry/store.ts';
 import { anApi, referenceAnswers } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createRenderer, type Rendered, type RendererSettings } from './renderer.ts';
@@ -15,15 +15,15 @@ const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.w
 
 /** A site whose catalogue answers with `html`, the source of a function of path and query. */
 async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
-  const siteDir = temporaryFolder();
-  await publishShell(siteDir, aBuiltShell());
+  const outputDir = temporaryFolder();
+  await publishShell(outputDir, aBuiltShell());
   const release = await publish(
-    siteDir,
+    outputDir,
     aBuiltModule({ routes: [route], files: pageFiles, server: `exports.default = { html: ${html} };` }),
   );
   const failures: unknown[] = [];
   const renderer = createRenderer({
-    siteDir,
+    outputDir,
     apiUrl: api.url,
     config: {},
     threads: 1,
@@ -34,9 +34,9 @@ async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
   const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) =>
     renderer.render(
       { origin: 'https://idavuelta.example', route: pathname, pathname, search: '', cookies: '', ...over },
-      readRegistry(siteDir).revision,
+      readRegistry(outputDir).revision,
     );
-  return { siteDir, release, render, failures };
+  return { outputDir, release, render, failures };
 }
 
 const htmlOf = (answer: Rendered) =>
@@ -94,12 +94,12 @@ test('a page that is kept is rendered once, for each visitor’s language and ea
 });
 
 test('a release is rendered from the next request on, whatever is kept', async () => {
-  const { siteDir, render } = await aSite(`() => 'the first'`, { life: 60_000 });
+  const { outputDir, render } = await aSite(`() => 'the first'`, { life: 60_000 });
   assert.match(htmlOf(await render()), /the first/);
   const server = `exports.default = { html: () => 'the second' };`;
-  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
   assert.match(htmlOf(await render()), /the second/);
-  await publishShell(siteDir, aBuiltShell('1.0.1-s'));
+  await publishShell(outputDir, aBuiltShell('1.0.1-s'));
   assert.match(htmlOf(await render()), /by shell 1\.0\.1-s/);
 });
 
@@ -124,14 +124,14 @@ for (const [how, html] of [
 }
 
 test('a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
-  const { siteDir, render, failures } = await aSite(`() => 'fine'`, { life: 0 });
-  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
+  const { outputDir, render, failures } = await aSite(`() => 'fine'`, { life: 0 });
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
   assert.deepEqual(await render(), { kind: 'plain' });
   assert.match(String(failures[0]), /mfe-catalog has no build for Node/);
 
   const server = `exports.default = { html: () => 'fine' };`;
-  await publish(siteDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
-  writeFileSync(join(siteDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
+  await publish(outputDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
+  writeFileSync(join(outputDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
   assert.deepEqual(await render(), { kind: 'plain' });
   assert.match(String(failures[1]), /was changed/);
 });

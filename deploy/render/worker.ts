@@ -2,13 +2,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale } from '@idavuelta/shared/contracts';
 import { workerData } from 'piscina';
-import { createRegistryReader } from '../registry/store.ts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import { createApiCache } from './api-cache.ts';
-import { createBuilds } from './builds.ts';
 import { createFiles, documentOf, forBrowsers } from './document.ts';
+import { createServerBundles } from './server-bundles.ts';
 
 export interface RendererOptions {
-  siteDir: string;
+  outputDir: string;
   /** Where the API is, e.g. `http://localhost:3001`. */
   apiUrl: string;
   /** The shell's runtime configuration. */
@@ -31,10 +31,10 @@ export interface PageRequest {
 /** A page leaves the thread compressed: hardly anybody wants it otherwise. */
 export type PageAnswer = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
 
-const { siteDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
-const readRegistry = createRegistryReader(siteDir);
-const builds = createBuilds(siteDir);
-const readFile = createFiles(siteDir);
+const { outputDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
+const readRegistry = createRegistryReader(outputDir);
+const builds = createServerBundles(outputDir);
+const readFile = createFiles(outputDir);
 const api = createApiCache(apiUrl, dataLimit);
 let revision = -1;
 

@@ -15,12 +15,12 @@ import type {
 const requireBuiltin = createRequire(import.meta.url);
 
 /** Runs the Node builds of releases, each once; those that the registry has left go. */
-export function createBuilds(siteDir: string) {
+export function createServerBundles(outputDir: string) {
   const kept = new Map<string, unknown>();
 
   /** @throws Error when the file is not the one that was published, or throws as it starts */
   function evaluate<T>(base: string, { path, sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
-    const address = join(siteDir, base, path);
+    const address = join(outputDir, base, path);
     const known = kept.get(address);
     if (known) return known as T;
     const source = readFileSync(address, 'utf8');
@@ -47,11 +47,11 @@ export function createBuilds(siteDir: string) {
     keepOnly({ modules, shell }: Registry) {
       const live = new Set<string>();
       for (const release of [shell?.current, shell?.previous]) {
-        if (release) live.add(join(siteDir, release.base, release.server.path));
+        if (release) live.add(join(outputDir, release.base, release.server.path));
       }
       for (const { current, previous } of Object.values(modules)) {
         for (const release of [current, previous]) {
-          if (release?.server) live.add(join(siteDir, baseOf(release.entry), release.server.path));
+          if (release?.server) live.add(join(outputDir, baseOf(release.entry), release.server.path));
         }
       }
       for (const address of kept.keys()) if (!live.has(address)) kept.delete(address);

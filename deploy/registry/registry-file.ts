@@ -7,9 +7,9 @@ import { writeAtomically } from '../output.ts';
 const staleLock = 10_000;
 
 /** The registry of a site folder; an empty one when nothing was published yet. */
-export function readRegistry(siteDir: string): Registry {
+export function readRegistry(outputDir: string): Registry {
   try {
-    return JSON.parse(readFileSync(join(siteDir, 'registry.json'), 'utf8')) as Registry;
+    return JSON.parse(readFileSync(join(outputDir, 'registry.json'), 'utf8')) as Registry;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { revision: 0, modules: {} };
     throw error;
@@ -17,15 +17,15 @@ export function readRegistry(siteDir: string): Registry {
 }
 
 /** The registry as it is now, parsed again only when the document was replaced. */
-export function createRegistryReader(siteDir: string) {
-  const file = join(siteDir, 'registry.json');
+export function createRegistryReader(outputDir: string) {
+  const file = join(outputDir, 'registry.json');
   let seen = '';
   let registry: Registry = { revision: 0, modules: {} };
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false });
     const now = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
     if (now !== seen) {
-      registry = readRegistry(siteDir);
+      registry = readRegistry(outputDir);
       seen = now;
     }
     return registry;
@@ -37,17 +37,17 @@ export function createRegistryReader(siteDir: string) {
  * everything as it was makes no revision.
  */
 export async function changeRegistry<T>(
-  siteDir: string,
+  outputDir: string,
   change: (content: Pick<Registry, 'modules' | 'shell'>) => T,
 ): Promise<T> {
-  const release = await lock(siteDir);
+  const release = await lock(outputDir);
   try {
-    const { revision, ...content } = readRegistry(siteDir);
+    const { revision, ...content } = readRegistry(outputDir);
     const before = JSON.stringify(content);
     const result = change(content);
     if (JSON.stringify(content) !== before) {
       const registry: Registry = { revision: revision + 1, ...content };
-      writeAtomically(join(siteDir, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
+      writeAtomically(join(outputDir, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
     }
     return result;
   } finally {
@@ -55,9 +55,9 @@ export async function changeRegistry<T>(
   }
 }
 
-async function lock(siteDir: string) {
-  mkdirSync(siteDir, { recursive: true });
-  const file = join(siteDir, 'registry.lock');
+async function lock(outputDir: string) {
+  mkdirSync(outputDir, { recursive: true });
+  const file = join(outputDir, 'registry.lock');
   while (!create(file)) {
     if (isStale(file)) removeStale(file);
     await wait(50);
