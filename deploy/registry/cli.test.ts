@@ -42,7 +42,7 @@ for (const args of [[], ['lst'], ['publish'], ['rollback']]) {
   });
 }
 
-test('what cannot be done is said in one line', () => {
+test('a command that fails prints one line', () => {
   const outputDir = temporaryFolder();
   const back = registry(outputDir, 'rollback', 'mfe-catalog');
   assert.deepEqual(back, { status: 1, stdout: '', stderr: 'mfe-catalog has no earlier release to go back to\n' });

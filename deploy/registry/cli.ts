@@ -11,7 +11,7 @@ const usage = 'npm run registry -- list | publish <module> | rollback <module>';
 async function run([command, name]: string[]) {
   switch (command) {
     case 'list':
-      for (const [module, { current, previous }] of live(readRegistry(outputDir))) {
+      for (const [module, { current, previous }] of releases(readRegistry(outputDir))) {
         console.log(`${module.padEnd(14)} ${current.version.padEnd(18)} before: ${previous?.version ?? '–'}`);
       }
       return;
@@ -35,7 +35,8 @@ async function run([command, name]: string[]) {
   }
 }
 
-const live = ({ shell, modules }: Registry) => [
+/** Current and previous releases, by name. */
+const releases = ({ shell, modules }: Registry) => [
   ...(shell ? [['shell', shell] as const] : []),
   ...Object.entries(modules),
 ];

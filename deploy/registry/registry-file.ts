@@ -4,9 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../output.ts';
 
-const staleLock = 10_000;
+/** Milliseconds after which a lock was left by a publisher that was killed. */
+const lockTimeout = 10_000;
 
-/** The registry of a site folder; an empty one when nothing was published yet. */
+/** Reads `registry.json` of an output folder; an empty registry when nothing was published yet. */
 export function readRegistry(outputDir: string): Registry {
   try {
     return JSON.parse(readFileSync(join(outputDir, 'registry.json'), 'utf8')) as Registry;
@@ -16,25 +17,25 @@ export function readRegistry(outputDir: string): Registry {
   }
 }
 
-/** The registry as it is now, parsed again only when the document was replaced. */
+/** @returns a function that reads the current registry, and parses the file again only when it was replaced */
 export function createRegistryReader(outputDir: string) {
   const file = join(outputDir, 'registry.json');
-  let seen = '';
+  let lastSeen = '';
   let registry: Registry = { revision: 0, modules: {} };
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false });
     const now = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
-    if (now !== seen) {
+    if (now !== lastSeen) {
       registry = readRegistry(outputDir);
-      seen = now;
+      lastSeen = now;
     }
     return registry;
   };
 }
 
 /**
- * Changes the registry: one writer at a time, and readers see the old document or the new one. A change that leaves
- * everything as it was makes no revision.
+ * Changes the registry, with a lock against other writers; readers see the old file or the new one. The revision stays when
+ * `change` changed nothing.
  */
 export async function changeRegistry<T>(
   outputDir: string,
@@ -65,11 +66,11 @@ async function lock(outputDir: string) {
   return () => rmSync(file, { force: true });
 }
 
-/** A publisher that was killed leaves its lock behind. */
+/** Whether the publisher that made the lock was killed. */
 const isStale = (file: string) =>
-  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > staleLock;
+  Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > lockTimeout;
 
-/** One at a time: of two that saw the same stale lock, the slower would remove the lock that the faster has just made. */
+/** With a guard file: of two publishers that see a stale lock, the slower could remove the new lock of the faster. */
 function removeStale(file: string) {
   const guard = `${file}.stale`;
   if (!create(guard)) return;

@@ -11,7 +11,7 @@ import { publish, publishedShell, publishShell, rollBack, rollBackShell } from '
 
 const run = promisify(execFile);
 
-/** Publishes the folders one after the other in a process of its own. */
+/** Publishes the folders one after the other in another process. */
 const publishElsewhere = (outputDir: string, dists: string[]) => {
   const releases = new URL('releases.ts', import.meta.url).href;
   const script = `import { publish } from '${releases}';
@@ -59,7 +59,7 @@ test('a version that comes back is the one that was published, though its new bu
   assert.match(readFileSync(join(outputDir, original.entry), 'utf8'), /1\.0\.0-a/);
 });
 
-test('a file that is changed or missing after the build is refused by name and leaves nothing behind', async () => {
+test('a file that is changed or absent after the build fails the release by name and leaves nothing behind', async () => {
   const outputDir = temporaryFolder();
   const dist = aBuiltModule({ files: { 'page.1234.js': 'a page' } });
   writeFileSync(join(dist, 'page.1234.js'), 'another page');
@@ -156,7 +156,7 @@ test('the same release from several processes at once is published once', async 
   assert.deepEqual(readdirSync(join(outputDir, 'modules/mfe-catalog')), ['1.0.0-aaaaaaaa']);
 });
 
-/** A lock as a publisher makes it. @returns its file */
+/** Makes a lock as a publisher does. @param age in milliseconds @returns its file */
 function aLock(outputDir: string, age = 0) {
   const lock = join(outputDir, 'registry.lock');
   writeFileSync(lock, '');
@@ -165,13 +165,13 @@ function aLock(outputDir: string, age = 0) {
   return lock;
 }
 
-/** Whether the work goes on after a while in which it could have ended several times. */
-async function waits(work: Promise<unknown>) {
+/** Whether the work is still pending after a time in which it could have ended several times. */
+async function isPending(work: Promise<unknown>) {
   const ended = work.then(() => false);
   return Promise.race([ended, wait(200, true)]);
 }
 
-test('the lock of a publisher that was killed is taken over', async () => {
+test('the lock of a publisher that was killed is removed', async () => {
   const outputDir = temporaryFolder();
   aLock(outputDir, 60_000);
   const dists = ['one', 'two', 'three', 'four'].map((name) => aBuiltModule({ name }));
@@ -180,12 +180,12 @@ test('the lock of a publisher that was killed is taken over', async () => {
   assert.deepEqual(readdirSync(outputDir).sort(), ['modules', 'registry.json']);
 });
 
-test('a lock that another takes over is left to it', async () => {
+test('a stale lock that another publisher is removing is left to it', async () => {
   const outputDir = temporaryFolder();
   const lock = aLock(outputDir, 60_000);
   writeFileSync(`${lock}.stale`, '');
   const published = publish(outputDir, aBuiltModule({}));
-  assert.ok(await waits(published));
+  assert.ok(await isPending(published));
   rmSync(`${lock}.stale`);
   await published;
 });
@@ -194,12 +194,12 @@ test('the lock of a publisher at work is waited for', async () => {
   const outputDir = temporaryFolder();
   const lock = aLock(outputDir);
   const published = publish(outputDir, aBuiltModule({}));
-  assert.ok(await waits(published));
+  assert.ok(await isPending(published));
   rmSync(lock);
   await published;
 });
 
-test('the shell is a release like the modules, and its page is there for web servers that know no registry', async () => {
+test('the shell is a release like the modules, and its page is index.html for web servers that know no registry', async () => {
   const outputDir = temporaryFolder();
   const page = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
   assert.equal(publishedShell(outputDir), undefined);
@@ -217,7 +217,7 @@ test('the shell is a release like the modules, and its page is there for web ser
   assert.match(page(), /1\.0\.0-s/);
 });
 
-test('a shell whose file is changed after the build is refused by name', async () => {
+test('a shell whose file is changed after the build fails by name', async () => {
   const outputDir = temporaryFolder();
   const dist = aBuiltShell();
   writeFileSync(join(dist, 'main.js'), 'another');

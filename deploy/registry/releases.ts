@@ -6,8 +6,8 @@ import { writeAtomically } from '../output.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 
 /**
- * Publishes a built module: copies it into an immutable folder, then points the registry at it. A version that is
- * there already stays as it was published.
+ * Publishes a built module: copies it into a folder of its version, then makes it current in the registry. The files of a
+ * version that was published before are not replaced.
  * @param dist folder with `module.json` and the files it names
  * @throws Error when a file is missing or not what `module.json` says
  */
@@ -26,7 +26,7 @@ export async function publish(outputDir: string, dist: string): Promise<Release>
   return release;
 }
 
-/** Makes the previous release current again. @throws Error when there is none */
+/** Makes a module's previous release current again. @throws Error when there is none */
 export const rollBack = (outputDir: string, name: string): Promise<Release> =>
   changeRegistry(outputDir, ({ modules }) => {
     const { current, previous } = modules[name] ?? {};
@@ -49,7 +49,7 @@ export async function publishShell(outputDir: string, dist: string): Promise<She
     if (before?.current.version !== release.version) {
       content.shell = { current: release, ...(before && { previous: before.current }) };
     }
-    showShell(outputDir, release);
+    writeShellPage(outputDir, release);
   });
   return release;
 }
@@ -60,13 +60,14 @@ export const rollBackShell = (outputDir: string): Promise<ShellRelease> =>
     const { current, previous } = content.shell ?? {};
     if (!current || !previous) throw new Error('the shell has no earlier release to go back to');
     content.shell = { current: previous, previous: current };
-    showShell(outputDir, previous);
+    writeShellPage(outputDir, previous);
     return previous;
   });
 
-const showShell = (outputDir: string, { base, page }: ShellRelease) =>
+const writeShellPage = (outputDir: string, { base, page }: ShellRelease) =>
   writeAtomically(join(outputDir, 'index.html'), readFileSync(join(outputDir, base, page), 'utf8'));
 
+/** Version of the current shell; undefined when none is published. */
 export const publishedShell = (outputDir: string): string | undefined => readRegistry(outputDir).shell?.current.version;
 
 const readManifest = <T>(folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
@@ -79,7 +80,10 @@ function checkFiles(folder: string, name: string, files: ReleaseFile[]) {
   }
 }
 
-/** A release folder is complete or not there. What is checked is the copy: the original may change meanwhile. */
+/**
+ * Copies under another name and renames at the end, so that a release's folder is complete or absent.
+ * @param check called with the copy, since the original may change meanwhile; it throws when files are wrong
+ */
 function copyFolder(from: string, to: string, check?: (copy: string) => void) {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -89,7 +93,7 @@ function copyFolder(from: string, to: string, check?: (copy: string) => void) {
     check?.(draft);
     renameSync(draft, to);
   } catch (error) {
-    // Another publisher of the same version was faster.
+    // Another publisher of the same version may have been faster.
     if (!existsSync(to)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -11,53 +11,53 @@ import type {
   ServerShell,
   ShellRelease,
 } from '@idavuelta/shared/contracts';
+import { releaseBase } from './release-files.ts';
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** Runs the Node builds of releases, each once; those that the registry has left go. */
+/** Evaluates the Node builds of releases, each once. */
 export function createServerBundles(outputDir: string) {
-  const kept = new Map<string, unknown>();
+  /** Default exports by file. */
+  const cache = new Map<string, unknown>();
 
-  /** @throws Error when the file is not the one that was published, or throws as it starts */
+  /** @throws Error when the file differs from the published one, or throws while it is evaluated */
   function evaluate<T>(base: string, { path, sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
-    const address = join(outputDir, base, path);
-    const known = kept.get(address);
-    if (known) return known as T;
-    const source = readFileSync(address, 'utf8');
-    if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${address} was changed`);
+    const file = join(outputDir, base, path);
+    const cached = cache.get(file);
+    if (cached) return cached as T;
+    const source = readFileSync(file, 'utf8');
+    if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
     const module = { exports: {} as { default: T } };
     const require = (name: string) => {
       if (libraries[name]) return libraries[name];
       if (isBuiltin(name)) return requireBuiltin(name);
-      throw new Error(`${address} asks for ${name}, which the shell does not share`);
+      throw new Error(`${file} requires ${name}, which the shell does not share`);
     };
-    const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: address });
-    run(module, module.exports, require, address);
-    kept.set(address, module.exports.default);
+    const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
+    run(module, module.exports, require, file);
+    cache.set(file, module.exports.default);
     return module.exports.default;
   }
 
   return {
     shell: ({ base, server }: ShellRelease) => evaluate<ServerShell>(base, server),
+    /** @throws Error when the release has no Node build */
     module({ name, entry, server }: Release, libraries: ServerShell['libraries']): ModuleDefinition {
       if (!server) throw new Error(`${name} has no build for Node`);
-      return evaluate(baseOf(entry), server, libraries);
+      return evaluate(releaseBase(entry), server, libraries);
     },
-    /** Forgets what is neither current nor previous any more. */
-    keepOnly({ modules, shell }: Registry) {
+    /** Removes bundles of releases that are neither current nor previous any more. */
+    prune({ modules, shell }: Registry) {
       const live = new Set<string>();
       for (const release of [shell?.current, shell?.previous]) {
         if (release) live.add(join(outputDir, release.base, release.server.path));
       }
       for (const { current, previous } of Object.values(modules)) {
         for (const release of [current, previous]) {
-          if (release?.server) live.add(join(outputDir, baseOf(release.entry), release.server.path));
+          if (release?.server) live.add(join(outputDir, releaseBase(release.entry), release.server.path));
         }
       }
-      for (const address of kept.keys()) if (!live.has(address)) kept.delete(address);
+      for (const file of cache.keys()) if (!live.has(file)) cache.delete(file);
     },
   };
 }
-
-/** Folder of a release's files, from its entry's address. */
-export const baseOf = (entry: string) => entry.slice(0, entry.lastIndexOf('/') + 1);

@@ -26,7 +26,7 @@ export interface AppOptions {
   payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
 }
 
-/** Makes the store, the texts and the module host of one page: once per page load in a browser, once per request on a server. */
+/** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
   const { config, origin, releaseLoader, adapter, sagas = true, payload } = options;
   const baseUrl = apiBaseUrl(config, origin);
