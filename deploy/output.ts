@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** Root of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 
-/** Folder that is the whole site: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
-export const siteDir = process.env.SITE_DIR ?? join(root, '.local/site');
+/** Folder that releases are published in: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
+export const outputDir = process.env.OUTPUT_DIR ?? join(root, '.local/site');
 
-/** Readers see the old file or the new one, never half of one. */
+/** Replaces a file by renaming, so that readers see the old content or the new, never half of it. */
 export function writeAtomically(file: string, content: string) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -1,9 +1,11 @@
 interface SecurityOptions {
+  /** Origins that a payment form may be sent to. */
   paymentOrigins: string[];
+  /** Origins of dev servers; none in production. */
   devOrigins: string[];
 }
 
-/** Headers of every answer. No `unsafe-eval` and no inline scripts; styles are inline because antd writes its own. */
+/** Headers of every response. Neither `unsafe-eval` nor inline scripts; inline styles because antd inserts its own. */
 export function securityHeaders({ paymentOrigins, devOrigins }: SecurityOptions) {
   const dev = devOrigins.join(' ');
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws')).join(' ');

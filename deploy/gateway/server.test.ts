@@ -11,10 +11,10 @@ import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
-const siteDir = temporaryFolder();
+const outputDir = temporaryFolder();
 const paymentOrigin = 'https://payments.example';
 
-/** An API that answers what it was asked. */
+/** An API whose responses say what was requested; `/refused` is 422. */
 const api = createServer(async (request, response) => {
   const { method, url, headers } = request;
   const status = url === '/refused' ? 422 : 200;
@@ -23,24 +23,24 @@ const api = createServer(async (request, response) => {
 });
 
 async function startGateway(apiUrl: string) {
-  const gateway = await createGateway({ siteDir, apiUrl, paymentOrigins: [paymentOrigin] });
+  const gateway = await createGateway({ outputDir, apiUrl, paymentOrigins: [paymentOrigin] });
   after(() => gateway.close());
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-await publishShell(siteDir, aBuiltShell());
-const catalog = await publish(siteDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
-await publish(siteDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
+await publishShell(outputDir, aBuiltShell());
+const catalog = await publish(outputDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
+await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 after(() => api.close());
-const site = await startGateway(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+const gatewayUrl = await startGateway(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
 
-const get = (path: string, init?: RequestInit) => fetch(site + path, init);
+const get = (path: string, init?: RequestInit) => fetch(gatewayUrl + path, init);
 
-/** Sends the path as it is (fetch would resolve its dots) and leaves the body as it came. */
+/** Requests a path as it is (`fetch` would resolve its dots) and returns the body as sent. */
 const getRaw = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status?: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-    const { hostname, port } = new URL(site);
+    const { hostname, port } = new URL(gatewayUrl);
     httpRequest({ hostname, port, path, headers }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
@@ -50,51 +50,51 @@ const getRaw = (path: string, headers: Record<string, string> = {}) =>
       .end();
   });
 
-test('files of releases are kept for a year and sent as the brotli that the build made', async () => {
+test('files of releases are cached for a year and sent as the brotli that the build made', async () => {
   const plain = await getRaw(catalog.entry);
   assert.equal(plain.status, 200);
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.match(String(plain.headers['content-type']), /javascript/);
 
-  const packed = await getRaw(catalog.entry, { 'accept-encoding': 'gzip, br' });
-  assert.equal(packed.headers['content-encoding'], 'br');
-  assert.equal(packed.headers['cache-control'], 'public, max-age=31536000, immutable');
-  assert.match(String(packed.headers['content-type']), /javascript/);
-  assert.match(String(packed.headers.vary), /accept-encoding/i);
-  assert.ok(packed.body.length < plain.body.length);
-  assert.deepEqual(brotliDecompressSync(packed.body), plain.body);
+  const compressed = await getRaw(catalog.entry, { 'accept-encoding': 'gzip, br' });
+  assert.equal(compressed.headers['content-encoding'], 'br');
+  assert.equal(compressed.headers['cache-control'], 'public, max-age=31536000, immutable');
+  assert.match(String(compressed.headers['content-type']), /javascript/);
+  assert.match(String(compressed.headers.vary), /accept-encoding/i);
+  assert.ok(compressed.body.length < plain.body.length);
+  assert.deepEqual(brotliDecompressSync(compressed.body), plain.body);
 
   const shell = await get('/shell/1.0.0-55555555/main.js');
   assert.equal(shell.headers.get('cache-control'), 'public, max-age=31536000, immutable');
 });
 
 for (const path of ['/modules/mfe-catalog/9.9.9-none/page.js', '/shell/9.9.9-none/main.js', '/modules/', '/logo.png']) {
-  test(`${path} is no page: 404 in plain text that is not kept`, async () => {
-    const answer = await get(path);
-    assert.equal(answer.status, 404);
-    assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
-    assert.equal(answer.headers.get('cache-control'), null);
-    assert.equal(await answer.text(), 'not found');
+  test(`${path} is no page: 404 in plain text that is not cached`, async () => {
+    const response = await get(path);
+    assert.equal(response.status, 404);
+    assert.match(response.headers.get('content-type') ?? '', /^text\/plain/);
+    assert.equal(response.headers.get('cache-control'), null);
+    assert.equal(await response.text(), 'not found');
   });
 }
 
-test('the registry is asked for anew each time', async () => {
-  const answer = await get('/registry.json');
-  assert.equal(answer.headers.get('cache-control'), 'no-cache');
-  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
-  const { modules } = (await answer.json()) as Registry;
+test('the registry is revalidated each time', async () => {
+  const response = await get('/registry.json');
+  assert.equal(response.headers.get('cache-control'), 'no-cache');
+  assert.match(response.headers.get('content-type') ?? '', /^application\/json/);
+  const { modules } = (await response.json()) as Registry;
   assert.deepEqual(modules['mfe-catalog'], { current: catalog });
 });
 
 test('any path is the shell’s page, with a preload of the module that owns it', async () => {
   for (const path of ['/', '/event/a-concert?from=mail', '/event/fest.pe', '/event/%E2%9C%93']) {
-    const answer = await get(path);
-    assert.equal(answer.status, 200, path);
-    assert.equal(answer.headers.get('cache-control'), 'no-cache');
-    assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+    const response = await get(path);
+    assert.equal(response.status, 200, path);
+    assert.equal(response.headers.get('cache-control'), 'no-cache');
+    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
     const preload = `<link rel="preload" href="${catalog.entry}" as="script" integrity="${catalog.integrity}">`;
-    const html = await answer.text();
+    const html = await response.text();
     assert.ok(html.includes(`${preload}</head>`), path);
     assert.match(html, /<link rel="preload" href="\/shell\/1\.0\.0-55555555\/axios\.js" as="script">/);
   }
@@ -103,17 +103,17 @@ test('any path is the shell’s page, with a preload of the module that owns it'
 
 test('[RTE-21] a path that no module owns leads to /error404', async () => {
   for (const path of ['/nowhere', '/event/%E0%A4%A', '//', '//other.example/x']) {
-    const answer = await getRaw(path);
-    assert.equal(answer.status, 302, path);
-    assert.equal(answer.headers.location, '/error404', path);
-    assert.match(String(answer.headers['content-security-policy']), /script-src 'self'/, path);
+    const response = await getRaw(path);
+    assert.equal(response.status, 302, path);
+    assert.equal(response.headers.location, '/error404', path);
+    assert.match(String(response.headers['content-security-policy']), /script-src 'self'/, path);
   }
 });
 
 test('[RTE-19] the page of /error404 has the status 404', async () => {
-  const answer = await get('/error404?from=/x');
-  assert.equal(answer.status, 404);
-  assert.match(await answer.text(), /<title>Idavuelta/);
+  const response = await get('/error404?from=/x');
+  assert.equal(response.status, 404);
+  assert.match(await response.text(), /<title>Idavuelta/);
 });
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -130,7 +130,7 @@ test('other methods do not get the page', async () => {
   assert.equal((await get('/nowhere', { method: 'POST' })).status, 404);
 });
 
-test('every answer has the security headers', async () => {
+test('every response has the security headers', async () => {
   for (const path of ['/', '/registry.json', catalog.entry, '/modules/none.js', '/backend/countries']) {
     const { headers } = await get(path);
     const policy = Object.fromEntries(
@@ -145,7 +145,7 @@ test('every answer has the security headers', async () => {
   }
 });
 
-test('/backend is the API without the prefix: query, body and refusals pass through', async () => {
+test('/backend is the API without the prefix: query, body and errors pass through', async () => {
   assert.deepEqual(await (await get('/backend/events?country=PE')).json(), {
     method: 'GET',
     url: '/events?country=PE',
@@ -170,9 +170,9 @@ test('/backend is the API without the prefix: query, body and refusals pass thro
 test('an API that is down is 503 with the envelope that clients know', async () => {
   const down = await startGateway('http://127.0.0.1:1');
   for (const method of ['GET', 'POST']) {
-    const answer = await fetch(`${down}/backend/countries`, { method });
-    assert.equal(answer.status, 503);
-    const { success, code } = (await answer.json()) as { success: boolean; code: string };
+    const response = await fetch(`${down}/backend/countries`, { method });
+    assert.equal(response.status, 503);
+    const { success, code } = (await response.json()) as { success: boolean; code: string };
     assert.deepEqual({ success, code }, { success: false, code: 'NETWORK' });
   }
   assert.equal((await fetch(`${down}/`)).status, 200);
@@ -183,23 +183,23 @@ test('a release and a roll-back are served without a restart', async () => {
     ((await (await get('/registry.json')).json()) as Registry).modules['mfe-booking']?.current;
   const name = 'mfe-booking';
   const routes = ['/response-payment'];
-  const first = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
+  const first = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
   assert.equal((await get(first.entry)).status, 200);
-  const second = await publish(siteDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
+  const second = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
   assert.equal((await get(second.entry)).status, 200);
   assert.deepEqual(await currentOf(), second);
   assert.ok((await (await get('/response-payment')).text()).includes(second.entry));
 
-  await rollBack(siteDir, name);
+  await rollBack(outputDir, name);
   assert.deepEqual(await currentOf(), first);
   assert.ok((await (await get('/response-payment')).text()).includes(first.entry));
 
-  await publishShell(siteDir, aBuiltShell('1.0.0-66666666'));
+  await publishShell(outputDir, aBuiltShell('1.0.0-66666666'));
   assert.match(await (await get('/')).text(), /1\.0\.0-66666666/);
 });
 
-test('nothing outside the folders of releases can be had', async () => {
-  writeFileSync(join(siteDir, 'secret.txt'), 'the secret');
+test('files outside the folders of releases are not served', async () => {
+  writeFileSync(join(outputDir, 'secret.txt'), 'the secret');
   for (const path of [
     '/secret.txt',
     '/modules/../secret.txt',
@@ -220,10 +220,10 @@ test('nothing outside the folders of releases can be had', async () => {
   }
 });
 
-test('dot files are not there', async () => {
-  mkdirSync(join(siteDir, 'modules/.hidden'), { recursive: true });
+test('dot files are not served', async () => {
+  mkdirSync(join(outputDir, 'modules/.hidden'), { recursive: true });
   for (const path of ['modules/.env', 'modules/.hidden/file.js']) {
-    writeFileSync(join(siteDir, path), 'the secret');
+    writeFileSync(join(outputDir, path), 'the secret');
     assert.equal((await getRaw(`/${path}`)).status, 404, path);
     assert.equal((await getRaw(`/${path}`.replace('.', '%2e'))).status, 404, path);
   }

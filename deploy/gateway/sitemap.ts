@@ -3,6 +3,7 @@ import {
   defaultCountry,
   defaultLanguage,
   type EventSummary,
+  eventType,
   languageParameter,
   languages,
   languageTag,
@@ -10,32 +11,34 @@ import {
   type Registry,
 } from '@idavuelta/shared/contracts';
 
-const apiTimeLimit = 5_000;
-const eventTypes = [1, 2, 3];
+/** Milliseconds. */
+const apiTimeout = 5_000;
 
 /**
- * The sitemap of a host: the public pages that the registry knows and the events of the host's country, each with its
- * address in every language.
- * @throws Error when the API does not answer: a shorter sitemap would take events out of search engines
+ * The sitemap of a host: the public pages of the registry and the events of the host's country, each with its address in
+ * every language.
+ * @throws Error when the API does not respond: a sitemap without events would remove them from search engines
  */
 export async function sitemapOf(origin: string, registry: Registry, apiUrl: string): Promise<string> {
-  const ask = async <T>(path: string): Promise<T> => {
-    const answer = await fetch(apiUrl + path, { signal: AbortSignal.timeout(apiTimeLimit) });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return ((await answer.json()) as { data: T }).data;
+  const fetchData = async <T>(path: string): Promise<T> => {
+    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(apiTimeout) });
+    if (!response.ok) throw new Error(`${path} responded with status ${response.status}`);
+    return ((await response.json()) as { data: T }).data;
   };
   const fallback: Channel = { countryCode: defaultCountry, defaultLocaleCode: defaultLanguage };
   const host = encodeURIComponent(new URL(origin).hostname);
-  // An unknown host is one of ours in development.
-  const { countryCode, defaultLocaleCode } = await ask<Channel>(`/channels/${host}`).catch(() => fallback);
+  // In development the host has no channel.
+  const { countryCode, defaultLocaleCode } = await fetchData<Channel>(`/channels/${host}`).catch(() => fallback);
   const lists = await Promise.all(
-    eventTypes.map((type) => ask<EventSummary[]>(`/events?type=${type}&country-code=${countryCode}`)),
+    Object.values(eventType).map((type) =>
+      fetchData<EventSummary[]>(`/events?type=${type}&country-code=${countryCode}`),
+    ),
   );
-  const paths = [...listedPages(registry), ...lists.flat().map(({ slug }) => links.event(slug))];
+  const paths = [...listedPaths(registry), ...lists.flat().map(({ slug }) => links.event(slug))];
 
   const address = (path: string, language: string) => {
     const query = language === defaultLocaleCode ? '' : `?${languageParameter}=${language.replace('_', '-')}`;
-    return escaped(`${origin}${path}${query}`);
+    return escapeXml(`${origin}${path}${query}`);
   };
   const entry = (path: string) =>
     [
@@ -53,16 +56,16 @@ ${paths.map(entry).join('\n')}
 `;
 }
 
-/** Pages without a parameter that are for everyone; the corporate page has a parameter and one address that we link to. */
-function listedPages({ modules }: Registry): string[] {
-  const open = Object.values(modules).flatMap(({ current }) =>
+/** Paths of public pages without a parameter, and the one address of the corporate page that the site links to. */
+function listedPaths({ modules }: Registry): string[] {
+  const listed = Object.values(modules).flatMap(({ current }) =>
     current.routes.filter((route) => route.public && !route.unlisted),
   );
-  const corporate = open.some(({ path }) => path === '/:product-companies') ? [links.companies()] : [];
-  return [...open.map(({ path }) => path).filter((path) => !path.includes(':')), ...corporate];
+  const corporate = listed.some(({ path }) => path === '/:product-companies') ? [links.companies()] : [];
+  return [...listed.map(({ path }) => path).filter((path) => !path.includes(':')), ...corporate];
 }
 
-/** Search engines: everything but what is somebody's own; the sitemap's address. */
+/** `robots.txt`: search engines may visit everything except personal pages and the API. */
 export const robotsOf = (origin: string) => `User-agent: *
 Disallow: /my-account/
 Disallow: /order-detail/
@@ -74,4 +77,4 @@ Allow: /backend/media/
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const escaped = (address: string) => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const escapeXml = (address: string) => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');

@@ -7,30 +7,30 @@ import { publish, publishShell } from './releases.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-function registry(siteDir: string, ...args: string[]) {
+function registry(outputDir: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
     encoding: 'utf8',
-    env: { ...process.env, SITE_DIR: siteDir },
+    env: { ...process.env, OUTPUT_DIR: outputDir },
   });
   return { status, stdout, stderr };
 }
 
 test('lists the current and the previous release of each module, and rolls back', async () => {
-  const siteDir = temporaryFolder();
-  assert.deepEqual(registry(siteDir, 'list'), { status: 0, stdout: '', stderr: '' });
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
-  assert.match(registry(siteDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
-  assert.equal(registry(siteDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
-  assert.match(registry(siteDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: 1\.0\.0-b\n$/);
+  const outputDir = temporaryFolder();
+  assert.deepEqual(registry(outputDir, 'list'), { status: 0, stdout: '', stderr: '' });
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  assert.match(registry(outputDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal(registry(outputDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
+  assert.match(registry(outputDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: 1\.0\.0-b\n$/);
 });
 
 test('the shell is listed and rolled back like a module', async () => {
-  const siteDir = temporaryFolder();
-  await publishShell(siteDir, aBuiltShell('1.0.0-s'));
-  await publishShell(siteDir, aBuiltShell('1.0.1-t'));
-  assert.match(registry(siteDir, 'list').stdout, /^shell +1\.0\.1-t +before: 1\.0\.0-s\n$/);
-  assert.equal(registry(siteDir, 'rollback', 'shell').stdout, 'shell 1.0.0-s is live again\n');
+  const outputDir = temporaryFolder();
+  await publishShell(outputDir, aBuiltShell('1.0.0-s'));
+  await publishShell(outputDir, aBuiltShell('1.0.1-t'));
+  assert.match(registry(outputDir, 'list').stdout, /^shell +1\.0\.1-t +before: 1\.0\.0-s\n$/);
+  assert.equal(registry(outputDir, 'rollback', 'shell').stdout, 'shell 1.0.0-s is live again\n');
 });
 
 for (const args of [[], ['lst'], ['publish'], ['rollback']]) {
@@ -42,11 +42,11 @@ for (const args of [[], ['lst'], ['publish'], ['rollback']]) {
   });
 }
 
-test('what cannot be done is said in one line', () => {
-  const siteDir = temporaryFolder();
-  const back = registry(siteDir, 'rollback', 'mfe-catalog');
+test('a command that fails prints one line', () => {
+  const outputDir = temporaryFolder();
+  const back = registry(outputDir, 'rollback', 'mfe-catalog');
   assert.deepEqual(back, { status: 1, stdout: '', stderr: 'mfe-catalog has no earlier release to go back to\n' });
-  const unknown = registry(siteDir, 'publish', 'mfe-unknown');
+  const unknown = registry(outputDir, 'publish', 'mfe-unknown');
   assert.deepEqual(unknown, {
     status: 1,
     stdout: '',

@@ -2,16 +2,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from '@idavuelta/shared/contracts';
-import { root, siteDir } from '../output.ts';
+import { outputDir, root } from '../output.ts';
+import { readRegistry } from './registry-file.ts';
 import { publish, publishShell, rollBack, rollBackShell } from './releases.ts';
-import { readRegistry } from './store.ts';
 
 const usage = 'npm run registry -- list | publish <module> | rollback <module>';
 
 async function run([command, name]: string[]) {
   switch (command) {
     case 'list':
-      for (const [module, { current, previous }] of live(readRegistry(siteDir))) {
+      for (const [module, { current, previous }] of releases(readRegistry(outputDir))) {
         console.log(`${module.padEnd(14)} ${current.version.padEnd(18)} before: ${previous?.version ?? '–'}`);
       }
       return;
@@ -20,13 +20,13 @@ async function run([command, name]: string[]) {
       if (!existsSync(join(root, name, 'dist/version.json')))
         throw new Error(`${name} is not built: npm run build -w ${name}`);
       if (name === 'shell')
-        console.log(`shell ${(await publishShell(siteDir, join(root, 'shell/dist'))).version} is live`);
-      else console.log(`${name} ${(await publish(siteDir, join(root, name, 'dist'))).version} is live`);
+        console.log(`shell ${(await publishShell(outputDir, join(root, 'shell/dist'))).version} is live`);
+      else console.log(`${name} ${(await publish(outputDir, join(root, name, 'dist'))).version} is live`);
       return;
     case 'rollback':
       if (!name) throw new Error(usage);
       {
-        const { version } = name === 'shell' ? await rollBackShell(siteDir) : await rollBack(siteDir, name);
+        const { version } = name === 'shell' ? await rollBackShell(outputDir) : await rollBack(outputDir, name);
         console.log(`${name} ${version} is live again`);
       }
       return;
@@ -35,7 +35,8 @@ async function run([command, name]: string[]) {
   }
 }
 
-const live = ({ shell, modules }: Registry) => [
+/** Current and previous releases, by name. */
+const releases = ({ shell, modules }: Registry) => [
   ...(shell ? [['shell', shell] as const] : []),
   ...Object.entries(modules),
 ];

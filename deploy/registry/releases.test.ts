@@ -6,119 +6,123 @@ import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import { createRegistryReader, readRegistry } from './registry-file.ts';
 import { publish, publishedShell, publishShell, rollBack, rollBackShell } from './releases.ts';
-import { createRegistryReader, readRegistry } from './store.ts';
 
 const run = promisify(execFile);
 
-/** Publishes the folders one after the other in a process of its own. */
-const publishElsewhere = (siteDir: string, dists: string[]) => {
+/** Publishes the folders one after the other in another process. */
+const publishElsewhere = (outputDir: string, dists: string[]) => {
   const releases = new URL('releases.ts', import.meta.url).href;
   const script = `import { publish } from '${releases}';
-    for (const dist of ${JSON.stringify(dists)}) await publish(${JSON.stringify(siteDir)}, dist);`;
+    for (const dist of ${JSON.stringify(dists)}) await publish(${JSON.stringify(outputDir)}, dist);`;
   return run(process.execPath, ['--input-type=module', '--eval', script]);
 };
 
-const versions = (siteDir: string, name = 'mfe-catalog') => {
-  const { current, previous } = readRegistry(siteDir).modules[name] ?? {};
+const versions = (outputDir: string, name = 'mfe-catalog') => {
+  const { current, previous } = readRegistry(outputDir).modules[name] ?? {};
   return { current: current?.version, previous: previous?.version };
 };
 
 test('publishing copies the build into a folder of its version and points the registry at it', async () => {
-  const siteDir = temporaryFolder();
-  assert.deepEqual(readRegistry(siteDir), { revision: 0, modules: {} });
-  const first = await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
+  const outputDir = temporaryFolder();
+  assert.deepEqual(readRegistry(outputDir), { revision: 0, modules: {} });
+  const first = await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
   assert.equal(first.entry, '/modules/mfe-catalog/1.0.0-a/remoteEntry.js');
-  assert.deepEqual(readRegistry(siteDir), { revision: 1, modules: { 'mfe-catalog': { current: first } } });
+  assert.deepEqual(readRegistry(outputDir), { revision: 1, modules: { 'mfe-catalog': { current: first } } });
 
-  const second = await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
-  assert.deepEqual(readRegistry(siteDir), {
+  const second = await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.deepEqual(readRegistry(outputDir), {
     revision: 2,
     modules: { 'mfe-catalog': { current: second, previous: first } },
   });
-  assert.match(readFileSync(join(siteDir, first.entry), 'utf8'), /mfe-catalog 1\.0\.0-a/);
-  assert.match(readFileSync(join(siteDir, second.entry), 'utf8'), /mfe-catalog 1\.0\.0-b/);
+  assert.match(readFileSync(join(outputDir, first.entry), 'utf8'), /mfe-catalog 1\.0\.0-a/);
+  assert.match(readFileSync(join(outputDir, second.entry), 'utf8'), /mfe-catalog 1\.0\.0-b/);
 });
 
 test('publishing the current version again changes nothing', async () => {
-  const siteDir = temporaryFolder();
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
-  const before = readFileSync(join(siteDir, 'registry.json'), 'utf8');
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
-  assert.equal(readFileSync(join(siteDir, 'registry.json'), 'utf8'), before);
+  const outputDir = temporaryFolder();
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  const before = readFileSync(join(outputDir, 'registry.json'), 'utf8');
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal(readFileSync(join(outputDir, 'registry.json'), 'utf8'), before);
 });
 
 test('a version that comes back is the one that was published, though its new build has other bytes', async () => {
-  const siteDir = temporaryFolder();
-  const original = await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
+  const outputDir = temporaryFolder();
+  const original = await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
   const other = aBuiltModule({ version: '1.0.0-a', files: { 'remoteEntry.js': 'other bytes' } });
-  assert.deepEqual(await publish(siteDir, other), original);
-  assert.deepEqual(readRegistry(siteDir).modules['mfe-catalog']?.current, original);
-  assert.match(readFileSync(join(siteDir, original.entry), 'utf8'), /1\.0\.0-a/);
+  assert.deepEqual(await publish(outputDir, other), original);
+  assert.deepEqual(readRegistry(outputDir).modules['mfe-catalog']?.current, original);
+  assert.match(readFileSync(join(outputDir, original.entry), 'utf8'), /1\.0\.0-a/);
 });
 
-test('a file that is changed or missing after the build is refused by name and leaves nothing behind', async () => {
-  const siteDir = temporaryFolder();
+test('a file that is changed or absent after the build fails the release by name and leaves nothing behind', async () => {
+  const outputDir = temporaryFolder();
   const dist = aBuiltModule({ files: { 'page.1234.js': 'a page' } });
   writeFileSync(join(dist, 'page.1234.js'), 'another page');
-  await assert.rejects(publish(siteDir, dist), /mfe-catalog: page\.1234\.js is not the file/);
+  await assert.rejects(publish(outputDir, dist), /mfe-catalog: page\.1234\.js is not the file/);
 
   const manifest = JSON.parse(readFileSync(join(dist, 'module.json'), 'utf8'));
   manifest.files = [{ path: 'gone.js', bytes: 1, sha384: '' }];
   writeFileSync(join(dist, 'module.json'), JSON.stringify(manifest));
-  await assert.rejects(publish(siteDir, dist), /mfe-catalog: gone\.js is not the file/);
+  await assert.rejects(publish(outputDir, dist), /mfe-catalog: gone\.js is not the file/);
 
-  assert.deepEqual(readRegistry(siteDir).modules, {});
-  assert.deepEqual(readdirSync(join(siteDir, 'modules/mfe-catalog')), []);
+  assert.deepEqual(readRegistry(outputDir).modules, {});
+  assert.deepEqual(readdirSync(join(outputDir, 'modules/mfe-catalog')), []);
 });
 
 test('rolling back makes the previous release current, and rolling back again returns', async () => {
-  const siteDir = temporaryFolder();
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
-  assert.equal((await rollBack(siteDir, 'mfe-catalog')).version, '1.0.0-a');
-  assert.deepEqual(versions(siteDir), { current: '1.0.0-a', previous: '1.0.0-b' });
-  assert.equal((await rollBack(siteDir, 'mfe-catalog')).version, '1.0.0-b');
-  assert.deepEqual(versions(siteDir), { current: '1.0.0-b', previous: '1.0.0-a' });
-  assert.equal(readRegistry(siteDir).revision, 4);
+  const outputDir = temporaryFolder();
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal((await rollBack(outputDir, 'mfe-catalog')).version, '1.0.0-a');
+  assert.deepEqual(versions(outputDir), { current: '1.0.0-a', previous: '1.0.0-b' });
+  assert.equal((await rollBack(outputDir, 'mfe-catalog')).version, '1.0.0-b');
+  assert.deepEqual(versions(outputDir), { current: '1.0.0-b', previous: '1.0.0-a' });
+  assert.equal(readRegistry(outputDir).revision, 4);
 });
 
 test('rolling back without an earlier release says so and frees the registry', async () => {
-  const siteDir = temporaryFolder();
-  await assert.rejects(rollBack(siteDir, 'mfe-catalog'), /^Error: mfe-catalog has no earlier release to go back to$/);
-  await publish(siteDir, aBuiltModule({}));
-  await assert.rejects(rollBack(siteDir, 'mfe-catalog'), /^Error: mfe-catalog has no earlier release to go back to$/);
-  assert.ok(!existsSync(join(siteDir, 'registry.lock')));
+  const outputDir = temporaryFolder();
+  await assert.rejects(rollBack(outputDir, 'mfe-catalog'), /^Error: mfe-catalog has no earlier release to go back to$/);
+  await publish(outputDir, aBuiltModule({}));
+  await assert.rejects(rollBack(outputDir, 'mfe-catalog'), /^Error: mfe-catalog has no earlier release to go back to$/);
+  assert.ok(!existsSync(join(outputDir, 'registry.lock')));
 });
 
 test('a publish and roll-backs at the same moment each see what the one before left', async () => {
-  const siteDir = temporaryFolder();
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-a' }));
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
+  const outputDir = temporaryFolder();
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
   const third = aBuiltModule({ version: '1.0.0-c' });
-  await Promise.all([publish(siteDir, third), rollBack(siteDir, 'mfe-catalog'), rollBack(siteDir, 'mfe-catalog')]);
-  const { current, previous } = versions(siteDir);
+  await Promise.all([
+    publish(outputDir, third),
+    rollBack(outputDir, 'mfe-catalog'),
+    rollBack(outputDir, 'mfe-catalog'),
+  ]);
+  const { current, previous } = versions(outputDir);
   assert.notEqual(current, previous);
-  assert.equal(readRegistry(siteDir).revision, 5);
+  assert.equal(readRegistry(outputDir).revision, 5);
   assert.ok([current, previous].includes('1.0.0-c'));
 });
 
 test('publishers of one process at the same moment lose nothing', async () => {
-  const siteDir = temporaryFolder();
+  const outputDir = temporaryFolder();
   const names = ['one', 'two', 'three', 'four'];
   const dists = names.flatMap((name) => ['1.0.0-a', '1.0.0-b'].map((version) => aBuiltModule({ name, version })));
-  await Promise.all(dists.map((dist) => publish(siteDir, dist)));
-  assert.equal(readRegistry(siteDir).revision, 8);
+  await Promise.all(dists.map((dist) => publish(outputDir, dist)));
+  assert.equal(readRegistry(outputDir).revision, 8);
   for (const name of names) {
-    const { current, previous } = versions(siteDir, name);
+    const { current, previous } = versions(outputDir, name);
     assert.deepEqual([current, previous].sort(), ['1.0.0-a', '1.0.0-b'], name);
   }
 });
 
 test('publishers of eight processes lose nothing, and a reader never sees half a registry', async () => {
-  const siteDir = temporaryFolder();
+  const outputDir = temporaryFolder();
   const names = ['one', 'two', 'three', 'four'];
   const many = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`page-${i}.png`, `page ${i}`]));
   const dists = names.flatMap((name) =>
@@ -127,108 +131,108 @@ test('publishers of eight processes lose nothing, and a reader never sees half a
     ),
   );
   let publishing = true;
-  const published = Promise.all(dists.map((own) => publishElsewhere(siteDir, own))).finally(() => {
+  const published = Promise.all(dists.map((own) => publishElsewhere(outputDir, own))).finally(() => {
     publishing = false;
   });
   let last = 0;
   while (publishing) {
-    const { revision } = readRegistry(siteDir); // throws on half a document
+    const { revision } = readRegistry(outputDir); // throws on half a document
     assert.ok(revision >= last, `revision ${revision} after ${last}`);
     last = revision;
     await new Promise(setImmediate);
   }
   await published;
-  const { revision, modules } = readRegistry(siteDir);
+  const { revision, modules } = readRegistry(outputDir);
   assert.equal(revision, 24);
   for (const name of names) assert.ok(modules[name]?.current.version.startsWith('1.0.3-'), name);
 });
 
 test('the same release from several processes at once is published once', async () => {
-  const siteDir = temporaryFolder();
+  const outputDir = temporaryFolder();
   const files = Object.fromEntries(Array.from({ length: 200 }, (_, i) => [`page-${i}.png`, `page ${i}`]));
   const dist = aBuiltModule({ files });
-  await Promise.all([1, 2, 3, 4].map(() => publishElsewhere(siteDir, [dist])));
-  assert.equal(readRegistry(siteDir).revision, 1);
-  assert.deepEqual(readdirSync(join(siteDir, 'modules/mfe-catalog')), ['1.0.0-aaaaaaaa']);
+  await Promise.all([1, 2, 3, 4].map(() => publishElsewhere(outputDir, [dist])));
+  assert.equal(readRegistry(outputDir).revision, 1);
+  assert.deepEqual(readdirSync(join(outputDir, 'modules/mfe-catalog')), ['1.0.0-aaaaaaaa']);
 });
 
-/** A lock as a publisher makes it. @returns its file */
-function aLock(siteDir: string, age = 0) {
-  const lock = join(siteDir, 'registry.lock');
+/** Makes a lock as a publisher does. @param age in milliseconds @returns its file */
+function aLock(outputDir: string, age = 0) {
+  const lock = join(outputDir, 'registry.lock');
   writeFileSync(lock, '');
   const made = new Date(Date.now() - age);
   utimesSync(lock, made, made);
   return lock;
 }
 
-/** Whether the work goes on after a while in which it could have ended several times. */
-async function waits(work: Promise<unknown>) {
+/** Whether the work is still pending after a time in which it could have ended several times. */
+async function isPending(work: Promise<unknown>) {
   const ended = work.then(() => false);
   return Promise.race([ended, wait(200, true)]);
 }
 
-test('the lock of a publisher that was killed is taken over', async () => {
-  const siteDir = temporaryFolder();
-  aLock(siteDir, 60_000);
+test('the lock of a publisher that was killed is removed', async () => {
+  const outputDir = temporaryFolder();
+  aLock(outputDir, 60_000);
   const dists = ['one', 'two', 'three', 'four'].map((name) => aBuiltModule({ name }));
-  await Promise.all(dists.map((dist) => publishElsewhere(siteDir, [dist])));
-  assert.deepEqual(Object.keys(readRegistry(siteDir).modules).sort(), ['four', 'one', 'three', 'two']);
-  assert.deepEqual(readdirSync(siteDir).sort(), ['modules', 'registry.json']);
+  await Promise.all(dists.map((dist) => publishElsewhere(outputDir, [dist])));
+  assert.deepEqual(Object.keys(readRegistry(outputDir).modules).sort(), ['four', 'one', 'three', 'two']);
+  assert.deepEqual(readdirSync(outputDir).sort(), ['modules', 'registry.json']);
 });
 
-test('a lock that another takes over is left to it', async () => {
-  const siteDir = temporaryFolder();
-  const lock = aLock(siteDir, 60_000);
+test('a stale lock that another publisher is removing is left to it', async () => {
+  const outputDir = temporaryFolder();
+  const lock = aLock(outputDir, 60_000);
   writeFileSync(`${lock}.stale`, '');
-  const published = publish(siteDir, aBuiltModule({}));
-  assert.ok(await waits(published));
+  const published = publish(outputDir, aBuiltModule({}));
+  assert.ok(await isPending(published));
   rmSync(`${lock}.stale`);
   await published;
 });
 
 test('the lock of a publisher at work is waited for', async () => {
-  const siteDir = temporaryFolder();
-  const lock = aLock(siteDir);
-  const published = publish(siteDir, aBuiltModule({}));
-  assert.ok(await waits(published));
+  const outputDir = temporaryFolder();
+  const lock = aLock(outputDir);
+  const published = publish(outputDir, aBuiltModule({}));
+  assert.ok(await isPending(published));
   rmSync(lock);
   await published;
 });
 
-test('the shell is a release like the modules, and its page is there for web servers that know no registry', async () => {
-  const siteDir = temporaryFolder();
-  const page = () => readFileSync(join(siteDir, 'index.html'), 'utf8');
-  assert.equal(publishedShell(siteDir), undefined);
-  await assert.rejects(rollBackShell(siteDir), /^Error: the shell has no earlier release to go back to$/);
-  const first = await publishShell(siteDir, aBuiltShell('1.0.0-s'));
-  assert.equal(publishedShell(siteDir), '1.0.0-s');
-  assert.ok(existsSync(join(siteDir, 'shell/1.0.0-s/main.js')));
+test('the shell is a release like the modules, and its page is index.html for web servers that know no registry', async () => {
+  const outputDir = temporaryFolder();
+  const page = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
+  assert.equal(publishedShell(outputDir), undefined);
+  await assert.rejects(rollBackShell(outputDir), /^Error: the shell has no earlier release to go back to$/);
+  const first = await publishShell(outputDir, aBuiltShell('1.0.0-s'));
+  assert.equal(publishedShell(outputDir), '1.0.0-s');
+  assert.ok(existsSync(join(outputDir, 'shell/1.0.0-s/main.js')));
   assert.match(page(), /1\.0\.0-s/);
 
-  const second = await publishShell(siteDir, aBuiltShell('1.0.1-t'));
-  assert.deepEqual(readRegistry(siteDir).shell, { current: second, previous: first });
+  const second = await publishShell(outputDir, aBuiltShell('1.0.1-t'));
+  assert.deepEqual(readRegistry(outputDir).shell, { current: second, previous: first });
   assert.match(page(), /1\.0\.1-t/);
-  assert.equal((await rollBackShell(siteDir)).version, '1.0.0-s');
-  assert.deepEqual(readRegistry(siteDir).shell, { current: first, previous: second });
+  assert.equal((await rollBackShell(outputDir)).version, '1.0.0-s');
+  assert.deepEqual(readRegistry(outputDir).shell, { current: first, previous: second });
   assert.match(page(), /1\.0\.0-s/);
 });
 
-test('a shell whose file is changed after the build is refused by name', async () => {
-  const siteDir = temporaryFolder();
+test('a shell whose file is changed after the build fails by name', async () => {
+  const outputDir = temporaryFolder();
   const dist = aBuiltShell();
   writeFileSync(join(dist, 'main.js'), 'another');
-  await assert.rejects(publishShell(siteDir, dist), /shell: main\.js is not the file/);
-  assert.equal(publishedShell(siteDir), undefined);
+  await assert.rejects(publishShell(outputDir, dist), /shell: main\.js is not the file/);
+  assert.equal(publishedShell(outputDir), undefined);
 });
 
 test('a reader reads the registry again only when it was replaced', async () => {
-  const siteDir = temporaryFolder();
-  const read = createRegistryReader(siteDir);
+  const outputDir = temporaryFolder();
+  const read = createRegistryReader(outputDir);
   assert.deepEqual(read(), { revision: 0, modules: {} });
-  await publish(siteDir, aBuiltModule({}));
+  await publish(outputDir, aBuiltModule({}));
   const first = read();
   assert.equal(first.revision, 1);
   assert.equal(read(), first);
-  await publish(siteDir, aBuiltModule({ version: '1.0.0-b' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
   assert.equal(read().revision, 2);
 });

@@ -3,22 +3,22 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { dirname, join } from 'node:path';
 import type { ModuleManifest, Release, ReleaseFile, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../output.ts';
-import { changeRegistry, readRegistry } from './store.ts';
+import { changeRegistry, readRegistry } from './registry-file.ts';
 
 /**
- * Publishes a built module: copies it into an immutable folder, then points the registry at it. A version that is
- * there already stays as it was published.
+ * Publishes a built module: copies it into a folder of its version, then makes it current in the registry. The files of a
+ * version that was published before are not replaced.
  * @param dist folder with `module.json` and the files it names
  * @throws Error when a file is missing or not what `module.json` says
  */
-export async function publish(siteDir: string, dist: string): Promise<Release> {
+export async function publish(outputDir: string, dist: string): Promise<Release> {
   const { name, version } = readManifest<ModuleManifest>(dist, 'module.json');
   const base = `/modules/${name}/${version}/`;
-  const folder = join(siteDir, 'modules', name, version);
+  const folder = join(outputDir, 'modules', name, version);
   copyFolder(dist, folder, (copy) => checkFiles(copy, name, readManifest<ModuleManifest>(copy, 'module.json').files));
   const { files: _, shared: __, ...facts } = readManifest<ModuleManifest>(folder, 'module.json');
   const release: Release = { ...facts, entry: `${base}${facts.entry}` };
-  await changeRegistry(siteDir, ({ modules }) => {
+  await changeRegistry(outputDir, ({ modules }) => {
     const before = modules[name];
     if (before?.current.version === version) return;
     modules[name] = { current: release, ...(before && { previous: before.current }) };
@@ -26,9 +26,9 @@ export async function publish(siteDir: string, dist: string): Promise<Release> {
   return release;
 }
 
-/** Makes the previous release current again. @throws Error when there is none */
-export const rollBack = (siteDir: string, name: string): Promise<Release> =>
-  changeRegistry(siteDir, ({ modules }) => {
+/** Makes a module's previous release current again. @throws Error when there is none */
+export const rollBack = (outputDir: string, name: string): Promise<Release> =>
+  changeRegistry(outputDir, ({ modules }) => {
     const { current, previous } = modules[name] ?? {};
     if (!current || !previous) throw new Error(`${name} has no earlier release to go back to`);
     modules[name] = { current: previous, previous: current };
@@ -39,35 +39,36 @@ export const rollBack = (siteDir: string, name: string): Promise<Release> =>
  * Publishes the shell like a module, and its page as `index.html` for web servers that know no registry.
  * @param dist folder with `shell.json` and the files it names
  */
-export async function publishShell(siteDir: string, dist: string): Promise<ShellRelease> {
+export async function publishShell(outputDir: string, dist: string): Promise<ShellRelease> {
   const { version } = readManifest<ShellManifest>(dist, 'shell.json');
-  const folder = join(siteDir, 'shell', version);
+  const folder = join(outputDir, 'shell', version);
   copyFolder(dist, folder, (copy) => checkFiles(copy, 'shell', readManifest<ShellManifest>(copy, 'shell.json').files));
   const { files: _, ...release } = readManifest<ShellManifest>(folder, 'shell.json');
-  await changeRegistry(siteDir, (content) => {
+  await changeRegistry(outputDir, (content) => {
     const before = content.shell;
     if (before?.current.version !== release.version) {
       content.shell = { current: release, ...(before && { previous: before.current }) };
     }
-    showShell(siteDir, release);
+    writeShellPage(outputDir, release);
   });
   return release;
 }
 
 /** Makes the shell's previous release current again. @throws Error when there is none */
-export const rollBackShell = (siteDir: string): Promise<ShellRelease> =>
-  changeRegistry(siteDir, (content) => {
+export const rollBackShell = (outputDir: string): Promise<ShellRelease> =>
+  changeRegistry(outputDir, (content) => {
     const { current, previous } = content.shell ?? {};
     if (!current || !previous) throw new Error('the shell has no earlier release to go back to');
     content.shell = { current: previous, previous: current };
-    showShell(siteDir, previous);
+    writeShellPage(outputDir, previous);
     return previous;
   });
 
-const showShell = (siteDir: string, { base, page }: ShellRelease) =>
-  writeAtomically(join(siteDir, 'index.html'), readFileSync(join(siteDir, base, page), 'utf8'));
+const writeShellPage = (outputDir: string, { base, page }: ShellRelease) =>
+  writeAtomically(join(outputDir, 'index.html'), readFileSync(join(outputDir, base, page), 'utf8'));
 
-export const publishedShell = (siteDir: string): string | undefined => readRegistry(siteDir).shell?.current.version;
+/** Version of the current shell; undefined when none is published. */
+export const publishedShell = (outputDir: string): string | undefined => readRegistry(outputDir).shell?.current.version;
 
 const readManifest = <T>(folder: string, file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
 
@@ -79,7 +80,10 @@ function checkFiles(folder: string, name: string, files: ReleaseFile[]) {
   }
 }
 
-/** A release folder is complete or not there. What is checked is the copy: the original may change meanwhile. */
+/**
+ * Copies under another name and renames at the end, so that a release's folder is complete or absent.
+ * @param check called with the copy, since the original may change meanwhile; it throws when files are wrong
+ */
 function copyFolder(from: string, to: string, check?: (copy: string) => void) {
   if (existsSync(to)) return;
   mkdirSync(dirname(to), { recursive: true });
@@ -89,7 +93,7 @@ function copyFolder(from: string, to: string, check?: (copy: string) => void) {
     check?.(draft);
     renameSync(draft, to);
   } catch (error) {
-    // Another publisher of the same version was faster.
+    // Another publisher of the same version may have been faster.
     if (!existsSync(to)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 import type { ApiResponse } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 
+/** Responses in the cache. */
 const maxEntries = 500;
+/** Milliseconds. */
 const pageDataTtl = 1_000;
+/** Milliseconds. */
 const referenceDataTtl = 60_000;
 
 /**
@@ -24,16 +27,16 @@ export function createApiCache(apiUrl: string, timeout: number) {
     if (cached) return cached;
     const response = fetchResponse(path);
     cache.set(path, response, { ttl });
-    // What failed is fetched again.
+    // A failed response is not cached.
     const forget = () => cache.delete(path);
     response.then(({ status }) => status >= 500 && forget(), forget);
     return response;
   }
 
-  /** Data that hardly ever changes. @throws Error when the API refuses */
+  /** Fetches data that hardly ever changes. @throws Error when the response is not a success */
   async function reference<T>(path: string): Promise<T> {
     const { status, body } = await cachedFetch(path, referenceDataTtl);
-    if (status !== 200) throw new Error(`${path} answered ${status}`);
+    if (status !== 200) throw new Error(`${path} responded with status ${status}`);
     return (body as { data: T }).data;
   }
 

@@ -1,42 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Registry, Release, RenderedContent } from '@idavuelta/shared/contracts';
-import { baseOf } from './builds.ts';
-
-/** Reads files of releases once: they never change. */
-export function createFiles(siteDir: string) {
-  const kept = new Map<string, string>();
-  return (address: string) => {
-    const text = kept.get(address) ?? readFileSync(join(siteDir, address), 'utf8');
-    kept.set(address, text);
-    return text;
-  };
-}
-
-/** The registry as a browser needs it: which files belong to a route is for the server. */
-export const forBrowsers = ({ revision, modules }: Registry): Registry => ({
-  revision,
-  modules: Object.fromEntries(
-    Object.entries(modules).map(([name, { current, previous, canary }]) => [
-      name,
-      {
-        current: slim(current),
-        ...(previous && { previous: slim(previous) }),
-        ...(canary && { canary: { ...canary, release: slim(canary.release) } }),
-      },
-    ]),
-  ),
-});
-
-const slim = ({ server: _, ...release }: Release): Release => ({
-  ...release,
-  routes: release.routes.map(({ files: __, ...route }) => route),
-});
+import type { Registry, RenderedContent } from '@idavuelta/shared/contracts';
+import { releaseBase } from './release-files.ts';
 
 /**
- * The whole HTML of a rendered page: the shell's page with the head tags, styles in place (no request before the first
- * paint), the content, what the browser needs to take it over, and all scripts for that, fetched at once behind what
- * the visitor sees.
+ * The HTML document of a rendered page, made from the shell's `index.html`: the head tags, the style sheets inlined (no
+ * request before the first paint), the content, and behind it the hydration payload and preloads of all scripts that
+ * hydration needs.
+ * @param read returns the text of a release's file by its address
+ * @throws Error when no shell is published
  */
 export function documentOf(page: RenderedContent, { shell, modules }: Registry, read: (address: string) => string) {
   if (!shell) throw new Error('no shell is published');
@@ -44,10 +14,10 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
   const owner = page.owner && modules[page.owner.module]?.current;
   const route = owner?.routes.find(({ path }) => path === page.owner?.route);
   const files = route?.files;
-  const folder = owner ? baseOf(owner.entry) : '';
+  const folder = owner ? releaseBase(owner.entry) : '';
 
-  const styles = (files?.styles ?? []).map((file) => style(`${folder}${file}`, read));
-  const scripts = owner
+  const styles = (files?.styles ?? []).map((file) => inlineStyle(`${folder}${file}`, read));
+  const preloads = owner
     ? [
         preload(owner.entry, owner.integrity),
         ...(route?.public ? chunks.queries.map((file) => preload(`${base}${file}`)) : []),
@@ -62,25 +32,28 @@ export function documentOf(page: RenderedContent, { shell, modules }: Registry, 
     .replace(/<title>[^<]*<\/title>/, (title) => page.head || title)
     .replace(/<link rel="preload" href="\/registry\.json"[^>]*>/, '')
     .replace(/<script defer="defer" src="\/config\.js"><\/script>|<script defer src="\/config\.js"><\/script>/, '')
-    .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => style(address, read))
+    .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => inlineStyle(address, read))
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${page.body}</div>${main}${scripts.join('')}${page.hydrationPayload}`,
+      () => `<div id="root">${page.body}</div>${main}${preloads.join('')}${page.hydrationPayload}`,
     );
 }
 
-/** `data-href` tells the loader of styles that the file is there. */
-const style = (address: string, read: (address: string) => string) =>
-  `<style data-href="${address}">${withAddresses(read(address), address)}</style>`;
+/** `data-href` tells webpack's loader of CSS chunks that the style sheet is in the page already. */
+const inlineStyle = (address: string, read: (address: string) => string) =>
+  `<style data-href="${address}">${withAbsoluteUrls(read(address), address)}</style>`;
 
-/** Addresses in a style sheet are relative to it: in the page they must be whole. */
-const withAddresses = (css: string, address: string) =>
+/** A style sheet's URLs are relative to its file; inlined, they must be absolute paths. */
+const withAbsoluteUrls = (css: string, address: string) =>
   css.replace(
     /url\((["']?)(?!data:|\/|https?:)([^)"']+)\1\)/g,
     (_, quote: string, path: string) => `url(${quote}${new URL(path, `http://x${address}`).pathname}${quote})`,
   );
 
-/** Behind pictures and styles. As the shell will ask for it: without the integrity it would be fetched twice. */
+/**
+ * Low priority: pictures and fonts come first. The integrity must be the one that the shell uses when it loads the
+ * script, or the browser fetches the file twice.
+ */
 const preload = (address: string, integrity?: string) =>
   `<link rel="preload" as="script" fetchpriority="low" href="${address}"${integrity ? ` integrity="${integrity}"` : ''}>`;

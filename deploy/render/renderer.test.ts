@@ -3,27 +3,27 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from '../registry/registry-file.ts';
 import { publish, publishShell } from '../registry/releases.ts';
-import { readRegistry } from '../registry/store.ts';
-import { anApi, referenceAnswers } from '../testing/api.ts';
+import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
-import { createRenderer, type Rendered, type RendererSettings } from './renderer.ts';
+import { createRenderer, type RendererOptions, type RenderOutcome } from './renderer.ts';
 
-const api = await anApi(referenceAnswers);
+const api = await startTestApi(referenceResponses);
 const route = { path: '/', public: true, files: { scripts: ['page.js'], styles: ['page.css'] } };
 const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.webp")}' };
 
-/** A site whose catalogue answers with `html`, the source of a function of path and query. */
-async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
-  const siteDir = temporaryFolder();
-  await publishShell(siteDir, aBuiltShell());
+/** Starts a renderer with a published catalogue. @param html source of a function of path and query: the page's content */
+async function startRenderer(html: string, settings: Partial<RendererOptions> = {}) {
+  const outputDir = temporaryFolder();
+  await publishShell(outputDir, aBuiltShell());
   const release = await publish(
-    siteDir,
+    outputDir,
     aBuiltModule({ routes: [route], files: pageFiles, server: `exports.default = { html: ${html} };` }),
   );
   const failures: unknown[] = [];
   const renderer = createRenderer({
-    siteDir,
+    outputDir,
     apiUrl: api.url,
     config: {},
     threads: 1,
@@ -34,16 +34,16 @@ async function aSite(html: string, settings: Partial<RendererSettings> = {}) {
   const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) =>
     renderer.render(
       { origin: 'https://idavuelta.example', route: pathname, pathname, search: '', cookies: '', ...over },
-      readRegistry(siteDir).revision,
+      readRegistry(outputDir).revision,
     );
-  return { siteDir, release, render, failures };
+  return { outputDir, release, render, failures };
 }
 
-const htmlOf = (answer: Rendered) =>
-  answer.kind === 'page' ? brotliDecompressSync(answer.brotli).toString() : assert.fail(JSON.stringify(answer));
+const htmlOf = (outcome: RenderOutcome) =>
+  outcome.kind === 'page' ? brotliDecompressSync(outcome.brotli).toString() : assert.fail(JSON.stringify(outcome));
 
-test('a page is whole: its head, its styles, its content, what the browser needs, and scripts fetched at once', async () => {
-  const { render, release } = await aSite(`(path) => '<h1>Hola ' + path + '</h1>'`);
+test('a page is complete: its head, its styles, its content, its hydration payload, and preloads of its scripts', async () => {
+  const { render, release } = await startRenderer(`(path) => '<h1>Hola ' + path + '</h1>'`);
   const html = htmlOf(await render('/'));
   assert.match(html, /<html lang="es-CL">/);
   assert.equal(html.match(/<title>/g)?.length, 1);
@@ -52,17 +52,17 @@ test('a page is whole: its head, its styles, its content, what the browser needs
     html,
     /<div id="root"><h1>Hola \/<\/h1><\/div>.*<script type="application\/json" id="hydration-payload">/,
   );
-  // What the visitor sees is asked for before the scripts.
+  // The content comes before the scripts.
   assert.ok(html.indexOf('main.js') > html.indexOf('<h1>'), html);
-  // Styles are in the page under the address that the loader of styles will look for, and find their own files.
+  // Styles are inline, with the address that webpack's loader of CSS chunks looks for, and their URLs are absolute.
   const base = release.entry.replace('remoteEntry.js', '');
   assert.ok(
     html.includes(`<style data-href="${base}page.css">.page{background:url("${base}sand.webp")}</style>`),
     html,
   );
-  assert.match(html, /<style data-href="\/shell\/1\.0\.0-55555555\/main\.css">\.frame\{background:url\(\/shell\//);
+  assert.match(html, /<style data-href="\/shell\/1\.0\.0-55555555\/main\.css">\.layout\{background:url\(\/shell\//);
   assert.doesNotMatch(html, /rel="stylesheet"/);
-  // Everything the page needs, with the integrity that the shell will ask for; nothing that it carries already.
+  // Preloads of all scripts that hydration needs, the entry with its integrity; none of what the payload contains.
   assert.ok(html.includes(`href="${release.entry}" integrity="${release.integrity}">`), html);
   for (const file of [`${base}page.js`, '/shell/1.0.0-55555555/queries.js']) {
     assert.ok(html.includes(`<link rel="preload" as="script" fetchpriority="low" href="${file}">`), file);
@@ -71,20 +71,22 @@ test('a page is whole: its head, its styles, its content, what the browser needs
 });
 
 test('the visitor’s cookie decides the language', async () => {
-  const { render } = await aSite(`() => ''`);
+  const { render } = await startRenderer(`() => ''`);
   assert.match(htmlOf(await render('/', { cookies: 'idavuelta-locale=PE.en_US' })), /<html lang="en-US">/);
 });
 
 test('a module uses the shell’s copies of the libraries, and nothing that the shell does not share', async () => {
-  const shared = await aSite(`() => require('react').version + ' ' + typeof require('node:path').join`);
+  const shared = await startRenderer(`() => require('react').version + ' ' + typeof require('node:path').join`);
   assert.match(htmlOf(await shared.render()), /of the shell function/);
-  const stranger = await aSite(`() => require('lodash')`);
-  assert.deepEqual(await stranger.render(), { kind: 'plain' });
-  assert.match(String(stranger.failures[0]), /asks for lodash/);
+  const unshared = await startRenderer(`() => require('lodash')`);
+  assert.deepEqual(await unshared.render(), { kind: 'fallback' });
+  assert.match(String(unshared.failures[0]), /requires lodash/);
 });
 
-test('a page that is kept is rendered once, for each visitor’s language and each query', async () => {
-  const { render } = await aSite(`(() => { let count = 0; return () => 'rendered ' + ++count; })()`, { life: 60_000 });
+test('a cached page is rendered once per language and query', async () => {
+  const { render } = await startRenderer(`(() => { let count = 0; return () => 'rendered ' + ++count; })()`, {
+    ttl: 60_000,
+  });
   const both = await Promise.all([render('/'), render('/')]);
   assert.match(htmlOf(both[0]), /rendered 1</);
   assert.equal(htmlOf(both[1]), htmlOf(both[0]));
@@ -93,18 +95,18 @@ test('a page that is kept is rendered once, for each visitor’s language and ea
   assert.match(htmlOf(await render('/')), /rendered 1</);
 });
 
-test('a release is rendered from the next request on, whatever is kept', async () => {
-  const { siteDir, render } = await aSite(`() => 'the first'`, { life: 60_000 });
+test('a release is rendered from the next request on, whatever is cached', async () => {
+  const { outputDir, render } = await startRenderer(`() => 'the first'`, { ttl: 60_000 });
   assert.match(htmlOf(await render()), /the first/);
   const server = `exports.default = { html: () => 'the second' };`;
-  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
   assert.match(htmlOf(await render()), /the second/);
-  await publishShell(siteDir, aBuiltShell('1.0.1-s'));
+  await publishShell(outputDir, aBuiltShell('1.0.1-s'));
   assert.match(htmlOf(await render()), /by shell 1\.0\.1-s/);
 });
 
-test('an address that names nothing is missing', async () => {
-  const { render } = await aSite(`() => 'not-found'`);
+test('an address without a page is not found', async () => {
+  const { render } = await startRenderer(`() => 'not-found'`);
   assert.deepEqual(await render(), { kind: 'not-found' });
 });
 
@@ -112,11 +114,11 @@ for (const [how, html] of [
   ['throws', `() => { throw new Error('boom') }`],
   ['rejects', `async () => { throw new Error('boom') }`],
   ['loops without end', `(path, search) => { while (search === '?broken'); return 'fine' }`],
-  ['never answers', `(path, search) => search === '?broken' ? new Promise(() => {}) : 'fine'`],
+  ['never resolves', `(path, search) => search === '?broken' ? new Promise(() => {}) : 'fine'`],
 ] as const) {
   test(`a page whose module ${how} is left to the browser, and others are rendered`, async () => {
-    const { render, failures } = await aSite(html, { limit: 1_500 });
-    assert.deepEqual(await render('/', { search: '?broken' }), { kind: 'plain' });
+    const { render, failures } = await startRenderer(html, { timeout: 1_500 });
+    assert.deepEqual(await render('/', { search: '?broken' }), { kind: 'fallback' });
     assert.equal(failures.length, 1);
     assert.match(htmlOf(await render('/error404')), /not found/);
     if (html.includes('fine')) assert.match(htmlOf(await render('/')), /fine/);
@@ -124,20 +126,20 @@ for (const [how, html] of [
 }
 
 test('a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
-  const { siteDir, render, failures } = await aSite(`() => 'fine'`, { life: 0 });
-  await publish(siteDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
-  assert.deepEqual(await render(), { kind: 'plain' });
+  const { outputDir, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
+  assert.deepEqual(await render(), { kind: 'fallback' });
   assert.match(String(failures[0]), /mfe-catalog has no build for Node/);
 
   const server = `exports.default = { html: () => 'fine' };`;
-  await publish(siteDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
-  writeFileSync(join(siteDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
-  assert.deepEqual(await render(), { kind: 'plain' });
+  await publish(outputDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
+  writeFileSync(join(outputDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
+  assert.deepEqual(await render(), { kind: 'fallback' });
   assert.match(String(failures[1]), /was changed/);
 });
 
 test('while the API is down pages are left to the browser', async () => {
-  const down = await aSite(`() => 'fine'`, { apiUrl: 'http://127.0.0.1:1', life: 0 });
-  assert.deepEqual(await down.render(), { kind: 'plain' });
+  const down = await startRenderer(`() => 'fine'`, { apiUrl: 'http://127.0.0.1:1', ttl: 0 });
+  assert.deepEqual(await down.render(), { kind: 'fallback' });
   assert.equal(down.failures.length, 1);
 });

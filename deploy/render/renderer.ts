@@ -2,87 +2,88 @@ import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import type { PageAnswer, PageRequest, RendererOptions } from './worker.ts';
+import type { RenderResult, RenderTask, WorkerOptions } from './worker.ts';
 
-export interface RendererSettings extends Omit<RendererOptions, 'dataLimit'> {
-  /** Milliseconds until a visitor gets the plain page instead; a page that hangs is ended then. */
-  limit?: number;
-  /** Milliseconds that a page is kept; 0 for never. */
-  life?: number;
-  /** Threads that render. */
+export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
+  /** Milliseconds after which rendering a page is given up. */
+  timeout?: number;
+  /** Milliseconds for which a rendered page is cached; 0 for no cache. */
+  ttl?: number;
+  /** Number of threads that render. */
   threads?: number;
   /** Told why a page was not rendered. */
   onFailure?: (route: string, error: unknown) => void;
 }
 
-/** `plain`: rendering failed or was late; the browser does the work. */
-export type Rendered = PageAnswer | { kind: 'plain' };
+/** `fallback`: the page was not rendered, or not in time. Send the shell's page without content; the browser renders it. */
+export type RenderOutcome = RenderResult | { kind: 'fallback' };
 
-const plain: Rendered = { kind: 'plain' };
-const mostPages = 1_000;
-/** A browser that works by itself is better served than one that waits behind so many, by thread. */
-const mostWaiting = 100;
-/** Milliseconds for the first page of a thread. */
-const coldLimit = 10_000;
+const fallback: RenderOutcome = { kind: 'fallback' };
+/** Pages in the cache. */
+const maxEntries = 1_000;
+/** Pages waiting per thread. With more, rendering in the browser is quicker than waiting. */
+const maxWaiting = 100;
+/** Milliseconds for the first page of a thread, which also loads the code. */
+const warmUpTimeout = 10_000;
 
-/** Renders pages in threads, keeps them for a moment, and gives up on those that are late. */
+/** Renders pages in worker threads and caches them for a short time. */
 export function createRenderer({
-  limit = 1_500,
-  life = 1_000,
+  timeout = 1_500,
+  ttl = 1_000,
   threads = Math.max(1, availableParallelism() - 1),
   onFailure = (route, error) => console.warn(`${route} was not rendered:`, error),
   ...options
-}: RendererSettings) {
-  const workerData: RendererOptions = { ...options, dataLimit: limit / 2 };
-  const pool = new Piscina<PageRequest, PageAnswer>({
+}: RendererOptions) {
+  const workerData: WorkerOptions = { ...options, dataTimeout: timeout / 2 };
+  const pool = new Piscina<RenderTask, RenderResult>({
     filename: new URL('./worker.ts', import.meta.url).href,
     minThreads: threads,
     maxThreads: threads,
-    // An idle thread that sleeps would not see the API closing its connections.
+    // An idle thread would otherwise block its event loop and not notice that the API closed a connection.
     atomics: 'disabled',
     workerData,
   });
-  // Whoever comes first is first: the pool's own queue lets newcomers overtake those who wait.
-  const turn = pLimit(threads);
-  const pages = new LRUCache<string, Promise<Rendered>>({ max: mostPages, ttl: life || 1 });
+  // First in, first out. The pool's own queue would let new tasks overtake waiting ones.
+  const queue = pLimit(threads);
+  const pages = new LRUCache<string, Promise<RenderOutcome>>({ max: maxEntries, ttl: ttl || 1 });
 
-  /** @throws Error when the page fails or does not come in time; a thread that is still at it then is ended */
-  const inThread = (request: PageRequest, within: number) => {
-    const waiting = AbortSignal.timeout(within);
-    const rendered = turn(async () => {
-      waiting.throwIfAborted();
-      return pool.run(request, { signal: AbortSignal.timeout(within) });
+  /** @throws Error when rendering fails or takes longer than `within` milliseconds; its thread is then stopped */
+  const inThread = (task: RenderTask, within: number) => {
+    const deadline = AbortSignal.timeout(within);
+    const rendered = queue(async () => {
+      deadline.throwIfAborted();
+      return pool.run(task, { signal: AbortSignal.timeout(within) });
     });
-    const late = new Promise<never>((_, reject) => {
-      waiting.addEventListener('abort', () => reject(waiting.reason), { once: true });
+    const timedOut = new Promise<never>((_, reject) => {
+      deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });
     });
-    return Promise.race([rendered, late]);
+    return Promise.race([rendered, timedOut]);
   };
 
-  const attempt = async (request: PageRequest, within = limit): Promise<Rendered> => {
+  const attempt = async (task: RenderTask, within = timeout): Promise<RenderOutcome> => {
     try {
-      if (turn.pendingCount >= threads * mostWaiting) throw new Error('too many pages are waiting');
-      return await inThread(request, within);
+      if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
+      return await inThread(task, within);
     } catch (error) {
-      onFailure(request.route, error);
-      return plain;
+      onFailure(task.route, error);
+      return fallback;
     }
   };
 
   return {
-    /** @param revision the registry's: a release or a roll-back makes every page anew */
-    async render(request: PageRequest, revision: number): Promise<Rendered> {
-      if (life === 0) return attempt(request);
-      const { origin, pathname, search, cookies } = request;
+    /** Never rejects. @param revision the registry's; part of the cache's key, so a release invalidates every page */
+    async render(task: RenderTask, revision: number): Promise<RenderOutcome> {
+      if (ttl === 0) return attempt(task);
+      const { origin, pathname, search, cookies } = task;
       const key = [revision, origin, pathname, search, cookies].join(' ');
-      const page = pages.get(key) ?? attempt(request);
+      const page = pages.get(key) ?? attempt(task);
       if (!pages.has(key)) pages.set(key, page);
       return page;
     },
-    /** Renders a page in every thread, so that no visitor waits for code to be read for the first time. */
+    /** Renders a page in every thread, so that no visitor waits while a thread loads the code. */
     warm: async (origin: string) => {
-      const request = { origin, route: '/', pathname: '/', search: '', cookies: '' };
-      await Promise.all(Array.from({ length: threads }, () => attempt(request, coldLimit)));
+      const task = { origin, route: '/', pathname: '/', search: '', cookies: '' };
+      await Promise.all(Array.from({ length: threads }, () => attempt(task, warmUpTimeout)));
     },
     close: () => pool.destroy(),
   };

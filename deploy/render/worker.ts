@@ -1,57 +1,62 @@
-/** Runs in a thread of its own: a page that never ends is ended with its thread. */
+/** Renders pages in a worker thread: a page that never ends can be stopped with its thread. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale } from '@idavuelta/shared/contracts';
 import { workerData } from 'piscina';
-import { createRegistryReader } from '../registry/store.ts';
+import { publicRegistry } from '../registry/public-registry.ts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import { createApiCache } from './api-cache.ts';
-import { createBuilds } from './builds.ts';
-import { createFiles, documentOf, forBrowsers } from './document.ts';
+import { documentOf } from './document.ts';
+import { createReleaseFileReader } from './release-files.ts';
+import { createServerBundles } from './server-bundles.ts';
 
-export interface RendererOptions {
-  siteDir: string;
-  /** Where the API is, e.g. `http://localhost:3001`. */
+export interface WorkerOptions {
+  /** Folder that the releases are published in. */
+  outputDir: string;
+  /** Base address of the API, e.g. `http://localhost:3001`. */
   apiUrl: string;
   /** The shell's runtime configuration. */
   config: object;
-  /** Milliseconds that a page's data may take. */
-  dataLimit: number;
+  /** Milliseconds that one call of the API may take. */
+  dataTimeout: number;
 }
 
-export interface PageRequest {
-  /** The route's path with its parameters' names, for messages. */
+export interface RenderTask {
+  /** The route's path with the names of its parameters, for messages. */
   route: string;
   pathname: string;
+  /** With its question mark, or empty. */
   search: string;
-  /** The cookie of the visitor's choice of country and language, or empty. */
+  /** The cookie with country and language, or empty. */
   cookies: string;
-  /** Where the visitor finds the site. */
+  /** Protocol and host that the page was requested with, e.g. `https://idavuelta.pe`. */
   origin: string;
 }
 
-/** A page leaves the thread compressed: hardly anybody wants it otherwise. */
-export type PageAnswer = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
+/** The document comes compressed, since nearly every browser accepts brotli. */
+export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
 
-const { siteDir, apiUrl, config, dataLimit } = workerData as RendererOptions;
-const readRegistry = createRegistryReader(siteDir);
-const builds = createBuilds(siteDir);
-const readFile = createFiles(siteDir);
-const api = createApiCache(apiUrl, dataLimit);
+const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
+const readRegistry = createRegistryReader(outputDir);
+const bundles = createServerBundles(outputDir);
+const readFile = createReleaseFileReader(outputDir);
+const api = createApiCache(apiUrl, dataTimeout);
 let revision = -1;
 
-/** A little quality for a lot of time: the page is made for one request, or for a second of them. */
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+/** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
+const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
+/** @throws Error when no shell is published, or the page's module or data cannot be had */
 export default async function render({
   pathname,
   search,
   cookies,
   origin,
-}: Omit<PageRequest, 'route'>): Promise<PageAnswer> {
+}: Omit<RenderTask, 'route'>): Promise<RenderResult> {
   const registry = readRegistry();
   if (!registry.shell) throw new Error('no shell is published');
-  if (registry.revision !== revision) builds.keepOnly(registry);
+  if (registry.revision !== revision) bundles.prune(registry);
   revision = registry.revision;
-  const shell = builds.shell(registry.shell.current);
+  const shell = bundles.shell(registry.shell.current);
   const [channel, countries, locales] = await Promise.all([
     api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
     api.reference<Country[]>('/countries'),
@@ -63,17 +68,17 @@ export default async function render({
     cookies,
     channel,
     localeOptions: { countries, locales },
-    registry: forBrowsers(registry),
+    registry: publicRegistry(registry),
     config,
     origin,
     fetchApi: (path) => api.fetch(path),
-    loadRelease: async (release) => {
-      const whole = registry.modules[release.name]?.current;
-      if (whole?.version !== release.version) throw new Error(`${release.name} ${release.version} is not current`);
-      return builds.module(whole, shell.libraries);
+    loadRelease: async ({ name, version }) => {
+      const release = registry.modules[name]?.current;
+      if (release?.version !== version) throw new Error(`${name} ${version} is not current`);
+      return bundles.module(release, shell.libraries);
     },
   });
   if (page.kind === 'not-found') return page;
   const html = documentOf(page, registry, readFile);
-  return { kind: 'page', brotli: brotliCompressSync(html, quickly) };
+  return { kind: 'page', brotli: brotliCompressSync(html, fastCompression) };
 }

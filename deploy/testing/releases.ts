@@ -6,15 +6,15 @@ import { after } from 'node:test';
 import type { ModuleManifest, ReleaseFile, ReleaseRoute, ShellManifest } from '@idavuelta/shared/contracts';
 import { compressFiles } from '../registry/compress.ts';
 
-/** An empty folder that goes when the tests of the file are over. */
+/** An empty folder, removed after the tests of the file. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'idavuelta-'));
   after(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files into a folder of their own. @returns the folder and what a manifest says of the files */
-function written(contents: Record<string, string>): { dist: string; files: ReleaseFile[] } {
+/** Writes files into a new folder. @returns the folder, and the files as a manifest lists them */
+function writeFiles(contents: Record<string, string>): { dist: string; files: ReleaseFile[] } {
   const dist = temporaryFolder();
   const files = Object.entries(contents).map(([path, content]) => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
@@ -29,23 +29,23 @@ interface ModuleOptions {
   version?: string;
   routes?: (string | ReleaseRoute)[];
   files?: Record<string, string>;
-  /** Code of the build for Node. */
+  /** Source of the build for Node; without it the module has none. */
   server?: string;
 }
 
-/** What the build of a module leaves in `dist`. @returns the folder */
+/** Makes the `dist` folder of a built module. @returns the folder */
 export function aBuiltModule({
   name = 'mfe-catalog',
   version = '1.0.0-aaaaaaaa',
   routes = ['/'],
-  files: more,
+  files: moreFiles,
   server,
 }: ModuleOptions) {
-  const { dist, files } = written({
+  const { dist, files } = writeFiles({
     'remoteEntry.js': `/* ${name} ${version} */`.padEnd(400, ';'),
     'texts/en_US.json': '{}',
     ...(server !== undefined && { 'server.cjs': server }),
-    ...more,
+    ...moreFiles,
   });
   const manifest: ModuleManifest = {
     name,
@@ -66,17 +66,17 @@ export function aBuiltModule({
 }
 
 /**
- * A shell that renders what the module of the path says of itself: its table's `html(path)`, with the head, the state
- * and the language that a real one would have.
+ * Source of a shell's build for Node. As the page's content it renders what `html(pathname, search)` of the module's
+ * default export returns.
  */
 const renderingShell = (version: string) => `
 exports.default = {
   libraries: { react: { version: 'of the shell' } },
   async renderPage({ pathname, search, cookies, channel, registry, origin, loadRelease }) {
-    const lost = pathname === '/error404';
+    const isError404 = pathname === '/error404';
     const { current } = registry.modules['mfe-catalog'] ?? {};
-    const table = lost ? { html: () => 'not found' } : await loadRelease(current);
-    const body = await table.html(pathname, search);
+    const definition = isError404 ? { html: () => 'not found' } : await loadRelease(current);
+    const body = await definition.html(pathname, search);
     if (body === 'not-found') return { kind: 'not-found' };
     return {
       kind: 'page',
@@ -84,18 +84,18 @@ exports.default = {
       head: '<title>' + pathname + ' at ' + origin + ' by shell ${version}</title>',
       body,
       hydrationPayload: '<script type="application/json" id="hydration-payload">{}</script>',
-      ...(!lost && { owner: { module: 'mfe-catalog', route: current.routes[0].path } }),
+      ...(!isError404 && { owner: { module: 'mfe-catalog', route: current.routes[0].path } }),
     };
   },
 };`;
 
-/** What the build of the shell leaves in `dist`. @returns the folder */
+/** Makes the `dist` folder of a built shell. @returns the folder */
 export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(version)) {
   const base = `/shell/${version}/`;
-  const { dist, files } = written({
+  const { dist, files } = writeFiles({
     'index.html': `<!doctype html><html lang="es-PE"><head><title>Idavuelta</title><link rel="preload" href="/registry.json" as="fetch"/><script defer="defer" src="/config.js"></script><script defer="defer" src="${base}main.js"></script><link href="${base}main.css" rel="stylesheet"></head><body><div id="root"></div>${version}</body></html>`,
     'main.js': `/* shell ${version} */`,
-    'main.css': `.frame{background:url(face.woff2)}/* ${version} */`,
+    'main.css': `.layout{background:url(font.woff2)}/* ${version} */`,
     'queries.js': '/* queries */',
     'axios.js': '/* axios */',
     'server.cjs': server,

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteDir } from '../site/environment.ts';
+import { outputDir } from '../site/environment.ts';
 import { expect, test } from './site.ts';
 
 const event = '/event/noche-de-cumbia';
@@ -25,7 +25,7 @@ test('[EVT-07] the event page stands without the files of mfe-booking, and a ret
   faults,
 }) => {
   faults.expect(/mfe-booking|404|Failed to load|integrity/);
-  const folder = join(siteDir, 'modules/mfe-booking');
+  const folder = join(outputDir, 'modules/mfe-booking');
   renameSync(folder, `${folder}.away`);
   try {
     await page.goto(event);
@@ -69,7 +69,7 @@ const ownHeading = { level: 1, name: 'Verificación de boletos' } as const;
 /** The page as a web server without rendering sends it: the browser fetches everything itself. */
 const withoutRendering = (page: import('@playwright/test').Page) =>
   page.route('**/qr-verification', (route) =>
-    route.fulfill({ path: join(siteDir, 'index.html'), contentType: 'text/html' }),
+    route.fulfill({ path: join(outputDir, 'index.html'), contentType: 'text/html' }),
   );
 
 test('a broken registry leaves the frame, a message and a retry that works', async ({ page }) => {

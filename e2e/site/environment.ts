@@ -6,7 +6,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/
 
 /** Everything that the test site writes; made anew for each run. */
 export const localDir = join(root, '.local/e2e');
-export const siteDir = join(localDir, 'site');
+export const outputDir = join(localDir, 'site');
 
 /** Environment of the test site and of the staff commands that work on it. */
 export const environment = {
@@ -14,7 +14,7 @@ export const environment = {
   API_PORT: String(ports.api),
   WEBPAY_SIMULATOR_PORT: String(ports.webpay),
   LOCAL_DIR: localDir,
-  SITE_DIR: siteDir,
+  OUTPUT_DIR: outputDir,
   MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout
   LOG_LEVEL: 'warn',
 };

@@ -1,11 +1,11 @@
-/** A gateway with one thread that renders, for `npm run speed -- server`. Its page life comes by LIFE in ms. */
+/** A gateway with one thread that renders, for `npm run speed -- server`. TTL is how many milliseconds it caches a page. */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
-import { siteDir } from '../site/environment.ts';
+import { outputDir } from '../site/environment.ts';
 import { apiUrl } from '../site/ports.ts';
 
-const { PORT, LIFE } = process.env;
-const renderer = createRenderer({ siteDir, apiUrl, config: {}, threads: 1, life: Number(LIFE) });
-const gateway = await createGateway({ siteDir, apiUrl, paymentOrigins: [], renderer });
+const { PORT, TTL } = process.env;
+const renderer = createRenderer({ outputDir, apiUrl, config: {}, threads: 1, ttl: Number(TTL) });
+const gateway = await createGateway({ outputDir, apiUrl, paymentOrigins: [], renderer });
 await renderer.warm(`http://localhost:${PORT}`);
 await gateway.listen({ port: Number(PORT), host: 'localhost' });

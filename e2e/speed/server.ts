@@ -38,7 +38,7 @@ async function load(kind: string, path: string, seconds: number) {
   );
 }
 
-async function withGateway(life: number, work: () => Promise<void>) {
+async function withGateway(ttl: number, work: () => Promise<void>) {
   const [command = process.execPath, ...words] = [
     ...onOneCore,
     process.execPath,
@@ -46,7 +46,7 @@ async function withGateway(life: number, work: () => Promise<void>) {
   ];
   const gateway = spawn(command, words, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), LIFE: String(life) },
+    env: { ...process.env, PORT: String(port), TTL: String(ttl) },
   });
   try {
     for (let tries = 0; tries < 100; tries += 1) {

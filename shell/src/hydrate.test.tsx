@@ -6,13 +6,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { loadPage } from './features/modules/page-of.ts';
-import { createRouteTable } from './features/modules/route-table.ts';
-import type { HydrationPayload } from './hydration-payload.ts';
-import { SiteRoot } from './SiteRoot.tsx';
-import { createSite } from './site.ts';
+import { AppRoot } from './app/AppRoot.tsx';
+import { createApp } from './app/create-app.ts';
+import type { HydrationPayload } from './app/hydration-payload.ts';
+import { loadPage } from './modules/load-page.ts';
+import { readyRegistry } from './modules/registry-status.ts';
 import { hydrate } from './start.tsx';
-import { aModule, aRegistry } from './testing/renderSite.tsx';
+import { aModule, aRegistry } from './testing/renderShell.tsx';
 
 const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
@@ -72,37 +72,38 @@ const payload: HydrationPayload = {
   texts: {},
 };
 
-/** The page as a server with the same state sends it. */
-async function served() {
-  const assembled = createSite({
+/** The page as a server with the same state renders it. */
+async function renderOnServer() {
+  const app = createApp({
     config: {},
     origin: payload.origin,
     releaseLoader: () => async () => counter,
     payload,
   });
-  assembled.setRegistry(registry);
-  assembled.site.store.attachQueries(platformApi);
-  await assembled.showLanguage('es_PE');
-  const match = createRouteTable(registry)('/');
-  if (match) await loadPage(assembled, match);
+  app.setRegistry(registry);
+  app.context.store.attachQueries(platformApi);
+  await app.showLanguage('es_PE');
+  const ready = readyRegistry(registry);
+  const match = ready.routes('/');
+  if (match) await loadPage(app.host, match);
   const html = renderToString(
-    <SiteRoot
-      assembled={assembled}
-      registry={registry}
+    <AppRoot
+      app={app}
+      registry={ready}
       Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
     />,
   );
-  return { html, texts: assembled.site.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
+  return { html, texts: app.context.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
 }
 
-async function takeOver(load = async () => counter) {
-  const { html, texts } = await served();
+async function hydratePage(load = async () => counter) {
+  const { html, texts } = await renderOnServer();
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
-  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('asked again')));
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('fetched again')));
   await act(() =>
-    hydrate(root, { ...payload, texts }, ({ queries }) => async () => {
-      await queries();
+    hydrate(root, { ...payload, texts }, ({ loadQueries }) => async () => {
+      await loadQueries();
       return load();
     }),
   );
@@ -113,11 +114,11 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-it('takes a page from the server over: the same elements, no request, and it answers to the visitor', async () => {
-  const { html } = await served();
+it('hydrates a page from the server: the same elements, no request, and it responds to the visitor', async () => {
+  const { html } = await renderOnServer();
   expect(html).toContain('>41</button>');
   const user = userEvent.setup();
-  const { root } = await takeOver();
+  const { root } = await hydratePage();
   const button = screen.getByRole('button', { name: '41' });
   expect(root.contains(button)).toBe(true);
   await user.click(button);
@@ -127,7 +128,7 @@ it('takes a page from the server over: the same elements, no request, and it ans
   // A console.error, as React's about a page that differs, would fail this test.
 });
 
-it('refuses to take over a page whose module does not come, so that the site starts without it', async () => {
+it('rejects when the page’s module cannot be loaded, so that the page is rendered without it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(takeOver(() => Promise.reject(new Error('gone')))).rejects.toThrow('mfe-counter is not there');
+  await expect(hydratePage(() => Promise.reject(new Error('gone')))).rejects.toThrow('mfe-counter is unavailable');
 });

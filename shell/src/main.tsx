@@ -1,25 +1,25 @@
 import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
-import { showBootFailure } from './boot-failure.ts';
-import { type HydrationPayload, readHydrationPayload } from './hydration-payload.ts';
+import { showBootFailure } from './app/boot-failure.ts';
+import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
 import { hydrate, start } from './start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 const payload = readHydrationPayload(document);
 
-/** A page that cannot be taken over is begun anew: its module did not come, and the site says so in its place. */
-async function takeOver(element: HTMLElement, page: HydrationPayload) {
+/** Hydrates the page; when its module cannot be loaded, renders it anew with a message in the module's place. */
+async function hydrateOrStart(element: HTMLElement, page: HydrationPayload) {
   try {
     await hydrate(element, page);
   } catch (error) {
-    console.warn('the page from the server could not be taken over', error);
+    console.warn('the page from the server could not be hydrated', error);
     await start(element, page.config);
   }
 }
 
-(payload ? takeOver(root, payload) : start(root, window.idavueltaConfig ?? {})).catch((error: unknown) => {
-  console.warn('the site did not start', error);
+(payload ? hydrateOrStart(root, payload) : start(root, window.idavueltaConfig ?? {})).catch((error: unknown) => {
+  console.warn('the application did not start', error);
   showBootFailure(root);
 });

@@ -1,48 +1,49 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { RuntimeConfig } from './config.ts';
+import { AppRoot } from './app/AppRoot.tsx';
+import { createApp } from './app/create-app.ts';
+import type { HydrationPayload } from './app/hydration-payload.ts';
+import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
-import { createReleaseLoader } from './features/modules/federation.ts';
-import { loadPage } from './features/modules/page-of.ts';
-import { createRouteTable } from './features/modules/route-table.ts';
-import type { HydrationPayload } from './hydration-payload.ts';
-import { SiteRoot } from './SiteRoot.tsx';
-import { createSite } from './site.ts';
+import { createReleaseLoader } from './modules/federation.ts';
+import { loadPage } from './modules/load-page.ts';
+import { readyRegistry } from './modules/registry-status.ts';
 
-/** Marks in the browser's timeline, for whoever measures the site. */
+/** A mark in the browser's performance timeline; `e2e/speed` reads it. */
 const markReady = () => performance.mark('idavuelta:ready');
 
-/** Renders the whole site in the browser: the page came without content. */
+/** Renders the page in the browser alone: the server sent none of its content. */
 export async function start(root: HTMLElement, config: RuntimeConfig) {
-  const assembled = createSite({ config, origin: window.location.origin, releaseLoader: createReleaseLoader });
-  const { store } = assembled.site;
+  const app = createApp({ config, origin: window.location.origin, releaseLoader: createReleaseLoader });
+  const { store } = app.context;
   const { hostname, search } = window.location;
   await store.runSaga(findLocale, hostname, document.cookie, search).toPromise();
-  await assembled.showLanguage(store.getState().locale.language);
-  assembled.startProcesses();
-  document.querySelector('head > title')?.remove(); // pages bring their own
-  createRoot(root).render(<SiteRoot assembled={assembled} Router={BrowserRouter} onReady={markReady} />);
+  await app.showLanguage(store.getState().locale.language);
+  app.startSagas();
+  document.querySelector('head > title')?.remove(); // every page renders its own
+  createRoot(root).render(<AppRoot app={app} Router={BrowserRouter} onReady={markReady} />);
 }
 
 /**
- * Takes over a page that a server rendered: the same releases, data and texts, so that nothing is asked for again and
- * nothing on the screen changes. @throws when the page's module does not come
+ * Hydrates a page that a server rendered. Releases, data and texts come from the payload, so nothing is fetched twice
+ * and nothing on the screen changes. @throws when the page's module cannot be loaded
  */
 export async function hydrate(root: HTMLElement, payload: HydrationPayload, releaseLoader = createReleaseLoader) {
-  const { config, origin, registry } = payload;
-  const assembled = createSite({ config, origin, releaseLoader, payload });
-  assembled.setRegistry(registry);
-  const match = createRouteTable(registry)(window.location.pathname);
-  if (match?.route.public) await loadPage(assembled, match);
-  else document.querySelector('head > title')?.remove(); // the page brings its own
-  // Processes begin when the page is taken over: until then it must stay as the server rendered it.
+  const { config, origin } = payload;
+  const registry = readyRegistry(payload.registry);
+  const app = createApp({ config, origin, releaseLoader, payload });
+  app.setRegistry(payload.registry);
+  const match = registry.routes(window.location.pathname);
+  if (match?.route.public) await loadPage(app.host, match);
+  else document.querySelector('head > title')?.remove(); // the page renders its own
+  // Sagas change the state: before hydration ends, that would make the page differ from the server's.
   const onReady = () => {
-    assembled.startProcesses();
+    app.startSagas();
     markReady();
   };
   startTransition(() => {
-    hydrateRoot(root, <SiteRoot assembled={assembled} registry={registry} Router={BrowserRouter} onReady={onReady} />, {
+    hydrateRoot(root, <AppRoot app={app} registry={registry} Router={BrowserRouter} onReady={onReady} />, {
       onRecoverableError: (error) => console.error('the page differs from what the server rendered', error),
     });
   });

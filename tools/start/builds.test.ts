@@ -6,16 +6,16 @@ import { browserPackages, describeBuild, modules } from '../build/packages.ts';
 import { staleBuilds } from './builds.ts';
 
 test('a package is stale until the build of its sources is the live release', async () => {
-  const siteDir = temporaryFolder();
-  assert.deepEqual(staleBuilds(siteDir), [...browserPackages]);
+  const outputDir = temporaryFolder();
+  assert.deepEqual(staleBuilds(outputDir), [...browserPackages]);
 
-  await publish(siteDir, aBuiltModule({ name: 'mfe-booking', version: '0.0.0-old' }));
-  for (const name of modules) await publish(siteDir, aBuiltModule({ name, version: describeBuild(name).version }));
-  assert.deepEqual(staleBuilds(siteDir), ['shell']);
+  await publish(outputDir, aBuiltModule({ name: 'mfe-booking', version: '0.0.0-old' }));
+  for (const name of modules) await publish(outputDir, aBuiltModule({ name, version: describeBuild(name).version }));
+  assert.deepEqual(staleBuilds(outputDir), ['shell']);
 
-  await publishShell(siteDir, aBuiltShell(describeBuild('shell').version));
-  assert.deepEqual(staleBuilds(siteDir), []);
+  await publishShell(outputDir, aBuiltShell(describeBuild('shell').version));
+  assert.deepEqual(staleBuilds(outputDir), []);
 
-  await rollBack(siteDir, 'mfe-booking');
-  assert.deepEqual(staleBuilds(siteDir), ['mfe-booking']);
+  await rollBack(outputDir, 'mfe-booking');
+  assert.deepEqual(staleBuilds(outputDir), ['mfe-booking']);
 });

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
 import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registry/releases.ts';
-import { readRegistry } from '@idavuelta/deploy/registry/store.ts';
 import { browserPackages, describeBuild, root } from '../build/packages.ts';
 
 /** The packages whose live release is older than their sources. */
-export function staleBuilds(siteDir: string): string[] {
-  const { modules } = readRegistry(siteDir);
+export function staleBuilds(outputDir: string): string[] {
+  const { modules } = readRegistry(outputDir);
   return browserPackages.filter((name) => {
-    const live = name === 'shell' ? publishedShell(siteDir) : modules[name]?.current.version;
+    const live = name === 'shell' ? publishedShell(outputDir) : modules[name]?.current.version;
     return live !== describeBuild(name).version;
   });
 }
 
 /** Builds and publishes, two at a time. */
-export async function buildAndPublish(siteDir: string, names: string[], progress: (line: string) => void) {
+export async function buildAndPublish(outputDir: string, names: string[], progress: (line: string) => void) {
   const queue = [...names];
   const worker = async () => {
     for (let name = queue.shift(); name; name = queue.shift()) {
@@ -24,8 +24,8 @@ export async function buildAndPublish(siteDir: string, names: string[], progress
         progress(await build(name));
       }
       const dist = join(root, name, 'dist');
-      if (name === 'shell') await publishShell(siteDir, dist);
-      else await publish(siteDir, dist);
+      if (name === 'shell') await publishShell(outputDir, dist);
+      else await publish(outputDir, dist);
     }
   };
   await Promise.all([worker(), worker()]);

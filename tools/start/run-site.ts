@@ -1,5 +1,5 @@
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
-import { siteDir } from '@idavuelta/deploy/output.ts';
+import { outputDir } from '@idavuelta/deploy/output.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
@@ -35,8 +35,8 @@ export async function runSite(dev?: string[]) {
     startBackend(services, ports);
 
     const fromSources: string[] = dev ? ['shell', ...dev] : [];
-    const stale = staleBuilds(siteDir).filter((name) => !fromSources.includes(name));
-    if (stale.length) await buildAndPublish(siteDir, stale, progress);
+    const stale = staleBuilds(outputDir).filter((name) => !fromSources.includes(name));
+    if (stale.length) await buildAndPublish(outputDir, stale, progress);
     else progress('every module is built and published');
 
     if (dev) progress(`compiling ${fromSources.join(', ')} for hot reload…`);
@@ -45,10 +45,10 @@ export async function runSite(dev?: string[]) {
     if (servers) stops.push(servers.stop);
 
     const apiUrl = `http://localhost:${ports.api}`;
-    const renderer = servers ? undefined : createRenderer({ siteDir, apiUrl, config: {} });
+    const renderer = servers ? undefined : createRenderer({ outputDir, apiUrl, config: {} });
     if (renderer) stops.push(renderer.close);
     const gateway = await createGateway({
-      siteDir,
+      outputDir,
       apiUrl,
       renderer,
       trustProxy: process.env.TRUST_PROXY === 'true',

@@ -1,7 +1,7 @@
 import type { RenderRequest } from '@idavuelta/shared/contracts';
 import { type AxiosAdapter, AxiosError, type AxiosResponse } from 'axios';
 
-/** Makes the client's calls by the renderer's own way to the API; answers and failures look like a browser's. */
+/** An axios adapter that calls the API by `fetchApi`. Responses and errors look like those of axios in a browser. */
 export const apiAdapter =
   (fetchApi: RenderRequest['fetchApi']): AxiosAdapter =>
   async (config) => {
@@ -13,6 +13,13 @@ export const apiAdapter =
       throw AxiosError.from(cause as Error, AxiosError.ERR_NETWORK, config);
     });
     const response: AxiosResponse = { config, status, statusText: '', headers: {}, data: body };
-    if (status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+    if (status >= 400)
+      throw new AxiosError(
+        `Request failed with status code ${status}`,
+        AxiosError.ERR_BAD_REQUEST,
+        config,
+        undefined,
+        response,
+      );
     return response;
   };

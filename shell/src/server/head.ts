@@ -1,6 +1,9 @@
 const leadingTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
 
-/** React writes the tags for `<head>` first: they are put there, where the browser's React finds and keeps them. */
+/**
+ * Separates the tags that belong into `<head>` from the page. React's `renderToString` writes them first; in `<head>`
+ * React finds them when it hydrates.
+ */
 export function splitHead(html: string) {
   const head = leadingTags.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length) };

@@ -4,7 +4,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 
-/** What the Node builds of modules leave out: they get the shell's copies, as in a browser. */
+/** Libraries that the Node builds of modules leave external: they get the shell's copies, as in a browser. */
 export const libraries: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,

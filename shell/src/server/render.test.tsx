@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Channel, DataContext, RenderedContent, RenderRequest } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
-import { aModule, aRegistry } from '../testing/renderSite.tsx';
+import { aModule, aRegistry } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
 
 const things = platformApi.injectEndpoints({
@@ -10,7 +10,11 @@ const things = platformApi.injectEndpoints({
   }),
 });
 
+/** The `params` objects that the route's data and its page were given. */
+const seenParams: object[] = [];
+
 function Greeting({ params }: { params: Record<string, string> }) {
+  seenParams.push(params);
   const { data } = things.useGreetingQuery(params.name ?? '');
   return (
     <>
@@ -30,24 +34,26 @@ if (route) {
   route.public = true;
   route.data = async () => ({
     default: async ({ params }: DataContext, start) => {
+      seenParams.push(params);
       const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
       return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
     },
   });
 }
 
-/** The API: `/greetings/Ana` answers, `/greetings/nobody` is 404, another name breaks. */
-const answers: Record<string, [status: number, body: object]> = {
+/** Responses of the API; any other path is 503. */
+const responses: Record<string, [status: number, body: object]> = {
   '/greetings/Ana': [200, { success: true, data: 'Hola </script> Ana' }],
   '/greetings/nobody': [404, { success: false, code: 'NOT_FOUND', message: 'none' }],
 };
-const asked: string[] = [];
+const fetchedPaths: string[] = [];
 beforeEach(() => {
-  asked.length = 0;
+  fetchedPaths.length = 0;
+  seenParams.length = 0;
 });
 const fetchApi = async (path: string) => {
-  asked.push(path);
-  const [status, body] = answers[path] ?? [503, {}];
+  fetchedPaths.push(path);
+  const [status, body] = responses[path] ?? [503, {}];
   return { status, body };
 };
 
@@ -71,7 +77,7 @@ const payloadOf = ({ hydrationPayload }: RenderedContent) =>
     /^<script type="application\/json" id="hydration-payload">(.*)<\/script>$/s.exec(hydrationPayload)?.[1] ?? '',
   );
 
-it('renders the frame and the page with its data, in Node', async () => {
+it('renders the layout and the page with its data, in Node', async () => {
   expect(typeof window).toBe('undefined');
   const { body, head, language, owner } = await rendered();
   for (const landmark of ['<header', '<main', '<footer']) expect(body).toContain(landmark);
@@ -79,7 +85,7 @@ it('renders the frame and the page with its data, in Node', async () => {
   expect(head).toBe('<title>Ana | Idavuelta</title>');
   expect(language).toBe('es-CL');
   expect(owner).toEqual({ module: 'mfe-greetings', route: '/hello/:name' });
-  expect(asked).toEqual(['/greetings/Ana']);
+  expect(fetchedPaths).toEqual(['/greetings/Ana']);
 });
 
 it('carries what the browser needs to show the same: registry, locale, data, texts, configuration', async () => {
@@ -102,7 +108,7 @@ it('[LOC-06] renders what the visitor chose rather than the channel’s default'
   expect(payloadOf(page).locale).toMatchObject({ country: 'ES', language: 'en_US', fallbackLanguage: 'es_CL' });
 });
 
-it('[LOC-06] renders in the language that the address asks for rather than the remembered one', async () => {
+it('[LOC-06] renders in the language of the address rather than the stored one', async () => {
   const page = await rendered({ cookies: 'idavuelta-locale=ES.en_US', search: '?lang=pt-BR' });
   expect(page.language).toBe('pt-BR');
 });
@@ -117,12 +123,12 @@ it('[LOC-02] renders Peru in its Spanish for a host without a channel', async ()
   expect(payloadOf(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
 });
 
-it('[RTE-21, EVT-05] says of a path that nobody owns, and of data that does not exist, that they are missing', async () => {
+it('[RTE-21, EVT-05] responds not-found for a path that no module owns, and for data that does not exist', async () => {
   expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'not-found' });
   expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'not-found' });
 });
 
-it('renders the frame alone around a page that is somebody’s own, without its data', async () => {
+it('renders only the layout of a page behind a login, without the page’s data', async () => {
   if (route) route.public = false;
   try {
     const page = await rendered({ loadRelease: () => Promise.reject(new Error('not needed')) });
@@ -130,7 +136,7 @@ it('renders the frame alone around a page that is somebody’s own, without its 
     expect(page.body).toContain('Cargando');
     expect(page.body).not.toContain('<h1');
     expect(page.head).toBe('');
-    expect(asked).toEqual([]);
+    expect(fetchedPaths).toEqual([]);
     expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
     expect(payloadOf(page).texts.shell.error404).toBeDefined();
   } finally {
@@ -144,11 +150,18 @@ it('[RTE-19] renders /error404 by itself', async () => {
   expect(page.owner).toBeUndefined();
 });
 
-it('gives up when the data or the module does not come: the browser tries again', async () => {
+it('rejects when the data or the module cannot be fetched, so that the browser tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('the data did not come');
+  await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('a query of the page failed');
   const loadRelease = () => Promise.reject(new Error('no build'));
-  await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is not there');
+  await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is unavailable');
+});
+
+it('matches the path once for its data and its page', async () => {
+  await rendered();
+  expect(seenParams).toHaveLength(2);
+  // Each lookup makes an object of its own.
+  expect(seenParams[0]).toBe(seenParams[1]);
 });
 
 it('keeps pages that are rendered at the same time apart', async () => {
@@ -159,7 +172,7 @@ it('keeps pages that are rendered at the same time apart', async () => {
   for (const [i, page] of pages.entries()) expect(payloadOf(page).texts['mfe-greetings'].word).toBe(many[i]);
 });
 
-it('leaves nothing of a visitor in what the next one gets', async () => {
+it('has nothing of an earlier request in a page’s payload', async () => {
   await rendered();
   expect(JSON.stringify(payloadOf(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');
 });

@@ -9,48 +9,54 @@ import {
 import { platformApi } from '@idavuelta/shared/queries';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { readChoice } from '../features/locale/choice.ts';
+import { AppRoot } from '../app/AppRoot.tsx';
+import { type AppInstance, createApp } from '../app/create-app.ts';
+import { type HydrationPayload, hydrationPayloadElement } from '../app/hydration-payload.ts';
 import { localeFrom } from '../features/locale/locale.saga.ts';
 import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
-import { loadPage } from '../features/modules/page-of.ts';
-import { createRouteTable, type RouteMatch } from '../features/modules/route-table.ts';
-import { type HydrationPayload, hydrationPayloadElement } from '../hydration-payload.ts';
-import { SiteRoot } from '../SiteRoot.tsx';
-import { type AssembledSite, createSite } from '../site.ts';
+import { readLocalePreference } from '../features/locale/locale-preference.ts';
+import { loadPage } from '../modules/load-page.ts';
+import { readyRegistry } from '../modules/registry-status.ts';
+import type { RouteMatch } from '../modules/route-table.ts';
 import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
 
 /**
- * One page as a browser would show it for a visitor without a session.
- * @throws Error when its module or its data do not come: the caller sends the plain page instead
+ * Renders one page as a visitor without a session sees it. A page that is not public comes as the layout with a spinner.
+ * @throws Error when the page's module or data cannot be fetched; the caller then sends the page without content
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { registry, config, origin, pathname, search } = request;
-  const choice = readChoice(request.cookies, search);
-  const locale = { ...localeFrom(choice, request.channel, request.localeOptions.countries), languageChanged: false };
-  const assembled = createSite({
+  const ready = readyRegistry(registry);
+  const preference = readLocalePreference(request.cookies, search);
+  const locale = {
+    ...localeFrom(preference, request.channel, request.localeOptions.countries),
+    languageChanged: false,
+  };
+  const app = createApp({
     config,
     origin,
     releaseLoader: () => request.loadRelease,
     adapter: apiAdapter(request.fetchApi),
-    processes: false,
+    sagas: false,
     payload: { locale, slices: {}, texts: {} },
   });
-  const { store, i18n } = assembled.site;
-  assembled.setRegistry(registry);
+  const { store, i18n } = app.context;
+  app.setRegistry(registry);
   store.attachQueries(platformApi);
   store.dispatch(localeOptionsFound(request.localeOptions));
-  await assembled.showLanguage(locale.language);
+  await app.showLanguage(locale.language);
 
-  const match = createRouteTable(registry)(pathname);
+  const match = ready.routes(pathname);
   if (!match && pathname !== links.error404()) return { kind: 'not-found' };
   try {
-    // What is somebody's own is for the browser: its page comes in the frame, with all that needs no login.
-    if (match?.route.public && (await prepare(assembled, match, search)) === 'not-found') return { kind: 'not-found' };
+    // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
+    if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
+      return { kind: 'not-found' };
     const html = renderToString(
-      <SiteRoot
-        assembled={assembled}
-        registry={registry}
+      <AppRoot
+        app={app}
+        registry={ready}
         Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
       />,
     );
@@ -72,14 +78,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       ...(match && { owner: { module: match.route.module, route: match.route.path } }),
     };
   } finally {
-    store.dispatch(platformApi.util.resetApiState()); // its timers would keep the store alive
+    store.dispatch(platformApi.util.resetApiState()); // the cache's timers would keep the store in memory
   }
 }
 
-/** Loads the page and awaits its data. @throws Error when a call failed: what failed here, the browser may try again */
-async function prepare(assembled: AssembledSite, match: RouteMatch, search: string): Promise<DataResult> {
-  const { store } = assembled.site;
-  const definition = await loadPage(assembled, match);
+/** Loads the page and awaits its data. @throws Error when a query failed; the browser may succeed with it later */
+async function loadPageAndData(app: AppInstance, match: RouteMatch, search: string): Promise<DataResult> {
+  const { store } = app.context;
+  const definition = await loadPage(app.host, match);
   const data = await definition.data?.();
   if (!data) return undefined;
   const { country, language } = store.getState().locale;
@@ -96,11 +102,11 @@ async function prepare(assembled: AssembledSite, match: RouteMatch, search: stri
     if (outcome.error) failures.push(outcome.error);
     return outcome;
   });
-  if (result !== 'not-found' && failures.length) throw new Error('the data did not come', { cause: failures[0] });
+  if (result !== 'not-found' && failures.length) throw new Error('a query of the page failed', { cause: failures[0] });
   return result;
 }
 
-/** The query cache less what belongs to one process: who listens, and settings that JSON cannot hold. */
+/** The part of the query cache that a browser can use: without its subscriptions and settings. */
 function dehydratedQueries(state: object) {
   const { queries, provided } = (state as Record<string, Record<string, unknown>>)[platformApi.reducerPath] ?? {};
   return { queries, provided };

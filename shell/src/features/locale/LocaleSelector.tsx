@@ -6,14 +6,14 @@ import {
   selectLanguage,
 } from '@idavuelta/shared/contracts';
 import { useDispatch, useLocation, useNavigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Icon } from '../layout/Icon.tsx';
-import { Menu } from '../layout/Menu.tsx';
-import { ChoiceList } from './ChoiceList.tsx';
-import { languageAsked, withoutLanguage } from './choice.ts';
-import { choicesWanted, countryChosen, languageChosen } from './locale.saga.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { countryChosen, languageChosen, localeOptionsRequested } from './locale.saga.ts';
 import { selectLocaleOptions } from './locale-options.slice.ts';
+import { requestedLanguage, withoutLanguage } from './locale-preference.ts';
+import { OptionList } from './OptionList.tsx';
 
-/** Country and language behind one button, which says the current ones. */
+/** A button with the current country and language, which opens the lists to choose from. */
 export function LocaleSelector({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
@@ -23,10 +23,10 @@ export function LocaleSelector({ className }: { className?: string }) {
   const language = useSelector(selectLanguage);
   const { countries, locales } = useSelector(selectLocaleOptions);
 
-  const chooseLanguage = (chosen: Language) => {
-    dispatch(languageChosen(chosen));
-    // The address would go on asking for another language on the next load.
-    if (languageAsked(search)) navigate({ search: withoutLanguage(search), hash }, { replace: true, state });
+  const chooseLanguage = (selected: Language) => {
+    dispatch(languageChosen(selected));
+    // The address would set the old language again on the next load.
+    if (requestedLanguage(search)) navigate({ search: withoutLanguage(search), hash }, { replace: true, state });
   };
 
   return (
@@ -40,24 +40,24 @@ export function LocaleSelector({ className }: { className?: string }) {
         </>
       }
     >
-      <div data-stay="">
+      <div data-keep-open="">
         {countries.length === 0 && (
-          <button type="button" onClick={() => dispatch(choicesWanted())}>
+          <button type="button" onClick={() => dispatch(localeOptionsRequested())}>
             {t('locale.missing')}
           </button>
         )}
-        <ChoiceList<CountryCode>
+        <OptionList<CountryCode>
           title={t('locale.country')}
-          choices={countries.map(({ code, name }) => ({ code, name: t(`locale.countries.${code}`, name) }))}
-          chosen={country}
-          onChoose={(code) => dispatch(countryChosen(code))}
+          options={countries.map(({ code, name }) => ({ code, name: t(`locale.countries.${code}`, name) }))}
+          selected={country}
+          onSelect={(code) => dispatch(countryChosen(code))}
         />
       </div>
-      <ChoiceList<Language>
+      <OptionList<Language>
         title={t('locale.language')}
-        choices={locales.map(({ code, name }) => ({ code, name, lang: languageTag(code) }))}
-        chosen={language}
-        onChoose={chooseLanguage}
+        options={locales.map(({ code, name }) => ({ code, name, lang: languageTag(code) }))}
+        selected={language}
+        onSelect={chooseLanguage}
       />
     </Menu>
   );

@@ -1,7 +1,7 @@
 import type { Country, Locale } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** What the selector offers; empty while it is on its way and when it did not come: the current choice still shows. */
+/** Countries and languages to choose from; empty until they are fetched, and when that fails. */
 export const localeOptionsSlice = createSlice({
   name: 'localeOptions',
   initialState: { countries: [] as Country[], locales: [] as Locale[] },

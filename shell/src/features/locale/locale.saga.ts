@@ -25,43 +25,48 @@ import {
   takeLatest,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { choiceCookie, type LocaleChoice, languageAsked, readChoice } from './choice.ts';
 import { fetchChannel, fetchCountries, fetchLocales } from './locale.api.ts';
 import { localeOptionsFound, selectLocaleOptions } from './locale-options.slice.ts';
+import {
+  type LocalePreference,
+  localePreferenceCookie,
+  readLocalePreference,
+  requestedLanguage,
+} from './locale-preference.ts';
 
-/** A visitor does not wait longer than this for the channel: the site starts with the defaults. */
+/** Milliseconds that the first page waits for the channel; after that it starts with the defaults. */
 export const channelTimeLimit = 2_000;
 
 export const languageChosen = createAction<Language>('locale/languageChosen');
 export const countryChosen = createAction<CountryCode>('locale/countryChosen');
-/** The visitor looks for choices that did not come. */
-export const choicesWanted = createAction('locale/choicesWanted');
+/** The visitor retries after the options could not be fetched. */
+export const localeOptionsRequested = createAction('locale/localeOptionsRequested');
 
-/** Loads the texts of every module on the page in a language and switches to it. */
+/** Loads the texts of every module on the page in a language, then switches to it. */
 export type ShowLanguage = (language: Language) => Promise<void>;
 
-/** At start: the channel of the host gives country and language; the visitor's choice wins over it. */
+/** Runs at start: country and language come from the visitor's preference, else from the channel of the host. */
 export function* findLocale(host: string, cookies: string, search: string) {
-  const choice = readChoice(cookies, search);
-  const channel = yield* call(askChannel, host);
-  yield* put(localeFound(localeFrom(choice, channel)));
+  const preference = readLocalePreference(cookies, search);
+  const channel = yield* call(fetchChannelInTime, host);
+  yield* put(localeFound(localeFrom(preference, channel)));
 }
 
-/** @param countries as far as they are known: entities fall back to the default language of the visitor's country */
-export function localeFrom(choice: LocaleChoice, channel?: Channel, countries: Country[] = []) {
-  const country = choice.country ?? channel?.countryCode ?? defaultCountry;
-  const ownDefault = channel?.defaultLocaleCode ?? defaultLanguage;
+/** @param countries when known: `fallbackLanguage` is then the default language of the visitor's country */
+export function localeFrom(preference: LocalePreference, channel?: Channel, countries: Country[] = []) {
+  const country = preference.country ?? channel?.countryCode ?? defaultCountry;
+  const channelLanguage = channel?.defaultLocaleCode ?? defaultLanguage;
   return {
     country,
-    language: choice.language ?? ownDefault,
-    fallbackLanguage: countries.find(({ code }) => code === country)?.defaultLocaleCode ?? ownDefault,
-    siteLanguage: ownDefault,
+    language: preference.language ?? channelLanguage,
+    fallbackLanguage: countries.find(({ code }) => code === country)?.defaultLocaleCode ?? channelLanguage,
+    siteLanguage: channelLanguage,
   };
 }
 
-function* askChannel(host: string): SagaGenerator<Channel | undefined> {
+function* fetchChannelInTime(host: string): SagaGenerator<Channel | undefined> {
   try {
-    const { channel } = yield* race({ channel: call(fetchChannel, host), late: delay(channelTimeLimit) });
+    const { channel } = yield* race({ channel: call(fetchChannel, host), timeout: delay(channelTimeLimit) });
     return channel;
   } catch (error) {
     console.warn('no channel for this host', toApiError(error).code);
@@ -75,12 +80,12 @@ function* changeLanguage({ payload: language }: ReturnType<typeof languageChosen
     yield* call(showLanguage, language);
     yield* put(languageChanged({ language }));
   } catch (error) {
-    console.warn('the texts did not come', error);
+    console.warn('the texts could not be fetched', error);
     yield* put(notified({ kind: 'error', key: 'shell:locale.failed' }));
   }
 }
 
-function* findChoices() {
+function* loadLocaleOptions() {
   const { country } = yield* select((state: ContractState) => state.locale);
   try {
     const { countries, locales } = yield* all({
@@ -91,32 +96,32 @@ function* findChoices() {
     const chosen = countries.find(({ code }) => code === country);
     if (chosen) yield* put(fallbackFound(chosen.defaultLocaleCode));
   } catch (error) {
-    console.warn('the choices of the locale selector did not come', toApiError(error).code);
+    console.warn('the locale options could not be fetched', toApiError(error).code);
   }
 }
 
-function* rememberChoice() {
+function* saveLocalePreference() {
   const { country, language } = yield* select((state: ContractState) => state.locale);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = choiceCookie(country, language);
+  document.cookie = localePreferenceCookie(country, language);
 }
 
 export function* localeSaga() {
   yield* takeLatest(
-    (action: { type: string }) => countryChanged.match(action) || choicesWanted.match(action),
-    findChoices,
+    (action: { type: string }) => countryChanged.match(action) || localeOptionsRequested.match(action),
+    loadLocaleOptions,
   );
-  // takeLatest: of two quick choices the last one counts.
+  // takeLatest: when the visitor chooses again before the texts are there, only the last choice counts.
   yield* takeLatest(languageChosen, changeLanguage);
   yield* takeEvery(countryChosen, function* ({ payload }) {
     yield* put(countryChanged({ country: payload }));
   });
   yield* takeEvery(
     (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
-    rememberChoice,
+    saveLocalePreference,
   );
-  if (languageAsked(window.location.search)) yield* call(rememberChoice);
-  // A page from the server brings them along.
+  if (requestedLanguage(window.location.search)) yield* call(saveLocalePreference);
+  // A page that a server rendered has the options in its hydration payload.
   const { countries } = yield* select(selectLocaleOptions);
-  if (countries.length === 0) yield* call(findChoices);
+  if (countries.length === 0) yield* call(loadLocaleOptions);
 }

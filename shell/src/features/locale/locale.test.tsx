@@ -2,27 +2,26 @@ import { selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { networkDown, pending } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aModule, renderSite } from '../../testing/renderSite.tsx';
-import { readChoice, withoutLanguage } from './choice.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { aModule, renderShell } from '../../testing/renderShell.tsx';
 import { channelTimeLimit, localeFrom } from './locale.saga.ts';
+import { readLocalePreference, withoutLanguage } from './locale-preference.ts';
 
 afterEach(() => {
-  // biome-ignore lint/suspicious/noDocumentCookie: clears what the site remembered
+  // biome-ignore lint/suspicious/noDocumentCookie: clears the stored preference
   document.cookie = 'idavuelta-locale=; path=/; max-age=0';
   history.replaceState(null, '', '/');
 });
 
 const selector = () => screen.getByRole('button', { name: /País e idioma/ });
 
-type Site = Awaited<ReturnType<typeof renderSite>>;
-
-async function choose(user: Site['user'], name: string) {
+async function choose(user: UserEvent, name: string) {
   await user.click(selector());
   await user.click(await screen.findByRole('button', { name }));
 }
 
 it('[LOC-01] takes country and language from the channel of the host', async () => {
-  const { store, calls } = await renderSite({
+  const { store, calls } = await renderShell({
     api: { 'GET /channels/:host': { countryCode: 'CL', defaultLocaleCode: 'es_CL' } },
   });
   expect(calls[0]?.path).toBe('/channels/site.test');
@@ -30,7 +29,7 @@ it('[LOC-01] takes country and language from the channel of the host', async () 
 });
 
 it('[LOC-02] starts with PE and es_PE when the lookup fails', async () => {
-  const { store } = await renderSite({ api: { 'GET /channels/:host': networkDown } });
+  const { store } = await renderShell({ api: { 'GET /channels/:host': networkDown } });
   expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
   expect(store.getState().locale).toMatchObject({ country: 'PE', language: 'es_PE' });
 });
@@ -38,9 +37,9 @@ it('[LOC-02] starts with PE and es_PE when the lookup fails', async () => {
 it('[LOC-02] starts with PE and es_PE when the lookup is slow', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   try {
-    const site = renderSite({ api: { 'GET /channels/:host': pending } });
+    const rendering = renderShell({ api: { 'GET /channels/:host': pending } });
     await jest.advanceTimersByTimeAsync(channelTimeLimit);
-    const { store } = await site;
+    const { store } = await rendering;
     expect(store.getState().locale).toMatchObject({ country: 'PE', language: 'es_PE' });
     expect(screen.getByRole('banner')).toBeVisible();
   } finally {
@@ -58,7 +57,7 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
       texts: async (language) => ({ default: { greeting: greeting[language] } }),
     },
   );
-  const { user, store } = await renderSite({ modules: [module] });
+  const { user, store } = await renderShell({ modules: [module] });
   expect(await screen.findByRole('heading', { name: 'Hola' })).toBeVisible();
   await choose(user, 'English');
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
@@ -67,32 +66,35 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
   await waitFor(() => expect(document.documentElement.lang).toBe('en-US'));
 });
 
-it('[LOC-06] remembers the choice, which wins over the channel', async () => {
-  const { user } = await renderSite();
+it('[LOC-06] remembers the preference, which wins over the channel', async () => {
+  const { user } = await renderShell();
   await choose(user, 'English');
-  await waitFor(() => expect(readChoice(document.cookie, '')).toEqual({ country: 'PE', language: 'en_US' }));
+  await waitFor(() => expect(readLocalePreference(document.cookie, '')).toEqual({ country: 'PE', language: 'en_US' }));
   const channel = { countryCode: 'CL', defaultLocaleCode: 'es_CL' } as const;
-  expect(localeFrom(readChoice(document.cookie, ''), channel)).toMatchObject({ country: 'PE', language: 'en_US' });
+  expect(localeFrom(readLocalePreference(document.cookie, ''), channel)).toMatchObject({
+    country: 'PE',
+    language: 'en_US',
+  });
 });
 
 it.each(['?lang=en-US', '?a=1&lang=en_us', '?lang=EN-us'])(
-  '[LOC-06] starts in the language that the address asks for: %s',
+  '[LOC-06] starts in the language of the address: %s',
   async (search) => {
-    expect(readChoice('idavuelta-locale=CL.es_CL', search)).toEqual({ country: 'CL', language: 'en_US' });
-    const { store } = await renderSite({ path: `/${search}` });
+    expect(readLocalePreference('idavuelta-locale=CL.es_CL', search)).toEqual({ country: 'CL', language: 'en_US' });
+    const { store } = await renderShell({ path: `/${search}` });
     expect(store.getState().locale.language).toBe('en_US');
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   },
 );
 
-it('[LOC-06] remembers the language that the address asked for', async () => {
+it('[LOC-06] stores the language of the address', async () => {
   history.replaceState(null, '', '/?lang=pt-BR');
-  await renderSite({ path: '/?lang=pt-BR' });
-  await waitFor(() => expect(readChoice(document.cookie, '').language).toBe('pt_BR'));
+  await renderShell({ path: '/?lang=pt-BR' });
+  await waitFor(() => expect(readLocalePreference(document.cookie, '').language).toBe('pt_BR'));
 });
 
 it('[LOC-06] drops the language from the address when the visitor chooses another', async () => {
-  const { user, store, currentPath } = await renderSite({ path: '/?lang=pt-BR&q=a' });
+  const { user, store, currentPath } = await renderShell({ path: '/?lang=pt-BR&q=a' });
   await user.click(screen.getByRole('button', { name: /País e idioma: Peru · PT/ }));
   await user.click(await screen.findByRole('button', { name: 'English' }));
   await waitFor(() => expect(store.getState().locale.language).toBe('en_US'));
@@ -103,8 +105,8 @@ it.each([
   ['?lang=klingon', 'idavuelta-locale=XX.klingon', {}],
   ['?lang=', '', {}],
   ['?lang=xx', 'a=1; idavuelta-locale=ES.es_ES', { country: 'ES', language: 'es_ES' }],
-])('takes what is none of ours for no choice: %s, %s', (search, cookie, choice) => {
-  expect(readChoice(cookie, search)).toEqual(choice);
+])('ignores unknown languages and countries: %s, %s', (search, cookie, preference) => {
+  expect(readLocalePreference(cookie, search)).toEqual(preference);
 });
 
 it('leaves the rest of the query as it was', () => {
@@ -123,7 +125,7 @@ describe('the selector', () => {
   };
 
   it('[LOC-03] says the current country and language, and offers what the API lists', async () => {
-    const { user } = await renderSite();
+    const { user } = await renderShell();
     expect(selector()).toHaveTextContent('Perú · ES');
     await user.click(selector());
     const countries = within(screen.getByRole('group', { name: 'País' })).getAllByRole('button');
@@ -137,26 +139,26 @@ describe('the selector', () => {
   it('[LOC-05] reloads what depends on the country, and stays open for the language', async () => {
     const Events = () => <h1>{useSelector(selectCountry)}</h1>;
     const module = aModule('mfe-home', { '/': Events });
-    const { user, store, calls } = await renderSite({ modules: [module], api });
+    const { user, store, calls } = await renderShell({ modules: [module], api });
     expect(await screen.findByRole('heading', { name: 'PE' })).toBeVisible();
     await choose(user, 'Chile');
     expect(await screen.findByRole('heading', { name: 'CL' })).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Español (Chile)' })).toBeVisible();
     expect(calls.at(-1)?.params).toEqual({ 'country-code': 'CL' });
     expect(store.getState().locale).toMatchObject({ country: 'CL', language: 'es_PE' });
-    expect(readChoice(document.cookie, '').country).toBe('CL');
+    expect(readLocalePreference(document.cookie, '').country).toBe('CL');
   });
 
   it("[LOC-11] falls back to the chosen country's default language for entities without a text", async () => {
-    const { user, store } = await renderSite({ api });
+    const { user, store } = await renderShell({ api });
     await choose(user, 'Chile');
     await waitFor(() => expect(store.getState().locale.fallbackLanguage).toBe('es_CL'));
   });
 
-  it('asks again for choices that did not come', async () => {
-    const { user, answers } = await renderSite({ api: { 'GET /countries': networkDown } });
+  it('fetches the options again when that failed', async () => {
+    const { user, responses } = await renderShell({ api: { 'GET /countries': networkDown } });
     await user.click(selector());
-    answers['GET /countries'] = api['GET /countries'];
+    responses['GET /countries'] = api['GET /countries'];
     await user.click(screen.getByRole('button', { name: /Reintentar/ }));
     expect(await screen.findByRole('button', { name: 'Chile' })).toBeVisible();
   });

@@ -4,8 +4,8 @@ import { useNavigationType } from 'react-router-dom';
 import { createScrollPositions, type ScrollPositions } from './scroll-positions.ts';
 
 /**
- * What a full page load does by itself: a new path starts at the top, back and forward return to where the visitor
- * was, focus goes to the new heading, and screen readers hear the page's name.
+ * Does on a client-side navigation what browsers do on a full page load: a new path starts at the top, back and forward
+ * restore the scroll position, focus moves to the new heading, and screen readers announce it.
  */
 export function PageChange() {
   const { t } = useTranslation('shell');
@@ -17,7 +17,7 @@ export function PageChange() {
   useEffect(() => {
     if (focused.current === pathname) return;
     focused.current = pathname;
-    return whenHeadingComes((heading) => {
+    return onceHeadingExists((heading) => {
       heading.focus({ preventScroll: true });
       setAnnounced(heading.textContent ?? '');
     });
@@ -39,49 +39,49 @@ function useScroll() {
   useEffect(() => {
     const scroll = createScrollPositions();
     positions.current = scroll;
-    const takeOver = () => {
+    const disableNativeRestoration = () => {
       history.scrollRestoration = 'manual';
     };
-    takeOver();
-    scroll.returnOnArrival(shown.current.key);
-    const remember = () => scroll.remember(shown.current.key);
-    window.addEventListener('scroll', remember, { passive: true });
-    window.addEventListener('pagehide', scroll.leave);
-    window.addEventListener('pageshow', takeOver); // also when the browser kept the page as it was
+    disableNativeRestoration();
+    scroll.restoreAfterLoad(shown.current.key);
+    const save = () => scroll.save(shown.current.key);
+    window.addEventListener('scroll', save, { passive: true });
+    window.addEventListener('pagehide', scroll.persist);
+    window.addEventListener('pageshow', disableNativeRestoration); // also fires for a page from the back/forward cache
     return () => {
       scroll.stop();
-      window.removeEventListener('scroll', remember);
-      window.removeEventListener('pagehide', scroll.leave);
-      window.removeEventListener('pageshow', takeOver);
+      window.removeEventListener('scroll', save);
+      window.removeEventListener('pagehide', scroll.persist);
+      window.removeEventListener('pageshow', disableNativeRestoration);
     };
   }, []);
 
-  // Before the browser paints: the new page is never seen at the old one's position.
+  // A layout effect runs before the browser paints, so the new page is never seen at the old one's position.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { pathname, search, key };
     const isOtherPath = before.pathname !== pathname;
-    // A hash alone belongs to the browser: it leads to a place on the page.
-    if (type === 'POP' && (isOtherPath || before.search !== search)) positions.current?.returnTo(key);
+    // When only the hash changes, the browser scrolls to its element.
+    if (type === 'POP' && (isOtherPath || before.search !== search)) positions.current?.restore(key);
     else if (isOtherPath) positions.current?.toTop();
   }, [pathname, search, key, type]);
 }
 
-/** The page's module may still be on its way: waits for its heading, a few seconds at most. */
-function whenHeadingComes(done: (heading: HTMLElement) => void) {
+/** Waits up to 10 s for the page's heading, since its module may still be loading. @returns how to stop waiting */
+function onceHeadingExists(onFound: (heading: HTMLElement) => void) {
   const main = document.getElementById('main');
   const find = () => main?.querySelector<HTMLElement>('h1');
   const first = find();
   if (!main) return undefined;
   if (first) {
-    done(first);
+    onFound(first);
     return undefined;
   }
   const observer = new MutationObserver(() => {
     const heading = find();
     if (!heading) return;
     stop();
-    done(heading);
+    onFound(heading);
   });
   const timer = setTimeout(() => stop(), 10_000);
   const stop = () => {

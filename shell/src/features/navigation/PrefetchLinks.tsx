@@ -1,14 +1,14 @@
 import type { PlatformStore } from '@idavuelta/shared/host';
 import { useStore } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
-import { useModules } from '../modules/ModulesContext.ts';
+import { useModules } from '../../modules/ModulesContext.ts';
 import { createPrefetch } from './prefetch.ts';
 
 const hints = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * Makes the next page quick: a link that is pointed at, touched or focused has its page and data fetched, and when the
- * browser is idle the pages that links on the screen lead to are fetched without their data.
+ * Fetches pages ahead: code and data of a page when a link to it is hovered, touched or focused, and, when the browser is
+ * idle, the code of all pages that links on the screen lead to.
  */
 export function PrefetchLinks() {
   const { host, registry } = useModules();
@@ -24,7 +24,7 @@ export function PrefetchLinks() {
     };
     for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
     const idle = whenIdle(() => {
-      const paths = new Set([...document.links].filter(isOwn).map(({ pathname }) => pathname));
+      const paths = new Set([...document.links].filter(isSameOrigin).map(({ pathname }) => pathname));
       for (const path of paths) void prefetch.code(path).catch(ignore);
     });
     return () => {
@@ -35,12 +35,12 @@ export function PrefetchLinks() {
   return null;
 }
 
-/** What did not come early is asked for again when the visitor goes there, and its failure is shown there. */
-const ignore = (error: unknown) => console.debug('nothing was fetched ahead', error);
+/** The page is fetched again when the visitor goes there, and only then a failure is shown. */
+const ignore = (error: unknown) => console.debug('a page could not be prefetched', error);
 
-const isOwn = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === window.location.origin;
+const isSameOrigin = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === window.location.origin;
 
-/** Some seconds after the page has settled, and not for visitors who save data. */
+/** Runs `work` when the browser is idle, after 2 s at the earliest; not for visitors who asked to save data. */
 function whenIdle(work: () => void) {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return { cancel: () => {} };

@@ -2,20 +2,20 @@ import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { type Ref, useEffect, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
-/** Enter or the icon stores the query and shows its results. On the page of results the box says what was asked. */
+/** Enter or the icon stores the query and shows its results. On the results page the box shows the query. */
 export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElement>; onDone?: () => void }) {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const asked = useAskedQuery();
-  const [text, setText] = useState(asked ?? '');
+  const queryInAddress = useQueryInAddress();
+  const [text, setText] = useState(queryInAddress ?? '');
 
   useEffect(() => {
-    if (asked !== undefined) setText(asked);
-  }, [asked]);
+    if (queryInAddress !== undefined) setText(queryInAddress);
+  }, [queryInAddress]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser we serve
@@ -52,8 +52,8 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
   );
 }
 
-/** The query in the address of the page of results. */
-function useAskedQuery() {
+/** The query in the address of the results page; undefined on any other page. */
+function useQueryInAddress() {
   const { pathname, search } = useLocation();
   return pathname === links.search() ? (new URLSearchParams(search).get('q') ?? '') : undefined;
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@idavuelta/shared/platform';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { aModule, renderSite } from '../../testing/renderSite.tsx';
+import { aModule, renderShell } from '../../testing/renderShell.tsx';
 import { scrollablePage } from '../../testing/scrollable-page.ts';
 
 function Back() {
@@ -31,7 +31,7 @@ const pages = aModule('mfe-places', {
 
 async function atList() {
   const scrollable = scrollablePage();
-  const { user } = await renderSite({ path: '/list', modules: [pages] });
+  const { user } = await renderShell({ path: '/list', modules: [pages] });
   await screen.findByRole('heading', { name: 'Lista' });
   const press = async (role: 'link' | 'button', name: string, then: string) => {
     await user.click(screen.getByRole(role, { name }));
@@ -58,7 +58,7 @@ it('[RTE-26] returns to where the visitor was', async () => {
   expect(y()).toBe(1_200);
 });
 
-it('[RTE-26] returns as soon as a list that comes late has made the page tall enough', async () => {
+it('[RTE-26] returns as soon as a list that loads later has made the page tall enough', async () => {
   const { page, scroll, press, y } = await atList();
   scroll(1_200);
   await press('link', 'detalle', 'Detalle');
@@ -75,7 +75,7 @@ it('[RTE-26] returns as soon as a list that comes late has made the page tall en
 });
 
 it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
-  '[RTE-26] leaves the page to a visitor who moves it: %s',
+  '[RTE-26] stops restoring once the visitor scrolls: %s',
   async (gesture) => {
     const { page, scroll, press, y } = await atList();
     scroll(1_200);
@@ -89,7 +89,7 @@ it.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
   },
 );
 
-it('[RTE-26] goes on being remembered while the page is short', async () => {
+it('[RTE-26] keeps the position while the page is too short for it', async () => {
   const { page, scroll, press, y } = await atList();
   scroll(1_200);
   await press('link', 'detalle', 'Detalle');

@@ -1,28 +1,28 @@
 import { type ContractState, type DataContext, type QueryOutcome, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import type { PlatformStore } from '@idavuelta/shared/host';
-import type { ModuleHost } from '../modules/module-host.ts';
-import { loadPage } from '../modules/page-of.ts';
-import type { RouteTable } from '../modules/route-table.ts';
+import { loadPage } from '../../modules/load-page.ts';
+import type { ModuleHost } from '../../modules/module-host.ts';
+import type { RouteTable } from '../../modules/route-table.ts';
 
 interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;
 }
 
-/** A page that was asked for is not asked for again in this many milliseconds: its data may be older then. */
-const freshFor = 30_000;
+/** Milliseconds for which a page that was prefetched is not prefetched again. */
+const ttl = 30_000;
 
-/** Gets pages ready before the visitor asks for them: their module, their code and what they show first. */
+/** Loads a page's module, code and data before the visitor goes there. */
 export function createPrefetch(host: ModuleHost, routes: RouteTable, store: PlatformStore) {
-  const asked = new Map<string, number>();
+  const prefetchedAt = new Map<string, number>();
 
-  /** Code and data of the page at an address; a failure shows when the visitor goes there. */
+  /** Loads code and data of the page at an address. @throws Error when its module or code cannot be loaded */
   async function page(pathname: string, search: string) {
     const match = routes(pathname);
     if (!match || match.route.private || host.get(match.route.module)?.status === 'failed') return;
     const address = pathname + search;
-    if (Date.now() - (asked.get(address) ?? 0) < freshFor) return;
-    asked.set(address, Date.now());
-    const definition = await loadPage({ host }, match);
+    if (Date.now() - (prefetchedAt.get(address) ?? 0) < ttl) return;
+    prefetchedAt.set(address, Date.now());
+    const definition = await loadPage(host, match);
     const data = await definition.data?.();
     const state = store.getState() as ContractState;
     const context: DataContext = {
@@ -35,16 +35,16 @@ export function createPrefetch(host: ModuleHost, routes: RouteTable, store: Plat
     await data?.default(context, async (query) => {
       const started = store.dispatch(query as never) as unknown as Subscribed;
       const outcome = await started;
-      started.unsubscribe(); // kept for as long as its endpoint keeps what nobody shows
+      started.unsubscribe(); // stays cached for the endpoint's `keepUnusedDataFor`
       return outcome;
     });
   }
 
-  /** Only the code, and only of modules that are on the page already. */
+  /** Loads the code of a page, only of modules that are on the page already. */
   async function code(pathname: string) {
     const match = routes(pathname);
     if (!match || match.route.private || host.get(match.route.module)?.status !== 'ready') return;
-    await loadPage({ host }, match);
+    await loadPage(host, match);
   }
 
   return { page, code };

@@ -1,28 +1,28 @@
-const storeKey = 'idavuelta.scroll';
+const storageKey = 'idavuelta.scroll';
 
-/** Entries of the history whose positions outlive a visit to another site. */
-const kept = 50;
+/** History entries whose positions survive a reload or a visit to another site. */
+const maxEntries = 50;
 
-/** Milliseconds that a page may take to grow to where the visitor was. */
-const patience = 10_000;
+/** Milliseconds for which a position is applied again as the page grows. */
+const restoreTimeout = 10_000;
 
-/** What visitors do to move about: the page is theirs from then on. */
+/** Input by which visitors scroll: after it the page is not scrolled for them any more. */
 const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/** Where the visitor was on each page of this tab, by the key of its history entry. */
+/** Saves and restores the scroll position of each page of this tab, by the key of its history entry. */
 export function createScrollPositions() {
-  const positions = read();
-  let returning: (() => void) | undefined;
+  const positions = readPersisted();
+  let stopRestoring: (() => void) | undefined;
 
   const stop = () => {
-    returning?.();
-    returning = undefined;
+    stopRestoring?.();
+    stopRestoring = undefined;
   };
 
   return {
-    /** Notes where the visitor is; not while the page is still on its way back. */
-    remember(key: string) {
-      if (!returning) positions.set(key, window.scrollY);
+    /** Saves the current position; not while one is being restored. */
+    save(key: string) {
+      if (!stopRestoring) positions.set(key, window.scrollY);
     },
 
     toTop() {
@@ -30,31 +30,34 @@ export function createScrollPositions() {
       window.scrollTo(0, 0);
     },
 
-    /** After a reload or another site; a visitor who has moved already, or whose browser did it, stays. */
-    returnOnArrival(key: string) {
-      if (positions.has(key) && window.scrollY === 0) this.returnTo(key);
+    /** After a reload or a visit to another site; not when the page is scrolled already, by the visitor or the browser. */
+    restoreAfterLoad(key: string) {
+      if (positions.has(key) && window.scrollY === 0) this.restore(key);
     },
 
-    /** Returns to where the visitor was, as soon as lists and pictures have made the page tall enough. */
-    returnTo(key: string) {
+    /** Scrolls to the saved position, and again as lists and pictures make the page tall enough for it. */
+    restore(key: string) {
       stop();
       const top = positions.get(key) ?? 0;
-      if (!isReached(top)) {
-        returning = whileGrowing(() => {
-          if (isReached(top)) stop();
+      if (!isReachable(top)) {
+        stopRestoring = whileGrowing(() => {
+          if (isReachable(top)) stop();
           window.scrollTo(0, top);
         }, stop);
       }
       window.scrollTo(0, top);
     },
 
-    /** The visitor leaves: on the way back the browser restores what the server rendered, and this what came later. */
-    leave() {
+    /**
+     * Call it when the page is left. On the way back the browser restores the position as far as the server's HTML
+     * reaches, and `restoreAfterLoad` does the rest.
+     */
+    persist() {
       history.scrollRestoration = 'auto';
       try {
-        sessionStorage.setItem(storeKey, JSON.stringify([...positions].slice(-kept)));
+        sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxEntries)));
       } catch {
-        // storage is refused: the way back starts at the top
+        // Session storage is not allowed: pages start at the top after a reload.
       }
     },
 
@@ -62,29 +65,29 @@ export function createScrollPositions() {
   };
 }
 
-const isReached = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top;
+const isReachable = (top: number) => document.documentElement.scrollHeight - window.innerHeight >= top;
 
-/** Calls `onGrowth` whenever the page's height changes, until the visitor or the clock says that it is enough. */
-function whileGrowing(onGrowth: () => void, onEnough: () => void) {
+/** Calls `onGrowth` whenever the page's height changes, until a gesture or the timeout. @returns how to stop earlier */
+function whileGrowing(onGrowth: () => void, onEnd: () => void) {
   const observer = new ResizeObserver(onGrowth);
   observer.observe(document.body);
-  const timer = setTimeout(onEnough, patience);
-  for (const gesture of gestures) window.addEventListener(gesture, onEnough, { passive: true });
+  const timer = setTimeout(onEnd, restoreTimeout);
+  for (const gesture of gestures) window.addEventListener(gesture, onEnd, { passive: true });
   return () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const gesture of gestures) window.removeEventListener(gesture, onEnough);
+    for (const gesture of gestures) window.removeEventListener(gesture, onEnd);
   };
 }
 
-/** Where the visitor was before a reload or another site; a page that was opened anew starts at the top. */
-function read(): Map<string, number> {
+/** Positions from before a reload or a visit to another site; none when the address was opened anew. */
+function readPersisted(): Map<string, number> {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!visit || (visit as PerformanceNavigationTiming).type === 'navigate') return new Map();
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storeKey) ?? '[]'));
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
   } catch {
-    return new Map(); // not ours, or storage is refused: the page starts at the top
+    return new Map(); // unreadable, or session storage is not allowed
   }
 }
 

@@ -1,21 +1,21 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../layout/Icon.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
 
-/** Milliseconds that a notice stays (spec section 9). */
-const noticeTimes = { toast: 5_000, snackbar: 4_000 };
+/** Milliseconds for which a notice is shown (spec section 9). */
+const noticeDurations = { toast: 5_000, snackbar: 4_000 };
 
-/** Both regions are always there, so that screen readers announce what comes into them. */
+/** Both live regions are always rendered: screen readers announce only what is added to an existing one. */
 export function Notices() {
   const notices = useSelector(selectNotices);
   const urgent = notices.filter(({ kind }) => kind === 'error');
-  const calm = notices.filter(({ kind }) => kind !== 'error');
+  const polite = notices.filter(({ kind }) => kind !== 'error');
   return (
     <div className={styles.notices}>
       <div role="alert">{urgent.map(toLine)}</div>
-      <div role="status">{calm.map(toLine)}</div>
+      <div role="status">{polite.map(toLine)}</div>
     </div>
   );
 }
@@ -27,7 +27,7 @@ function NoticeLine({ notice }: { notice: ShownNotice }) {
   const dispatch = useDispatch();
   const { id, as = 'toast' } = notice;
 
-  const closing = useClosingTime(noticeTimes[as], () => dispatch(noticeClosed(id)));
+  const closing = useAutoClose(noticeDurations[as], () => dispatch(noticeClosed(id)));
 
   return (
     <p className={styles.notice} data-kind={notice.kind} {...closing}>
@@ -40,31 +40,31 @@ function NoticeLine({ notice }: { notice: ShownNotice }) {
   );
 }
 
-/** Calls `close` after `ms` milliseconds; those in which somebody points at the notice, or is inside it, do not count. */
-function useClosingTime(ms: number, close: () => void) {
-  const [pointed, setPointed] = useState(false);
-  const [inside, setInside] = useState(false);
-  const left = useRef(ms);
+/** Calls `close` after `ms` milliseconds, not counting those in which the notice is hovered or has focus. */
+function useAutoClose(ms: number, close: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const remaining = useRef(ms);
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
-  const waits = pointed || inside;
+  const paused = hovered || focused;
 
   useEffect(() => {
-    if (waits) return;
+    if (paused) return;
     const since = Date.now();
-    const timer = setTimeout(() => latest.current(), left.current);
+    const timer = setTimeout(() => latest.current(), remaining.current);
     return () => {
       clearTimeout(timer);
-      left.current -= Date.now() - since;
+      remaining.current -= Date.now() - since;
     };
-  }, [waits]);
+  }, [paused]);
 
   return {
-    onPointerEnter: () => setPointed(true),
-    onPointerLeave: () => setPointed(false),
-    onFocus: () => setInside(true),
-    onBlur: () => setInside(false),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
   };
 }

@@ -1,6 +1,6 @@
 import { notified } from '@idavuelta/shared/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderSite } from '../../testing/renderSite.tsx';
+import { renderShell } from '../../testing/renderShell.tsx';
 
 afterEach(() => jest.useRealTimers());
 
@@ -9,7 +9,7 @@ it.each([
   ['snackbar', 4_000],
 ] as const)('[NTF-01] shows a %s for %i ms', async (as, ms) => {
   jest.useFakeTimers();
-  const { store } = await renderSite();
+  const { store } = await renderShell();
   await act(async () => void store.dispatch(notified({ kind: 'info', message: 'Hola', as })));
   await act(() => jest.advanceTimersByTimeAsync(ms - 1));
   expect(screen.getByText('Hola')).toBeVisible();
@@ -19,7 +19,7 @@ it.each([
 
 it.each(['pointed at', 'focused'])('[NTF-01] does not count the time in which a notice is %s', async (how) => {
   jest.useFakeTimers();
-  const { store } = await renderSite();
+  const { store } = await renderShell();
   await act(async () => void store.dispatch(notified({ kind: 'info', message: 'Hola' })));
   await act(() => jest.advanceTimersByTimeAsync(4_000));
   const notice = screen.getByText('Hola');
@@ -37,15 +37,15 @@ it.each(['pointed at', 'focused'])('[NTF-01] does not count the time in which a 
 });
 
 it('closes a notice by its button', async () => {
-  const { user, store } = await renderSite();
+  const { user, store } = await renderShell();
   await act(async () => void store.dispatch(notified({ kind: 'info', message: 'Hola' })));
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(screen.queryByText('Hola')).not.toBeInTheDocument();
 });
 
 it('[NTF-04] announces errors at once and the rest politely', async () => {
-  const { store } = await renderSite();
-  // Regions that were there before: only what comes into them is announced.
+  const { store } = await renderShell();
+  // The regions exist before the notices do: only what is added to an existing region is announced.
   const [alert, status] = [screen.getByRole('alert'), screen.getAllByRole('status')];
   await act(async () => {
     store.dispatch(notified({ kind: 'error', message: 'Mal' }));

@@ -3,18 +3,18 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { Dialog } from '../layout/Dialog.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './LoginModal.module.css';
 import { loginSchema } from './login.schema.ts';
 import { loginClosed, loginSubmitted, selectLogin } from './session.slice.ts';
 
-/** Opens over whatever page asked for a login; that page is as it was when the modal closes. */
+/** Opens over the current page, which stays mounted behind it. */
 export default function LoginModal() {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
   const sending = login.modal === 'open' && login.status === 'sending';
-  const refusal = login.modal === 'open' && login.status === 'failed' ? login.reason : undefined;
+  const failure = login.modal === 'open' && login.status === 'failed' ? login.reason : undefined;
 
   return (
     <Dialog title={t('login.title')} onClose={() => dispatch(loginClosed())}>
@@ -24,9 +24,9 @@ export default function LoginModal() {
         render={({ handleSubmit }) => (
           <form onSubmit={handleSubmit} noValidate className={styles.form}>
             <p className={styles.lead}>{t('login.lead')}</p>
-            {refusal && (
-              <p role="alert" className={styles.refusal}>
-                {refusal === 'BAD_CREDENTIALS' ? t('login_error') : t(`common:errors.${refusal}`)}
+            {failure && (
+              <p role="alert" className={styles.error}>
+                {failure === 'BAD_CREDENTIALS' ? t('login_error') : t(`common:errors.${failure}`)}
               </p>
             )}
             <TextField

@@ -1,7 +1,7 @@
 import { links, loginRequested, selectProfile, selectSession } from '@idavuelta/shared/contracts';
 import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Icon } from '../layout/Icon.tsx';
-import { Menu } from '../layout/Menu.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { logoutClicked } from './session.slice.ts';
 import styles from './UserMenu.module.css';
 

@@ -19,10 +19,10 @@ import {
 } from '@idavuelta/shared/platform';
 import { eventChannel } from 'redux-saga';
 import { fetchProfile, login } from './session.api.ts';
-import { loginRefused, loginSubmitted, logoutClicked } from './session.slice.ts';
+import { loginFailed, loginSubmitted, logoutClicked } from './session.slice.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
-/** At start: a stored token that is still valid is a login; anything else is none. */
+/** Runs at start: a stored token that is still valid starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
   if (token && isTokenValid(token)) yield* put(sessionStarted({ token }));
@@ -36,37 +36,37 @@ function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
     yield* put(notified({ kind: 'success', key: 'shell:login_success' }));
   } catch (error) {
     const { code } = toApiError(error);
-    yield* put(loginRefused(code));
-    const refused = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
-    yield* put(notified({ kind: 'error', key: refused ? 'shell:login_error' : `common:errors.${code}` }));
+    yield* put(loginFailed(code));
+    const isWrongInput = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
+    yield* put(notified({ kind: 'error', key: isWrongInput ? 'shell:login_error' : `common:errors.${code}` }));
   }
 }
 
-/** Keeps the token, reads the profile, and ends the session when the token does. */
+/** Stores the token, fetches the profile, and ends the session when the token expires. */
 function* followSession({ payload: { token, profile } }: ReturnType<typeof sessionStarted>) {
   storedToken.write(token);
-  if (!profile) yield* call(readProfile);
-  const left = (tokenExpiry(token) ?? 0) - Date.now() - tokenMargin;
-  // setTimeout cannot wait longer than 24.8 days: such a token is looked at again at the next start.
-  if (left > 2_147_483_647) return;
-  yield* delay(Math.max(left, 0));
+  if (!profile) yield* call(loadProfile);
+  const remaining = (tokenExpiry(token) ?? 0) - Date.now() - tokenMargin;
+  // setTimeout cannot wait longer than 24.8 days; a token that lasts longer is checked again at the next start.
+  if (remaining > 2_147_483_647) return;
+  yield* delay(Math.max(remaining, 0));
   yield* put(sessionEnded({ reason: 'expired' }));
 }
 
-function* readProfile() {
+function* loadProfile() {
   try {
     yield* put(profileChanged({ profile: yield* call(fetchProfile) }));
   } catch (error) {
-    // The login stands without a profile: the menu shows no name. A 401 has ended the session already.
-    console.warn('the profile could not be read', toApiError(error).code);
+    // The session goes on without a profile: the menu shows no name. A 401 has ended the session already.
+    console.warn('the profile could not be fetched', toApiError(error).code);
   }
 }
 
-function forgetSession() {
+function removeToken() {
   storedToken.remove();
 }
 
-/** A login or logout in one tab counts in every open tab. */
+/** A login or logout in one tab applies to every open tab. */
 function* followOtherTabs() {
   const changes = eventChannel<string | null>((emit) => {
     const listener = ({ key, newValue, oldValue }: StorageEvent) => {
@@ -84,13 +84,13 @@ function* followOtherTabs() {
 }
 
 export function* sessionSaga() {
-  // takeLeading: a second press of "log in" while the first is under way asks nothing.
+  // takeLeading: a second press of "log in" while the first request is pending sends nothing.
   yield* takeLeading(loginSubmitted, logIn);
-  // takeLatest: only the newest token's expiry counts; an ended session stops the wait.
+  // takeLatest: a new token replaces the timer of the old one, and the end of the session cancels it.
   yield* takeLatest(isSessionChange, function* (action) {
     if (sessionStarted.match(action)) yield* followSession(action);
   });
-  yield* takeEvery(sessionEnded.match as Matches, forgetSession);
+  yield* takeEvery(sessionEnded.match as Matches, removeToken);
   yield* takeEvery(logoutClicked, function* () {
     yield* put(sessionEnded({ reason: 'logout' }));
   });

@@ -7,20 +7,20 @@ import {
 } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-export type LoginState = { modal: 'closed' } | { modal: 'open'; status: 'idle' | 'sending' } | LoginFailed;
-interface LoginFailed {
+export type LoginState = { modal: 'closed' } | { modal: 'open'; status: 'idle' | 'sending' } | FailedLogin;
+interface FailedLogin {
   modal: 'open';
   status: 'failed';
   reason: ErrorCode;
 }
 
-/** The login modal. The session itself is `state.session`, which modules may read. */
+/** State of the login modal. The session itself is `state.session`, which modules may read. */
 export const loginSlice = createSlice({
   name: 'login',
   initialState: { modal: 'closed' } as LoginState,
   reducers: {
     loginSubmitted: (_, _action: PayloadAction<Credentials>): LoginState => ({ modal: 'open', status: 'sending' }),
-    loginRefused: (_, { payload }: PayloadAction<ErrorCode>): LoginState => ({
+    loginFailed: (_, { payload }: PayloadAction<ErrorCode>): LoginState => ({
       modal: 'open',
       status: 'failed',
       reason: payload,
@@ -35,5 +35,5 @@ export const loginSlice = createSlice({
       .addMatcher(sessionEnded.match, (): LoginState => ({ modal: 'closed' })),
 });
 
-export const { loginSubmitted, loginRefused, loginClosed, logoutClicked } = loginSlice.actions;
+export const { loginSubmitted, loginFailed, loginClosed, logoutClicked } = loginSlice.actions;
 export const selectLogin = (state: { login: LoginState }) => state.login;

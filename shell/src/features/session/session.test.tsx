@@ -1,20 +1,20 @@
 import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
 import { aToken, networkDown, refuse } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aModule, home, renderSite } from '../../testing/renderSite.tsx';
+import { aModule, home, renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
 
 const modal = () => screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' });
 
-async function openModal(options: Parameters<typeof renderSite>[0] = {}) {
-  const site = await renderSite(options);
-  await site.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+async function openModal(options: Parameters<typeof renderShell>[0] = {}) {
+  const shell = await renderShell(options);
+  await shell.user.click(screen.getByRole('button', { name: 'Ingresar' }));
   const dialog = within(await modal());
-  const submit = () => site.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
-  return { ...site, dialog, submit };
+  const submit = () => shell.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  return { ...shell, dialog, submit };
 }
 
-it('[AUT-01] asks for both fields, then for a real e-mail and 5 characters', async () => {
+it('[AUT-01] requires both fields, then a valid e-mail and 5 characters', async () => {
   const { user, dialog, submit, calls } = await openModal();
   await submit();
   expect(await dialog.findByText('Ingresa tu correo electrónico')).toBeVisible();
@@ -28,7 +28,7 @@ it('[AUT-01] asks for both fields, then for a real e-mail and 5 characters', asy
   expect(calls.some(({ path }) => path === '/login')).toBe(false);
 });
 
-it('[AUT-02] logs in, keeps the token, tells so in a toast and closes', async () => {
+it('[AUT-02] logs in, stores the token, shows a toast and closes', async () => {
   const token = aToken();
   const { user, dialog, submit, calls } = await openModal({ api: { 'POST /login': { token } } });
   await user.type(dialog.getByLabelText('Correo electrónico'), ' rosa@example.test ');
@@ -44,7 +44,7 @@ it('[AUT-02] logs in, keeps the token, tells so in a toast and closes', async ()
   expect(await screen.findByRole('button', { name: /Rosa/ })).toBeVisible();
 });
 
-it('[AUT-03] keeps the modal and the e-mail when the login is refused, and says so', async () => {
+it('[AUT-03] keeps the modal and the e-mail when the login fails, and says so', async () => {
   const { user, dialog, submit } = await openModal({
     api: { 'POST /login': () => refuse('BAD_CREDENTIALS', { status: 401 }) },
   });
@@ -58,7 +58,7 @@ it('[AUT-03] keeps the modal and the e-mail when the login is refused, and says 
   expect(storedToken.read()).toBeUndefined();
 });
 
-it('[AUT-03] tells a network failure from a wrong password', async () => {
+it('[AUT-03] distinguishes a network failure from a wrong password', async () => {
   const { user, dialog, submit } = await openModal({ api: { 'POST /login': networkDown } });
   await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
   await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
@@ -70,7 +70,7 @@ it('[AUT-04] ends the session 5 s before the token expires', async () => {
   jest.useFakeTimers();
   try {
     storedToken.write(aToken(60));
-    const { store } = await renderSite();
+    const { store } = await renderShell();
     expect(store.getState().session.status).toBe('authenticated');
     await act(() => jest.advanceTimersByTimeAsync(56_000));
     expect(store.getState().session.status).toBe('anonymous');
@@ -97,7 +97,7 @@ it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module
     },
   );
   storedToken.write(aToken());
-  const { user, store } = await renderSite({ modules: [listening] });
+  const { user, store } = await renderShell({ modules: [listening] });
   await screen.findByRole('heading', { name: 'Inicio' });
   await user.click(await screen.findByRole('button', { name: /Rosa/ }));
   expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/my-account/profile');
@@ -110,7 +110,7 @@ it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module
 
 it('[AUT-05] follows a logout in another tab', async () => {
   storedToken.write(aToken());
-  const { store } = await renderSite();
+  const { store } = await renderShell();
   const oldValue = storedToken.read() ?? null;
   await act(async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: storedToken.key, oldValue, newValue: null }));
@@ -118,17 +118,17 @@ it('[AUT-05] follows a logout in another tab', async () => {
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
 
-it('[AUT-16] ends the login when a call with the token is answered 401', async () => {
+it('[AUT-16] ends the login when the API responds 401 to a call with the token', async () => {
   storedToken.write(aToken());
-  const { store } = await renderSite({
+  const { store } = await renderShell({
     modules: [home],
     api: { 'GET /shop-api/me': () => refuse('UNAUTHENTICATED', { status: 401 }) },
   });
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
 
-it('[AUT-17] opens the modal over the page when a module asks for a login, and stays there', async () => {
-  const { store, currentPath } = await renderSite();
+it('[AUT-17] opens the modal over the page when a module requests a login, and stays there', async () => {
+  const { store, currentPath } = await renderShell();
   await act(async () => void store.dispatch(loginRequested(undefined)));
   expect(await modal()).toBeVisible();
   await act(async () => void store.dispatch(sessionStarted({ token: aToken() })));

@@ -1,4 +1,4 @@
-/** A token counts as valid only when it expires more than this many milliseconds ahead. */
+/** A token is valid only when it expires more than this many milliseconds from now. */
 export const tokenMargin = 5_000;
 const key = 'idavuelta.token';
 
@@ -9,7 +9,7 @@ export function tokenExpiry(token: string): number | undefined {
     const { exp } = JSON.parse(atob(payload ?? '')) as { exp?: unknown };
     return typeof exp === 'number' ? exp * 1000 : undefined;
   } catch {
-    return undefined; // corrupt: the caller treats it as logged out
+    return undefined; // not a JWT: the caller treats the visitor as logged out
   }
 }
 

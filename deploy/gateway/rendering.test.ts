@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { eventType } from '@idavuelta/shared/contracts';
+import { publish, publishShell, rollBack, rollBackShell } from '../registry/releases.ts';
+import { createRenderer } from '../render/renderer.ts';
+import { referenceResponses, startTestApi } from '../testing/api.ts';
+import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import { createGateway } from './server.ts';
+
+const outputDir = temporaryFolder();
+const events = {
+  [eventType.massive]: [{ slug: 'noche & día' }],
+  [eventType.private]: [],
+  [eventType.alliance]: [{ slug: 'ruta' }],
+};
+const api = await startTestApi({
+  ...referenceResponses,
+  ...Object.fromEntries(
+    Object.entries(events).flatMap(([type, list]) =>
+      ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}`, list]),
+    ),
+  ),
+});
+
+/** A catalogue whose pages show its version. An address with `unknown` is not found, one with `broken` throws. */
+const aCatalogue = (version: string) =>
+  aBuiltModule({
+    version,
+    routes: [
+      { path: '/', public: true },
+      { path: '/event/:name', public: true },
+      { path: '/search', public: true, unlisted: true },
+      { path: '/:product-companies', public: true },
+    ],
+    server: `exports.default = { html: (path) => path.includes('unknown') ? 'not-found' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
+  });
+
+/** Starts a gateway on the common output folder; the gateways share nothing else. */
+async function startGateway(trustProxy = false) {
+  const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
+  const gateway = await createGateway({ outputDir, apiUrl: api.url, paymentOrigins: [], renderer, trustProxy });
+  after(() => renderer.close());
+  after(() => gateway.close());
+  return gateway.listen({ port: 0, host: '127.0.0.1' });
+}
+
+await publishShell(outputDir, aBuiltShell('1.0.0-s'));
+await publish(outputDir, aCatalogue('1.0.0-a'));
+await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
+const gateways = [await startGateway(), await startGateway(true)];
+const [gatewayUrl = ''] = gateways;
+const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
+
+test('pages are rendered as HTML', async () => {
+  const home = await fetch(gatewayUrl);
+  assert.equal(home.status, 200);
+  assert.equal(home.headers.get('cache-control'), 'no-cache');
+  assert.match(home.headers.get('vary') ?? '', /accept-encoding, cookie/);
+  assert.match(await home.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
+});
+
+test('[LOC-06] the visitor’s cookie decides the language; other cookies change nothing', async () => {
+  const cookie = 'session=1; idavuelta-locale=PE.en_US; theme=dark';
+  assert.match(await textOf(gatewayUrl, { headers: { cookie } }), /<html lang="en-US">/);
+  assert.match(await textOf(gatewayUrl, { headers: { cookie: 'theme=dark' } }), /<html lang="es-PE">/);
+});
+
+test('[RTE-19, RTE-21] /error404 is rendered with its status, and an address without a page redirects there', async () => {
+  const notFound = await fetch(`${gatewayUrl}/error404`);
+  assert.equal(notFound.status, 404);
+  assert.match(await notFound.text(), /<div id="root">not found<\/div>/);
+  const redirect = await fetch(`${gatewayUrl}/event/unknown`, { redirect: 'manual' });
+  assert.equal(redirect.status, 302);
+  assert.equal(redirect.headers.get('location'), '/error404');
+});
+
+test('a page that cannot be rendered is the shell’s page without content, with a status of 200', async () => {
+  const response = await fetch(`${gatewayUrl}/event/broken`);
+  assert.equal(response.status, 200);
+  assert.match(await response.text(), /<div id="root"><\/div>/);
+});
+
+test('a release and a roll-back of a module or the shell are rendered by every gateway at the next request', async () => {
+  const shows = async (expected: RegExp) => {
+    for (const gateway of gateways) assert.match(await textOf(gateway), expected);
+  };
+  await shows(/catalogue 1\.0\.0-a/);
+  await publish(outputDir, aCatalogue('1.0.1-b'));
+  await shows(/catalogue 1\.0\.1-b/);
+  await rollBack(outputDir, 'mfe-catalog');
+  await shows(/catalogue 1\.0\.0-a/);
+  await publishShell(outputDir, aBuiltShell('1.0.1-t'));
+  await shows(/by shell 1\.0\.1-t/);
+  await rollBackShell(outputDir);
+  await shows(/by shell 1\.0\.0-s/);
+});
+
+test('behind a proxy the protocol and host of the visitor are used', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'idavuelta.example' };
+  assert.match(await textOf(gateways[1] ?? '', { headers }), /at https:\/\/idavuelta\.example by/);
+  assert.doesNotMatch(await textOf(gatewayUrl, { headers }), /idavuelta\.example/);
+});
+
+test('the sitemap has the listed pages and the events of the host’s country in every language', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'idavuelta.example' };
+  const response = await fetch(`${gateways[1]}/sitemap.xml`, { headers });
+  assert.match(response.headers.get('content-type') ?? '', /^application\/xml/);
+  const sitemap = await response.text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
+  assert.deepEqual(addresses, [
+    'https://idavuelta.example/',
+    'https://idavuelta.example/idavuelta-companies',
+    'https://idavuelta.example/event/noche%20%26%20d%C3%ADa',
+    'https://idavuelta.example/event/ruta',
+  ]);
+  assert.ok(sitemap.includes('hreflang="pt-BR" href="https://idavuelta.example/event/ruta?lang=pt-BR"/>'));
+  assert.ok(sitemap.includes('hreflang="es-CL" href="https://idavuelta.example/event/ruta"/>'));
+});
+
+test('robots.txt has the address of the sitemap and excludes personal pages', async () => {
+  const robots = await textOf(`${gatewayUrl}/robots.txt`);
+  assert.ok(robots.includes(`Sitemap: ${gatewayUrl}/sitemap.xml`));
+  assert.match(robots, /^Disallow: \/my-account\/$/m);
+});
+
+test('without the API the sitemap is 503, to be retried later', async () => {
+  await api.stop();
+  const response = await fetch(`${gatewayUrl}/sitemap.xml`);
+  assert.equal(response.status, 503);
+  assert.equal(response.headers.get('retry-after'), '600');
+});

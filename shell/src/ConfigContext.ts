@@ -1,5 +1,0 @@
-import { createContext, useContext } from 'react';
-import type { RuntimeConfig } from './config.ts';
-
-export const ConfigContext = createContext<RuntimeConfig>({});
-export const useConfig = () => useContext(ConfigContext);

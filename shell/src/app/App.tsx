@@ -1,0 +1,38 @@
+import { languageTag, links, selectLanguage } from '@idavuelta/shared/contracts';
+import { useLocation, useSelector } from '@idavuelta/shared/platform';
+import { lazy, Suspense, useEffect } from 'react';
+import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
+import { selectLogin } from '../features/session/session.slice.ts';
+import { Layout } from '../layout/Layout.tsx';
+import { Outlet } from '../modules/Outlet.tsx';
+import Error404 from '../pages/error404/Error404.tsx';
+
+const LoginModal = lazy(() => import('../features/session/LoginModal.tsx'));
+
+/** The layout with the current page inside, the same in the browser and on a server. */
+export function App() {
+  const language = useSelector(selectLanguage);
+  const login = useSelector(selectLogin);
+
+  useEffect(() => {
+    document.documentElement.lang = languageTag(language);
+  }, [language]);
+
+  return (
+    <Layout>
+      <PrefetchLinks />
+      <CurrentPage />
+      {login.modal === 'open' && (
+        <Suspense>
+          <LoginModal />
+        </Suspense>
+      )}
+    </Layout>
+  );
+}
+
+/** The page of the current address: the shell's own `/error404`, or a page of a module. */
+function CurrentPage() {
+  const { pathname } = useLocation();
+  return pathname === links.error404() ? <Error404 /> : <Outlet />;
+}

@@ -1,0 +1,97 @@
+import type { Language, Registry } from '@idavuelta/shared/contracts';
+import { createPlatformStore } from '@idavuelta/shared/host';
+import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import { apiBaseUrl, type RuntimeConfig } from '../config/runtime-config.ts';
+import { localeSaga, type ShowLanguage } from '../features/locale/locale.saga.ts';
+import { localeOptionsSlice } from '../features/locale/locale-options.slice.ts';
+import { noticesSlice } from '../features/notices/notices.slice.ts';
+import { sessionSaga } from '../features/session/session.saga.ts';
+import { loginSlice } from '../features/session/session.slice.ts';
+import type { ReleaseLoaderOptions } from '../modules/federation.ts';
+import { createModuleHost, type ModuleHostOptions } from '../modules/module-host.ts';
+import type { AppContext } from './app-context.ts';
+import type { HydrationPayload } from './hydration-payload.ts';
+import { shellTexts } from './shell-texts.ts';
+
+export interface AppOptions {
+  config: RuntimeConfig;
+  /** Protocol and host of the page's address, e.g. `https://idavuelta.pe`; undefined outside a browser. */
+  origin: string | undefined;
+  /** Makes the function that fetches and evaluates a release. */
+  releaseLoader: (options: ReleaseLoaderOptions) => ModuleHostOptions['loadRelease'];
+  adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
+  /** Whether the sagas of modules run; on a server they do not. */
+  sagas?: boolean;
+  /** State that a server rendered the page with. */
+  payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
+}
+
+/** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
+export function createApp(options: AppOptions) {
+  const { config, origin, releaseLoader, adapter, sagas = true, payload } = options;
+  const baseUrl = apiBaseUrl(config, origin);
+  const store = createPlatformStore({
+    baseUrl,
+    adapter,
+    onSagaError: (error) => console.warn('a saga stopped', error),
+    preloadedState: payload && { locale: payload.locale },
+    preloadedSlices: payload?.slices,
+  });
+  store.mountModule('login', { reducer: loginSlice.reducer });
+  store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
+  store.mountModule('notices', { reducer: noticesSlice.reducer });
+  const i18n = createI18n(store.getState().locale.language);
+  const context: AppContext = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
+  const language = () => i18n.language as Language;
+  const payloadTexts = new Map(Object.entries(payload?.texts ?? {}));
+  for (const [namespace, texts] of payloadTexts) i18n.addResourceBundle(language(), namespace, texts);
+
+  const loadQueries = async () => {
+    const queries = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
+    store.attachQueries(queries.platformApi);
+    return queries;
+  };
+
+  let registry: Registry | undefined;
+  const host = createModuleHost({
+    registry: () => registry,
+    loadRelease: releaseLoader({ loadQueries }),
+    async mount(definition) {
+      const [state] = await Promise.all([
+        definition.state?.(),
+        // The payload's texts belong to the release that the server rendered: they serve its first mount only.
+        payloadTexts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
+      ]);
+      const { reducer, saga } = state?.default ?? {};
+      if (reducer || saga) store.mountModule(definition.name, { reducer, ...(sagas && { saga }) });
+    },
+    report: (error) => console.warn(error.message, error.cause ?? ''),
+  });
+
+  const showLanguage: ShowLanguage = async (next) => {
+    await Promise.all([
+      addTexts(i18n, next, 'common', commonTexts),
+      addTexts(i18n, next, 'shell', shellTexts),
+      ...host.mounted().map(({ namespace, texts }) => addTexts(i18n, next, namespace, texts)),
+    ]);
+    await i18n.changeLanguage(next);
+  };
+
+  return {
+    context,
+    host,
+    showLanguage,
+    loadQueries,
+    setRegistry: (next: Registry) => {
+      registry = next;
+    },
+    /** Starts the shell's own sagas, in a browser only. */
+    startSagas() {
+      store.sagaContext({ showLanguage });
+      store.mountModule('session-saga', { saga: sessionSaga as () => Generator });
+      store.mountModule('locale-saga', { saga: localeSaga as () => Generator });
+    },
+  };
+}
+
+export type AppInstance = ReturnType<typeof createApp>;

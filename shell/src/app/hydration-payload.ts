@@ -1,0 +1,30 @@
+import type { ContractState, Registry } from '@idavuelta/shared/contracts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
+
+/**
+ * The state that a server rendered a page with, as JSON in the page's `#hydration-payload` element: with it the browser
+ * hydrates the page without fetching anything again.
+ */
+export interface HydrationPayload {
+  config: RuntimeConfig;
+  /** Protocol and host of the page's address, e.g. `https://idavuelta.pe`. */
+  origin: string;
+  registry: Registry;
+  locale: ContractState['locale'];
+  /** State of slices that are mounted later, by name: the query cache, the options of the locale selector. */
+  slices: Record<string, unknown>;
+  /** Texts in the page's language, by namespace. */
+  texts: Record<string, object>;
+}
+
+const elementId = 'hydration-payload';
+
+/** Undefined for a page that no server rendered. */
+export function readHydrationPayload(page: Document): HydrationPayload | undefined {
+  const json = page.getElementById(elementId)?.textContent;
+  return json ? (JSON.parse(json) as HydrationPayload) : undefined;
+}
+
+/** The element for the page's HTML. `<` is escaped, so that no text inside can close the element. */
+export const hydrationPayloadElement = (payload: HydrationPayload) =>
+  `<script type="application/json" id="${elementId}">${JSON.stringify(payload).replaceAll('<', '\\u003c')}</script>`;

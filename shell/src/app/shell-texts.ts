@@ -1,0 +1,3 @@
+import type { LoadTexts } from '@idavuelta/shared/contracts';
+
+export const shellTexts: LoadTexts = (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`);

@@ -1,0 +1,41 @@
+/** Settings of one installation. `/config.js` may set them before the shell starts. */
+export interface RuntimeConfig {
+  /** Base address of the API; by default `/backend` on the page's own origin. */
+  apiBaseUrl?: string;
+  /** Addresses of the legal pages, for the footer. */
+  legal?: Partial<Record<'privacy' | 'conditions' | 'terms' | 'cookies', string>>;
+  social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
+  registryUrl?: string;
+  /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
+  mapTiles?: string;
+}
+
+declare global {
+  interface Window {
+    idavueltaConfig?: RuntimeConfig;
+  }
+}
+
+/** Used where the page has no origin to derive the API's address from: outside a browser, or opened from a file. */
+const developmentApi = 'http://localhost:3001';
+
+/** The API's base address: the configured one, else `/backend` on `origin`, which needs no CORS preflight. */
+export function apiBaseUrl(config: RuntimeConfig, origin: string | undefined) {
+  if (config.apiBaseUrl) return config.apiBaseUrl;
+  return origin?.startsWith('http') ? `${origin}/backend` : developmentApi;
+}
+
+export const legalLinks = (config: RuntimeConfig) => ({
+  privacy: 'https://www.idavuelta.pe/legal/privacidad',
+  conditions: 'https://www.idavuelta.pe/legal/condiciones',
+  terms: 'https://www.idavuelta.pe/legal/terminos',
+  cookies: 'https://www.idavuelta.pe/legal/cookies',
+  ...config.legal,
+});
+
+export const socialLinks = (config: RuntimeConfig) => ({
+  facebook: 'https://www.facebook.com/idavuelta',
+  instagram: 'https://www.instagram.com/idavuelta',
+  tiktok: 'https://www.tiktok.com/@idavuelta',
+  ...config.social,
+});

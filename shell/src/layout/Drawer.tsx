@@ -1,0 +1,63 @@
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { useEffect, useRef } from 'react';
+import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useModal } from '../ui/useModal.ts';
+import styles from './Drawer.module.css';
+import { Logo } from './Logo.tsx';
+import { NavLinks } from './NavLinks.tsx';
+import { aboutLink, contactLinks, eventLinks, moreLinks } from './nav-links.ts';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** The menu on phones: a modal that Escape, its button, a click on the backdrop and following a link close. */
+export default function Drawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { key } = useLocation();
+  const drawer = useModal();
+  const openedAt = useRef(key);
+
+  // A navigation closes it too, such as the browser's back button.
+  useEffect(() => {
+    if (openedAt.current !== key) onClose();
+  }, [key, onClose]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys close it by Escape and by its button
+    <dialog
+      ref={drawer}
+      className={styles.drawer}
+      aria-label={t('drawer.label')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target }) => {
+        if (target === drawer.current) onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.top}>
+          <Logo onFollow={onClose} />
+          <button type="button" className={styles.close} aria-label={t('common:close')} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav aria-label={t('drawer.label')} className={styles.links}>
+          <ul>
+            <NavLinks targets={[aboutLink]} onFollow={onClose} />
+          </ul>
+          <h2>{t('nav.events')}</h2>
+          <ul>
+            <NavLinks targets={eventLinks} onFollow={onClose} />
+          </ul>
+          <h2>{t('nav.more')}</h2>
+          <ul>
+            <NavLinks targets={[...moreLinks, ...contactLinks]} onFollow={onClose} />
+          </ul>
+        </nav>
+        <LocaleSelector className={styles.locale} />
+        <SocialLinks className={styles.social} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import type { ReactNode } from 'react';
+import { PageChange } from '../features/navigation/PageChange.tsx';
+import { Notices } from '../features/notices/Notices.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import styles from './Layout.module.css';
+
+/** The layout of every page: it is shown whatever happens to the module inside. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('skip_to_content')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+      <Notices />
+      <PageChange />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../testing/renderShell.tsx';
+
+const footer = () => within(screen.getByRole('contentinfo'));
+
+it('[FTR-01] leads to the menu, events, contact and FAQ', async () => {
+  await renderShell();
+  for (const [name, links] of [
+    ['Menú', ['/about-us', '/alliances', '/how-book', '/idavuelta-companies']],
+    ['Eventos', ['/massive-events', '/private-events', '/wedding']],
+    ['Contacto', ['/contact', '/faq']],
+  ] as const) {
+    const column = within(footer().getByRole('navigation', { name }));
+    expect(column.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+  }
+});
+
+it('[FTR-01] has the card-payment logo, the copyright and the address', async () => {
+  await renderShell();
+  expect(footer().getByRole('img', { name: 'Aceptamos tarjetas de crédito y débito' })).toBeVisible();
+  expect(footer().getByText('© Idavuelta. Todos los derechos reservados.')).toBeVisible();
+  expect(footer().getByText('Av. Larco 1232, Miraflores, Lima')).toBeVisible();
+});
+
+it('[FTR-01, FTR-03] takes the four legal links from the configuration', async () => {
+  await renderShell({
+    config: { legal: { privacy: 'https://legal.test/privacidad', cookies: 'https://legal.test/galletas' } },
+  });
+  const legal = within(footer().getByRole('navigation', { name: 'Ayuda y legales' }));
+  expect(legal.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Políticas de privacidad', 'https://legal.test/privacidad'],
+    ['Condiciones generales', 'https://www.idavuelta.pe/legal/condiciones'],
+    ['Términos de uso', 'https://www.idavuelta.pe/legal/terminos'],
+    ['Política de cookies', 'https://legal.test/galletas'],
+  ]);
+});

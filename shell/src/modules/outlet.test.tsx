@@ -1,0 +1,77 @@
+import { Link } from '@idavuelta/shared/platform';
+import { screen, waitFor } from '@testing-library/react';
+import { aModule, home, renderShell } from '../testing/renderShell.tsx';
+
+const places = aModule('mfe-places', {
+  '/a': () => (
+    <>
+      <h1>A</h1>
+      <Link to="/b">a B</Link>
+      <Link to="/a?query=1#hash">misma</Link>
+    </>
+  ),
+  '/b': () => <h1 tabIndex={-1}>B</h1>,
+  '/:product-companies': ({ params }) => <h1>Empresas {params.product}</h1>,
+});
+
+it('[RTE-21] redirects a path that nobody owns to /error404, which leads home', async () => {
+  const { user, currentPath } = await renderShell({ path: '/no/existe' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
+  expect(currentPath()).toBe('/error404');
+  await user.click(screen.getByRole('link', { name: 'Volver al inicio' }));
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+});
+
+it('[RTE-21] redirects a path with a broken percent sequence as well', async () => {
+  const { currentPath } = await renderShell({ path: '/event/%E0%A4', modules: [home, places] });
+  expect(currentPath()).toBe('/error404');
+});
+
+it('[RTE-14] finds the owner of any product word before -companies', async () => {
+  await renderShell({ path: '/vans-companies', modules: [places] });
+  expect(await screen.findByRole('heading', { name: 'Empresas vans' })).toBeVisible();
+});
+
+it('[RTE-22] scrolls to the top when the path changes, and not when only query or hash do', async () => {
+  const { user } = await renderShell({ path: '/a', modules: [places] });
+  const scroll = jest.spyOn(window, 'scrollTo');
+  await user.click(await screen.findByRole('link', { name: 'misma' }));
+  expect(scroll).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'a B' }));
+  expect(await screen.findByRole('heading', { name: 'B' })).toBeVisible();
+  expect(scroll).toHaveBeenCalledWith(0, 0);
+});
+
+it('[RTE-25] moves focus to the new heading and announces the page', async () => {
+  const { user } = await renderShell({ path: '/a', modules: [places] });
+  await user.click(await screen.findByRole('link', { name: 'a B' }));
+  expect(await screen.findByText('Página: B')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'B' })).toHaveFocus();
+});
+
+it('matches a path once: for fetching its data ahead, for showing the page, and for another query of it', async () => {
+  const seen: object[] = [];
+  const items = aModule('mfe-items', {
+    '/list': () => <Link to="/item/1">uno</Link>,
+    '/item/:id': ({ params }) => {
+      seen.push(params);
+      return (
+        <>
+          <h1>Uno</h1>
+          <Link to="/item/1?size=2">otra medida</Link>
+        </>
+      );
+    },
+  });
+  const [, item] = items.routes;
+  if (item) item.data = async () => ({ default: async ({ params }) => void seen.push(params) });
+  const { user, currentPath } = await renderShell({ path: '/list', modules: [items] });
+  await user.hover(await screen.findByRole('link', { name: 'uno' }));
+  await waitFor(() => expect(seen).toHaveLength(1));
+  await user.click(screen.getByRole('link', { name: 'uno' }));
+  await user.click(await screen.findByRole('link', { name: 'otra medida' }));
+  expect(currentPath()).toBe('/item/1?size=2');
+  expect(seen.length).toBeGreaterThan(2);
+  // Each lookup makes an object of its own.
+  for (const params of seen) expect(params).toBe(seen[0]);
+});
