@@ -14,11 +14,11 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { writeDraft } from '../features/draft/draft.storage.ts';
-import { newDraftId } from '../features/draft/draft.ts';
-import type { TicketsState } from '../features/tickets/tickets.slice.ts';
-import BookingWizard from '../features/wizard/BookingWizard.tsx';
 import booking from '../module.ts';
+import BookingWizard from '../pages/booking-wizard/BookingWizard.tsx';
+import { writeDraft } from '../state/draft/draft.storage.ts';
+import { newDraftId } from '../state/draft/draft.ts';
+import type { TicketsState } from '../state/tickets/tickets.slice.ts';
 
 /** A category with one variant, `Entrada general` for S/45,00 in Lima unless told. */
 export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Category =>

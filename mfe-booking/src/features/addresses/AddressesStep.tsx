@@ -1,14 +1,14 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { TicketFrame } from '../tickets/TicketFrame.tsx';
-import { useCategories, useProvinces } from '../tickets/tickets.api.ts';
-import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
+import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
+import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
+import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
+import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { TicketFrame } from '../../ui/TicketFrame.tsx';
+import { WizardForm } from '../../ui/WizardForm.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';
-import { addressesSchema } from './addresses.schema.ts';
-import { selectAddressesForm } from './addresses.selectors.ts';
-import { addressesEntered, addressesTyped } from './addresses.slice.ts';
 import { TicketAddresses } from './TicketAddresses.tsx';
 
 /** Step 1: where each ticket's passengers are picked up and brought back. */

@@ -2,11 +2,11 @@ import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { BankTransferData } from './BankTransferData.tsx';
+import { holdExpired, selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { BankTransferData } from '../../ui/BankTransferData.tsx';
+import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
-import { holdExpired, selectCheckout } from './checkout.slice.ts';
-import { HoldTimer } from './HoldTimer.tsx';
 import { RedirectForm } from './RedirectForm.tsx';
 
 /** Step 4: what the order's answer asks for. */

@@ -1,13 +1,13 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { TicketFrame } from '../tickets/TicketFrame.tsx';
-import { useCategories } from '../tickets/tickets.api.ts';
-import { selectTickets } from '../tickets/tickets.selectors.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { passengersSchema } from './passengers.schema.ts';
-import { selectPassengersForm, selectPickUps } from './passengers.selectors.ts';
-import { passengersEntered, passengersTyped } from './passengers.slice.ts';
+import { passengersSchema } from '../../state/passengers/passengers.schema.ts';
+import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
+import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { TicketFrame } from '../../ui/TicketFrame.tsx';
+import { WizardForm } from '../../ui/WizardForm.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
 
 /** Step 2: who travels with each ticket. */

@@ -2,10 +2,10 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { isCouponRefusal } from '../checkout/checkout.slice.ts';
+import { isCouponRefusal } from '../../state/checkout/checkout.slice.ts';
+import { couponRemoved, couponSubmitted, selectCoupon } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
 import { couponSchema } from './payment.schema.ts';
-import { couponRemoved, couponSubmitted, selectCoupon } from './payment.slice.ts';
 
 const validate = validateWith(couponSchema);
 

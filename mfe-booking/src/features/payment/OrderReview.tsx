@@ -1,7 +1,7 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
-import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
-import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
+import { selectPassengersForm } from '../../state/passengers/passengers.selectors.ts';
+import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import styles from './payment.module.css';
 
 /** Every ticket with its addresses and passengers, to be read once more before paying. */

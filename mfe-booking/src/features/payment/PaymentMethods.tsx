@@ -2,9 +2,9 @@ import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contrac
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { useField } from 'react-final-form';
+import { noonOf } from '../../state/tickets/days.ts';
+import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
-import { noonOf } from '../tickets/days.ts';
-import { selectDate } from '../tickets/tickets.selectors.ts';
 
 interface MethodsQuery {
   data?: PaymentMethod[];

@@ -1,6 +1,6 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { backTo, isWithoutAnswer, selectCheckout } from '../../state/checkout/checkout.slice.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { backTo, isWithoutAnswer, selectCheckout } from '../checkout/checkout.slice.ts';
 
 /** Why the order was not placed, when the buyer can put it right here or try again. */
 export function PaymentRefusal() {

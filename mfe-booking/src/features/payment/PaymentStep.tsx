@@ -1,11 +1,13 @@
 import { type PaymentCode, selectCountry } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { orderSubmitted } from '../checkout/checkout.slice.ts';
-import { isInvited } from '../summary/summary.selectors.ts';
-import { useCategories } from '../tickets/tickets.api.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
+import { selectIsFree } from '../../state/payment/payment.selectors.ts';
+import { methodChosen, selectPayment } from '../../state/payment/payment.slice.ts';
+import { isInvited } from '../../state/payment/totals.selectors.ts';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { WizardForm } from '../../ui/WizardForm.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { OrderReview } from './OrderReview.tsx';
@@ -14,8 +16,6 @@ import { PaymentRefusal } from './PaymentRefusal.tsx';
 import { usePaymentMethods } from './payment.api.ts';
 import styles from './payment.module.css';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
-import { selectIsFree } from './payment.selectors.ts';
-import { methodChosen, selectPayment } from './payment.slice.ts';
 
 /** Step 3: what is bought, the coupon, and how it is paid. */
 export function PaymentStep() {

@@ -1,8 +1,8 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
-import { useCategories } from './tickets.api.ts';
 import styles from './tickets.module.css';
 
 /** The categories as an accordion. */

@@ -2,9 +2,9 @@ import { type Category, type EventDetail, loginRequested, selectSession } from '
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
+import { categoryToggled, categoryWanted, selectChoices } from '../../state/tickets/tickets.slice.ts';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
-import { categoryToggled, categoryWanted, selectChoices } from './tickets.slice.ts';
 import { VariantList } from './VariantList.tsx';
 
 /** One category; opening it and its prices need a login, which then opens it. */

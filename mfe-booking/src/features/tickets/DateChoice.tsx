@@ -1,10 +1,10 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { lazy, Suspense } from 'react';
+import { selectDate } from '../../state/tickets/tickets.selectors.ts';
+import { dateChosen } from '../../state/tickets/tickets.slice.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import styles from './tickets.module.css';
-import { selectDate } from './tickets.selectors.ts';
-import { dateChosen } from './tickets.slice.ts';
 
 // the calendar is larger than the rest of the module: fetched only for an event that needs it
 const DayPicker = lazy(() => import('./DayPicker.tsx'));

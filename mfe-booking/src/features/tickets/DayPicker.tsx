@@ -2,9 +2,9 @@ import DayInput from '@idavuelta/shared/calendar';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { dayIn } from './days.ts';
+import { dayIn } from '../../state/tickets/days.ts';
+import { dayChosen, selectChoices } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
-import { dayChosen, selectChoices } from './tickets.slice.ts';
 
 /** The day of an event over a period, within its first and last day in its own zone. */
 export default function DayPicker({ event, error }: { event: EventDetail; error?: string }) {

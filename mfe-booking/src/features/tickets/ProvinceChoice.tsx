@@ -1,10 +1,10 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useId } from 'react';
-import { useProvinces } from './tickets.api.ts';
+import { useProvinces } from '../../state/tickets/tickets.api.ts';
+import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
+import { provinceChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
-import { selectProvince } from './tickets.selectors.ts';
-import { provinceChosen } from './tickets.slice.ts';
 
 /** Where the trip starts; a single province is chosen already. */
 export function ProvinceChoice({ eventId, error }: { eventId: number; error?: string }) {

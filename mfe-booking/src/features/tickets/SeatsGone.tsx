@@ -1,7 +1,7 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectLines } from '../../state/tickets/tickets.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { selectCheckout } from '../checkout/checkout.slice.ts';
-import { selectLines } from './tickets.selectors.ts';
 
 /** Why the wizard came back to step 0: the seats were sold in the meantime, or the time to pay ran out. */
 export function SeatsGone() {

@@ -1,16 +1,16 @@
 import { type FieldMessage, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { type FormEvent, useState } from 'react';
+import { stepFormId } from '../../state/steps.ts';
+import { selectTicketsForm, ticketsSchema } from '../../state/tickets/tickets.schema.ts';
+import { ticketsEntered } from '../../state/tickets/tickets.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.slice.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { stepFormId } from '../wizard/steps.ts';
-import { selectEvent } from '../wizard/wizard.slice.ts';
 import { CategoryList } from './CategoryList.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { ProvinceChoice } from './ProvinceChoice.tsx';
 import { SeatsGone } from './SeatsGone.tsx';
 import styles from './tickets.module.css';
-import { selectTicketsForm, ticketsSchema } from './tickets.schema.ts';
-import { ticketsEntered } from './tickets.slice.ts';
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 

@@ -1,8 +1,8 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
+import { selectChoices } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
-import { selectProvince } from './tickets.selectors.ts';
-import { selectChoices } from './tickets.slice.ts';
 import { VariantRow } from './VariantRow.tsx';
 
 /** The category's variants of the chosen province that can be had. */

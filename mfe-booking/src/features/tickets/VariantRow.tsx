@@ -1,9 +1,9 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../summary/summary.selectors.ts';
+import { isInvited } from '../../state/payment/totals.selectors.ts';
+import { quantityChosen, selectChoices } from '../../state/tickets/tickets.slice.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
-import { quantityChosen, selectChoices } from './tickets.slice.ts';
 
 /** Below this many the buyer is told how many are left. */
 const fewLeft = 6;

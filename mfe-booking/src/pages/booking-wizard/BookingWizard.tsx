@@ -1,0 +1,30 @@
+import type { SlotProps } from '@idavuelta/shared/contracts';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Spinner } from '@idavuelta/shared/ui';
+import { useEffect } from 'react';
+import { pageHidden, wizardLeft, wizardOpened } from '../../state/wizard/wizard.events.ts';
+import { selectOpenEvent } from '../../state/wizard/wizard.slice.ts';
+import { OpenWizard } from './OpenWizard.tsx';
+
+/** Fills the event page's slot: from the first ticket to the payment, for one event. */
+export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
+  const { t } = useTranslation('common');
+  const dispatch = useDispatch();
+  const opened = useSelector(selectOpenEvent);
+
+  useEffect(() => {
+    dispatch(wizardOpened(event));
+  }, [dispatch, event]);
+
+  useEffect(() => {
+    const hide = () => void dispatch(pageHidden());
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      dispatch(wizardLeft());
+    };
+  }, [dispatch]);
+
+  if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
+  return <OpenWizard event={opened} />;
+}

@@ -1,0 +1,24 @@
+import { links, selectIsLoggedIn } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { HoldTimer } from '../../ui/HoldTimer.tsx';
+import { useTimeLeft } from '../../ui/time-left.ts';
+
+/** Back from a provider's page without having paid: the order is still there. */
+export function OpenOrderNotice() {
+  const { t } = useTranslation('booking');
+  const { status, openOrder } = useSelector(selectCheckout);
+  const loggedIn = useSelector(selectIsLoggedIn);
+  const left = useTimeLeft(openOrder?.heldUntil);
+  if (!openOrder || status === 'placed' || !loggedIn || left <= 0) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={t('open_order.title')}
+      action={<ButtonLink to={links.orderDetail(openOrder.orderId)}>{t('open_order.see')}</ButtonLink>}
+    >
+      <HoldTimer heldUntil={openOrder.heldUntil} />
+    </Notice>
+  );
+}

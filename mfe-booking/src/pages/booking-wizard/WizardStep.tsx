@@ -1,0 +1,73 @@
+import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { type ComponentType, type Ref, useId } from 'react';
+import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
+import { CheckoutStep } from '../../features/checkout/CheckoutStep.tsx';
+import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
+import { PaymentStep } from '../../features/payment/PaymentStep.tsx';
+import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
+import type { Step, StepName } from '../../state/steps.ts';
+import { stepReopened } from '../../state/wizard/wizard.slice.ts';
+import { StepDigest } from './StepDigest.tsx';
+import styles from './wizard.module.css';
+
+const screens: Record<StepName, ComponentType> = {
+  tickets: TicketsStep,
+  addresses: AddressesStep,
+  passengers: PassengersStep,
+  payment: PaymentStep,
+  checkout: CheckoutStep,
+};
+
+interface WizardStepProps {
+  name: StepName;
+  index: number;
+  /** The step on screen. */
+  step: number;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** One numbered step: open, finished and collapsed to a line that opens it again, or still to come. */
+export function WizardStep({ name, index, step, heading }: WizardStepProps) {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const Screen = screens[name];
+  const title = t(`steps.${name}`);
+  const number = (
+    <span className={styles.number} aria-hidden="true">
+      {index < step ? '✓' : index + 1}
+    </span>
+  );
+
+  if (index === step)
+    return (
+      <li className={styles.open} aria-current="step">
+        <section aria-labelledby={titleId} className={styles.body}>
+          <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+            {number}
+            {title}
+          </h3>
+          <Screen />
+        </section>
+      </li>
+    );
+  if (index > step || step === 4)
+    return (
+      <li className={index < step ? styles.settled : styles.later}>
+        {number}
+        <span>{title}</span>
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className={styles.finished} onClick={() => dispatch(stepReopened(index as Step))}>
+        {number}
+        <span className={styles.words}>
+          <span className={styles.label}>{title}</span>
+          <StepDigest name={name} />
+        </span>
+        <span className={styles.edit}>{t('edit')}</span>
+      </button>
+    </li>
+  );
+}

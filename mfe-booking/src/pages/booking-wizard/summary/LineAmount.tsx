@@ -1,0 +1,23 @@
+import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectDiscount } from '../../../state/payment/payment.slice.ts';
+import { priceOf } from '../../../state/payment/totals.selectors.ts';
+import type { Line } from '../../../state/tickets/tickets.selectors.ts';
+import styles from './Summary.module.css';
+
+/** What a variant's tickets cost; with a coupon the price before it is struck through. */
+export function LineAmount({ line: { variant, quantity } }: { line: Pick<Line, 'variant' | 'quantity'> }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const price = priceOf(variant, useSelector(selectDiscount));
+  return (
+    <span className={styles.amount}>
+      {price !== variant.price && (
+        <>
+          <span className="visually-hidden">{t('summary.before')} </span>
+          <s className={styles.original}>{money(variant.price * quantity)}</s>{' '}
+        </>
+      )}
+      {money(price * quantity)}
+    </span>
+  );
+}

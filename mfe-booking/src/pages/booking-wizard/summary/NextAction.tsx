@@ -1,0 +1,55 @@
+import { loginRequested, selectSession } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { purchaseFinished, selectCheckout } from '../../../state/checkout/checkout.slice.ts';
+import { selectIsFree } from '../../../state/payment/payment.selectors.ts';
+import { selectTotals } from '../../../state/payment/totals.selectors.ts';
+import { stepFormId } from '../../../state/steps.ts';
+import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
+import styles from './Summary.module.css';
+
+/** The one orange button: it says what happens next. */
+export function NextAction({ step }: { step: number }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const dispatch = useDispatch();
+  const { status: session } = useSelector(selectSession);
+  const checkout = useSelector(selectCheckout);
+  const valid = useSelector(selectStepIsValid);
+  const free = useSelector(selectIsFree);
+  const { total } = useSelector(selectTotals);
+  const placing = checkout.status === 'placing';
+
+  if (session === 'anonymous')
+    return (
+      <Button variant="primary" className={styles.action} onClick={() => dispatch(loginRequested(undefined))}>
+        {t('actions.login')}
+      </Button>
+    );
+  if (checkout.status === 'placed') {
+    // the way to the provider is the orange one while it is open
+    const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
+    return (
+      <Button
+        variant={leaving ? 'secondary' : 'primary'}
+        className={styles.action}
+        onClick={() => dispatch(purchaseFinished())}
+      >
+        {t('actions.finish')}
+      </Button>
+    );
+  }
+  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: money(total) });
+  return (
+    <Button
+      type="submit"
+      form={stepFormId}
+      variant="primary"
+      className={styles.action}
+      // not `disabled`: pressing it says what is missing
+      aria-disabled={!valid || placing}
+    >
+      {placing ? t('actions.placing') : step === 3 ? pay : t('actions.continue')}
+    </Button>
+  );
+}

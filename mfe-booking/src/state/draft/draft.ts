@@ -1,0 +1,28 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { AddressesState } from '../addresses/addresses.slice.ts';
+import type { PassengersState } from '../passengers/passengers.slice.ts';
+import type { PaymentState } from '../payment/payment.slice.ts';
+import type { Step } from '../steps.ts';
+import type { TicketsState } from '../tickets/tickets.slice.ts';
+
+/** What a visitor has chosen and typed for one event, kept in session storage until the order is placed. */
+export interface Draft {
+  id: string;
+  step?: Step;
+  tickets?: TicketsState;
+  addresses?: AddressesState;
+  passengers?: PassengersState;
+  payment?: PaymentState;
+  /** An order of this tab that still waits for its payment. */
+  openOrder?: OpenOrder;
+}
+
+export interface OpenOrder {
+  orderId: OrderId;
+  /** ISO 8601 UTC. */
+  heldUntil: string;
+}
+
+/** A name that no other purchase has; also where `randomUUID` is missing (plain HTTP in development). */
+export const newDraftId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

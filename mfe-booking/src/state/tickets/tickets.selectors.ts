@@ -1,0 +1,78 @@
+import type { Category, EventDetail, ProductVariant, Province } from '@idavuelta/shared/contracts';
+import { createSelector } from '@idavuelta/shared/platform';
+import type { RootState } from '../index.ts';
+import { selectEvent } from '../wizard/wizard.slice.ts';
+import { ticketsApi } from './tickets.api.ts';
+import { selectChoices, type TicketsState } from './tickets.slice.ts';
+
+const noCategories: Category[] = [];
+const noProvinces: Province[] = [];
+
+const selectCategories = (state: RootState) => {
+  const event = selectEvent(state);
+  return (event && ticketsApi.endpoints.bookingCategories.select(event.id)(state).data) ?? noCategories;
+};
+
+const selectProvinces = (state: RootState) => {
+  const event = selectEvent(state);
+  return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
+};
+
+export const selectCategoriesAreKnown = (state: RootState) => selectCategories(state) !== noCategories;
+
+/** The chosen province; a single one needs no choice. */
+export const selectProvince = createSelector([selectProvinces, selectChoices], (provinces, { provinceId }) =>
+  provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
+);
+
+interface ChosenDate {
+  eventDateId: number;
+  /** ISO 8601 UTC; absent while the day of an event over a period is not chosen. */
+  startDate?: string;
+  /** `YYYY-MM-DD`, only for an event whose day the buyer picks. */
+  day?: string;
+}
+
+/** The date that the order would be for. */
+export const selectDate = createSelector([selectEvent, selectChoices], (event, choices) =>
+  event ? chosenDate(event, choices) : undefined,
+);
+
+function chosenDate({ calendars, periodicityType }: EventDetail, { dateId, day }: TicketsState) {
+  const only = calendars.length === 1 || periodicityType !== 3 ? calendars[0] : undefined;
+  const date = only ?? calendars.find(({ id }) => id === dateId);
+  if (!date || (periodicityType === 2 && !day)) return undefined;
+  const chosen: ChosenDate = { eventDateId: date.id, startDate: date.startDate };
+  return periodicityType === 2 ? { eventDateId: date.id, day } : chosen;
+}
+
+/** Tickets of one variant. */
+export interface Line {
+  category: Category;
+  variant: ProductVariant;
+  quantity: number;
+}
+
+export const selectLines = createSelector(
+  [selectCategories, selectProvince, selectChoices],
+  (categories, province, { quantities }): Line[] =>
+    categories.flatMap((category) =>
+      category.subCategories
+        .map((variant) => ({ category, variant, quantity: quantities[variant.productVariantId] ?? 0 }))
+        .filter(({ variant, quantity }) => quantity > 0 && variant.provinceId === province?.id),
+    ),
+);
+
+/** One ticket to fill in. */
+export interface Ticket {
+  /** Stays the same while its variant's quantity changes, so that what was typed for it stays too. */
+  id: string;
+  category: Category;
+  variant: ProductVariant;
+}
+
+export const selectTickets = createSelector([selectLines], (lines): Ticket[] =>
+  lines.flatMap(({ category, variant, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ id: `${variant.productVariantId}-${index}`, category, variant })),
+  ),
+);

@@ -1,0 +1,53 @@
+import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import type { RootState } from '../index.ts';
+import { draftOpened } from '../wizard/wizard.events.ts';
+
+export interface TicketsState {
+  /** One of the event's calendars, for an event with several dates. */
+  dateId?: number;
+  /** `YYYY-MM-DD` in the event's zone, for an event whose day the buyer picks. */
+  day?: string;
+  provinceId?: number;
+  /** The category the visitor opened, or wanted to open before the login. */
+  categoryId?: number;
+  /** Tickets by product variant. */
+  quantities: Record<number, number>;
+}
+
+const initialState: TicketsState = { quantities: {} };
+
+export const ticketsSlice = createSlice({
+  name: 'booking/tickets',
+  initialState,
+  reducers: {
+    dateChosen: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.dateId = payload;
+    },
+    dayChosen: (tickets, { payload }: PayloadAction<string | undefined>) => {
+      tickets.day = payload;
+    },
+    /** Variants belong to a province: another one starts from zero. */
+    provinceChosen: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.provinceId = payload;
+      tickets.quantities = {};
+    },
+    categoryToggled: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.categoryId = tickets.categoryId === payload ? undefined : payload;
+    },
+    categoryWanted: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.categoryId = payload;
+    },
+    quantityChosen: (tickets, { payload }: PayloadAction<{ variantId: number; quantity: number }>) => {
+      tickets.quantities[payload.variantId] = payload.quantity;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.tickets ?? initialState),
+});
+
+export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryWanted, quantityChosen } =
+  ticketsSlice.actions;
+
+/** Step 0 is complete. */
+export const ticketsEntered = createAction('booking/ticketsEntered');
+
+export const selectChoices = (state: RootState) => state['mfe-booking'].tickets;
