@@ -4,6 +4,3 @@ export type Step = 0 | 1 | 2 | 3 | 4 | 5;
 /** Steps with a screen, by i18n key. */
 export const stepNames = ['tickets', 'addresses', 'passengers', 'payment', 'checkout'] as const;
 export type StepName = (typeof stepNames)[number];
-
-/** The form of the step on screen; the summary's button submits it from outside. */
-export const stepFormId = 'booking-step';

@@ -18,7 +18,7 @@ import booking from '../module.ts';
 import BookingWizard from '../pages/booking-wizard/BookingWizard.tsx';
 import { writeDraft } from '../state/draft/draft.storage.ts';
 import { newDraftId } from '../state/draft/draft.ts';
-import type { TicketsState } from '../state/tickets/tickets.slice.ts';
+import type { TicketsState } from '../state/tickets/tickets.types.ts';
 
 /** A category with one variant, `Entrada general` for S/45,00 in Lima unless told. */
 export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Category =>

@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import styles from '../features/checkout/checkout.module.css';
+import styles from './BankTransferData.module.css';
 
 /** Where to transfer, how much, with which reference and until when. @param timeZone IANA zone to show the deadline in */
 export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {

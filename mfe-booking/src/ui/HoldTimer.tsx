@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useEffectEvent } from 'react';
-import styles from '../features/checkout/checkout.module.css';
+import styles from './HoldTimer.module.css';
 import { clockText, useTimeLeft } from './time-left.ts';
 
 /** How long the seats are still held. @param onExpired called once when the time is up */

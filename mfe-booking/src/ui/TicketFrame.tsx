@@ -1,10 +1,17 @@
+import type { Category, ProductVariant } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
-import type { Ticket } from '../state/tickets/tickets.selectors.ts';
 import styles from './TicketFrame.module.css';
 
+interface TicketFrameProps {
+  ticket: { category: Category; variant: ProductVariant };
+  /** 1-based number of the ticket. */
+  number: number;
+  children: ReactNode;
+}
+
 /** A ticket's part of a step: its number and what it is. */
-export function TicketFrame({ ticket, number, children }: { ticket: Ticket; number: number; children: ReactNode }) {
+export function TicketFrame({ ticket, number, children }: TicketFrameProps) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   return (

@@ -4,8 +4,10 @@ import arrayMutators from 'final-form-arrays';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
-import styles from '../pages/booking-wizard/wizard.module.css';
-import { stepFormId } from '../state/steps.ts';
+import styles from './WizardForm.module.css';
+
+/** The form of the step on screen; the summary's button submits it from outside. */
+export const stepFormId = 'booking-step';
 
 interface WizardFormProps<V extends object, S extends AnyObjectSchema> {
   initialValues: V;

@@ -2,7 +2,7 @@ import type { County } from '@idavuelta/shared/contracts';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
-import type { AddressInput } from '../../state/addresses/addresses.slice.ts';
+import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';

@@ -5,7 +5,7 @@ import { selectAddressesForm } from '../../state/addresses/addresses.selectors.t
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
-import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { TicketFrame } from '../../ui/TicketFrame.tsx';
 import { WizardForm } from '../../ui/WizardForm.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';

@@ -5,7 +5,7 @@ import { selectPassengersForm, selectPickUps } from '../../state/passengers/pass
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
 import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
-import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { TicketFrame } from '../../ui/TicketFrame.tsx';
 import { WizardForm } from '../../ui/WizardForm.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';

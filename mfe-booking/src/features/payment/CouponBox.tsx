@@ -2,8 +2,9 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { isCouponRefusal } from '../../state/checkout/checkout.slice.ts';
-import { couponRemoved, couponSubmitted, selectCoupon } from '../../state/payment/payment.slice.ts';
+import { isCouponRefusal } from '../../state/checkout/order-errors.ts';
+import { selectCoupon } from '../../state/payment/payment.selectors.ts';
+import { couponRemoved, couponSubmitted } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
 import { couponSchema } from './payment.schema.ts';
 

@@ -1,5 +1,6 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { backTo, isWithoutAnswer, selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { backTo, isWithoutAnswer } from '../../state/checkout/order-errors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Why the order was not placed, when the buyer can put it right here or try again. */

@@ -2,7 +2,8 @@ import { type Category, type EventDetail, loginRequested, selectSession } from '
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
-import { categoryToggled, categoryWanted, selectChoices } from '../../state/tickets/tickets.slice.ts';
+import { selectChoices } from '../../state/tickets/tickets.selectors.ts';
+import { categoryToggled, categoryWanted } from '../../state/tickets/tickets.slice.ts';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
 import { VariantList } from './VariantList.tsx';

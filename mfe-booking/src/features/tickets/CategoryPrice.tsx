@@ -1,6 +1,6 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../../state/payment/totals.selectors.ts';
+import { isInvited } from '../../state/payment/prices.ts';
 import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
 

@@ -3,7 +3,8 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
 import { dayIn } from '../../state/tickets/days.ts';
-import { dayChosen, selectChoices } from '../../state/tickets/tickets.slice.ts';
+import { selectChoices } from '../../state/tickets/tickets.selectors.ts';
+import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
 /** The day of an event over a period, within its first and last day in its own zone. */

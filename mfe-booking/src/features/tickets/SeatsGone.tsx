@@ -1,5 +1,5 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { selectLines } from '../../state/tickets/tickets.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 

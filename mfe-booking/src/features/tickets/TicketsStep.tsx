@@ -1,11 +1,12 @@
 import { type FieldMessage, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { type FormEvent, useState } from 'react';
-import { stepFormId } from '../../state/steps.ts';
-import { selectTicketsForm, ticketsSchema } from '../../state/tickets/tickets.schema.ts';
+import { ticketsSchema } from '../../state/tickets/tickets.schema.ts';
+import { selectTicketsForm } from '../../state/tickets/tickets.selectors.ts';
 import { ticketsEntered } from '../../state/tickets/tickets.slice.ts';
-import { selectEvent } from '../../state/wizard/wizard.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
+import { stepFormId } from '../../ui/WizardForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
 import { DateChoice } from './DateChoice.tsx';
 import { ProvinceChoice } from './ProvinceChoice.tsx';

@@ -1,7 +1,6 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
-import { selectChoices } from '../../state/tickets/tickets.slice.ts';
+import { selectChoices, selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
 import { VariantRow } from './VariantRow.tsx';
 

@@ -1,7 +1,8 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../../state/payment/totals.selectors.ts';
-import { quantityChosen, selectChoices } from '../../state/tickets/tickets.slice.ts';
+import { isInvited } from '../../state/payment/prices.ts';
+import { selectChoices } from '../../state/tickets/tickets.selectors.ts';
+import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
 

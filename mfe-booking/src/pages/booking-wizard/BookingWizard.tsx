@@ -3,7 +3,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { pageHidden, wizardLeft, wizardOpened } from '../../state/wizard/wizard.events.ts';
-import { selectOpenEvent } from '../../state/wizard/wizard.slice.ts';
+import { selectOpenEvent } from '../../state/wizard/wizard.selectors.ts';
 import { OpenWizard } from './OpenWizard.tsx';
 
 /** Fills the event page's slot: from the first ticket to the payment, for one event. */

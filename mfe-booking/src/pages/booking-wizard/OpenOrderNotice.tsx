@@ -1,7 +1,7 @@
 import { links, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
-import { selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { useTimeLeft } from '../../ui/time-left.ts';
 

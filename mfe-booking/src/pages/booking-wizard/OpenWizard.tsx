@@ -1,11 +1,11 @@
 import { type EventDetail, links } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { selectCheckout } from '../../state/checkout/checkout.slice.ts';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import type { RejectedState } from '../../state/checkout/checkout.types.ts';
 import { stepNames } from '../../state/steps.ts';
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectStep } from '../../state/wizard/step.selectors.ts';
-import type { RejectedState } from '../order-rejected/OrderRejectedPage.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { Summary } from './summary/Summary.tsx';
 import { WizardStep } from './WizardStep.tsx';

@@ -1,12 +1,8 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import type { RejectedState } from '../../state/checkout/checkout.types.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-
-/** Navigation state of a link to this page. */
-export interface RejectedState {
-  eventSlug?: string;
-}
 
 /** The order failed: what was typed waits on the event page. */
 export default function OrderRejectedPage() {

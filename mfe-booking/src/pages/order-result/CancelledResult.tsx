@@ -2,7 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import type { ResultProps } from './OrderResult.tsx';
+import type { ResultProps } from './result-props.ts';
 
 /** Cancelled: nothing was charged and the seats went back. */
 export function CancelledResult({ detail: { event } }: ResultProps) {

@@ -1,4 +1,4 @@
-import { type OrderDetail, type OrderId, orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
+import { type OrderId, orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { type ComponentType, useEffect } from 'react';
@@ -7,13 +7,9 @@ import { CancelledResult } from './CancelledResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
 import { useOrderResult } from './order-result.api.ts';
 import { PaidResult } from './PaidResult.tsx';
+import type { ResultProps } from './result-props.ts';
 import { useSlowingRefresh } from './useSlowingRefresh.ts';
 import { WaitingResult } from './WaitingResult.tsx';
-
-export interface ResultProps {
-  detail: OrderDetail;
-  refresh: () => unknown;
-}
 
 /** A state without a view of its own is an error. */
 const views: Partial<Record<PaymentState, ComponentType<ResultProps>>> = {

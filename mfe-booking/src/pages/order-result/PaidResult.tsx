@@ -2,9 +2,9 @@ import { links } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import type { ResultProps } from './OrderResult.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
+import type { ResultProps } from './result-props.ts';
 
 /** Paid: the trip, and the way to the tickets with their QR codes. */
 export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {

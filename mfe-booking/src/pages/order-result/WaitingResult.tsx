@@ -4,8 +4,8 @@ import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import type { ResultProps } from './OrderResult.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
+import type { ResultProps } from './result-props.ts';
 
 /** Not settled yet: what is awaited, and until when. A buyer who has paid must not read "error" here. */
 export function WaitingResult({ detail: { order, event, tickets }, refresh }: ResultProps) {

@@ -1,6 +1,9 @@
 import { createSelector } from '@idavuelta/shared/platform';
+import type { RootState } from '../reducer.ts';
 import { selectTickets, type Ticket } from '../tickets/tickets.selectors.ts';
-import { type AddressesForm, type AddressInput, selectAddresses } from './addresses.slice.ts';
+import type { AddressesForm, AddressInput } from './addresses.types.ts';
+
+const selectAddresses = (state: RootState) => state['mfe-booking'].addresses;
 
 /** The step's form: every chosen ticket with what was typed for it, or one address to begin with. */
 export const selectAddressesForm = createSelector(

@@ -1,19 +1,6 @@
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import type { RootState } from '../index.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-
-/** As typed so far; final-form drops a field that is emptied. */
-export interface AddressInput {
-  address?: string;
-  commune_id?: number | string;
-}
-
-export interface AddressesForm {
-  tickets: { id: string; addresses: AddressInput[] }[];
-}
-
-/** By ticket id: a ticket that is taken away and added again finds its addresses. */
-export type AddressesState = Record<string, AddressInput[]>;
+import type { AddressesForm, AddressesState } from './addresses.types.ts';
 
 const keep = (state: AddressesState, { payload }: PayloadAction<AddressesForm>) => {
   for (const { id, addresses } of payload.tickets) state[id] = addresses;
@@ -31,5 +18,3 @@ export const addressesSlice = createSlice({
 });
 
 export const { addressesTyped, addressesEntered } = addressesSlice.actions;
-
-export const selectAddresses = (state: RootState) => state['mfe-booking'].addresses;

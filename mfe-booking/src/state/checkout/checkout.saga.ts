@@ -10,8 +10,9 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { selectDraftId } from '../wizard/wizard.slice.ts';
-import { backTo, holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import { selectDraftId } from '../wizard/wizard.selectors.ts';
+import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import { backTo } from './order-errors.ts';
 import { orderKey } from './order-key.ts';
 import { selectOrder } from './order-request.ts';
 

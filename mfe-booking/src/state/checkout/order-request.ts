@@ -4,7 +4,7 @@ import { addressesSchema } from '../addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';
 import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
-import { selectDiscount } from '../payment/payment.slice.ts';
+import { selectDiscount } from '../payment/payment.selectors.ts';
 import { selectDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
 
 /** What was chosen and typed, as the API wants it; `undefined` while a step is incomplete. */

@@ -1,9 +1,9 @@
 import { sessionEnded } from '@idavuelta/shared/contracts';
 import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
 import { orderPlaced } from '../checkout/checkout.slice.ts';
-import type { RootState } from '../index.ts';
+import type { RootState } from '../reducer.ts';
 import { draftOpened, eventRefreshed, pageHidden, wizardLeft, wizardOpened } from '../wizard/wizard.events.ts';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { clearDrafts, readDraft, writeDraft } from './draft.storage.ts';
 import { type Draft, newDraftId } from './draft.ts';
 

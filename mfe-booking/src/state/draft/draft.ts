@@ -1,9 +1,9 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
-import type { AddressesState } from '../addresses/addresses.slice.ts';
-import type { PassengersState } from '../passengers/passengers.slice.ts';
-import type { PaymentState } from '../payment/payment.slice.ts';
+import type { AddressesState } from '../addresses/addresses.types.ts';
+import type { OpenOrder } from '../checkout/checkout.types.ts';
+import type { PassengersState } from '../passengers/passengers.types.ts';
+import type { PaymentState } from '../payment/payment.types.ts';
 import type { Step } from '../steps.ts';
-import type { TicketsState } from '../tickets/tickets.slice.ts';
+import type { TicketsState } from '../tickets/tickets.types.ts';
 
 /** What a visitor has chosen and typed for one event, kept in session storage until the order is placed. */
 export interface Draft {
@@ -15,12 +15,6 @@ export interface Draft {
   payment?: PaymentState;
   /** An order of this tab that still waits for its payment. */
   openOrder?: OpenOrder;
-}
-
-export interface OpenOrder {
-  orderId: OrderId;
-  /** ISO 8601 UTC. */
-  heldUntil: string;
 }
 
 /** A name that no other purchase has; also where `randomUUID` is missing (plain HTTP in development). */

@@ -1,7 +1,10 @@
 import { createSelector } from '@idavuelta/shared/platform';
 import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
+import type { RootState } from '../reducer.ts';
 import { selectTickets } from '../tickets/tickets.selectors.ts';
-import { type PassengerInput, type PassengersForm, selectPassengers } from './passengers.slice.ts';
+import type { PassengerInput, PassengersForm } from './passengers.types.ts';
+
+const selectPassengers = (state: RootState) => state['mfe-booking'].passengers;
 
 /** Addresses of each ticket, by its id: where its passengers can be picked up. */
 export const selectPickUps = createSelector([selectAddressesForm], ({ tickets }) =>

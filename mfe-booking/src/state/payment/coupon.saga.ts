@@ -1,6 +1,6 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { couponApplied, couponRefused, couponRemoved, couponSubmitted } from './payment.slice.ts';
 
 function* findDiscount(code: string, eventId: number) {

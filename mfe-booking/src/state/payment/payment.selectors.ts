@@ -1,15 +1,8 @@
-import { createSelector } from '@idavuelta/shared/platform';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { selectPayment } from './payment.slice.ts';
-import { isInvited, selectTotals } from './totals.selectors.ts';
+import type { RootState } from '../reducer.ts';
 
-/** Nothing to pay: an invited event, or a coupon that takes everything off. */
-export const selectIsFree = createSelector(
-  [selectEvent, selectTotals],
-  (event, { tickets, total }) => isInvited(event) || (tickets > 0 && total === 0),
-);
-
-export const selectPaymentIsValid = createSelector(
-  [selectPayment, selectIsFree],
-  ({ method }, free) => free || Boolean(method),
-);
+export const selectPayment = (state: RootState) => state['mfe-booking'].payment;
+export const selectCoupon = (state: RootState) => selectPayment(state).coupon;
+export const selectDiscount = (state: RootState) => {
+  const coupon = selectCoupon(state);
+  return coupon.status === 'applied' ? coupon.discount : undefined;
+};

@@ -1,19 +1,9 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import { isCouponRefusal, orderRefused } from '../checkout/checkout.slice.ts';
-import type { RootState } from '../index.ts';
+import { orderRefused } from '../checkout/checkout.slice.ts';
+import { isCouponRefusal } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-
-type CouponState =
-  | { status: 'none' }
-  | { status: 'checking'; code: string }
-  | { status: 'applied'; discount: Discount }
-  | { status: 'refused'; reason: ErrorCode };
-
-export interface PaymentState {
-  method?: PaymentMethodCode;
-  coupon: CouponState;
-}
+import type { PaymentState } from './payment.types.ts';
 
 const initialState: PaymentState = { coupon: { status: 'none' } };
 
@@ -51,10 +41,3 @@ const settled = (payment = initialState): PaymentState =>
   payment.coupon.status === 'checking' ? { ...payment, coupon: { status: 'none' } } : payment;
 
 export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;
-
-export const selectPayment = (state: RootState) => state['mfe-booking'].payment;
-export const selectCoupon = (state: RootState) => selectPayment(state).coupon;
-export const selectDiscount = (state: RootState) => {
-  const coupon = selectCoupon(state);
-  return coupon.status === 'applied' ? coupon.discount : undefined;
-};

@@ -1,19 +1,8 @@
-import type { Discount, EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { createSelector } from '@idavuelta/shared/platform';
 import { selectLines } from '../tickets/tickets.selectors.ts';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { selectDiscount } from './payment.slice.ts';
-
-/** An invited event costs its guests nothing. */
-export const isInvited = (event?: EventDetail) => event?.paymentType === 2;
-
-/** Price of one ticket in decimal soles, only to show: the server decides what is charged. */
-export function priceOf({ productVariantId, price }: ProductVariant, discount?: Discount) {
-  const discounted = discount?.productVariants.find(
-    ({ product_variant_id }) => product_variant_id === productVariantId,
-  );
-  return discounted?.discount_price ?? price;
-}
+import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { selectDiscount } from './payment.selectors.ts';
+import { isInvited, priceOf } from './prices.ts';
 
 /** Adds in cents: 0.1 + 0.2 soles are 30 cents. */
 const sum = (amounts: number[]) => amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
@@ -27,3 +16,9 @@ export const selectTotals = createSelector([selectLines, selectDiscount, selectE
     original: free ? 0 : sum(lines.map(({ variant, quantity }) => variant.price * quantity)),
   };
 });
+
+/** Nothing to pay: an invited event, or a coupon that takes everything off. */
+export const selectIsFree = createSelector(
+  [selectEvent, selectTotals],
+  (event, { tickets, total }) => isInvited(event) || (tickets > 0 && total === 0),
+);

@@ -1,9 +1,11 @@
 import type { Category, EventDetail, ProductVariant, Province } from '@idavuelta/shared/contracts';
 import { createSelector } from '@idavuelta/shared/platform';
-import type { RootState } from '../index.ts';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import type { RootState } from '../reducer.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { ticketsApi } from './tickets.api.ts';
-import { selectChoices, type TicketsState } from './tickets.slice.ts';
+import type { TicketsState } from './tickets.types.ts';
+
+export const selectChoices = (state: RootState) => state['mfe-booking'].tickets;
 
 const noCategories: Category[] = [];
 const noProvinces: Province[] = [];
@@ -76,3 +78,9 @@ export const selectTickets = createSelector([selectLines], (lines): Ticket[] =>
     Array.from({ length: quantity }, (_, index) => ({ id: `${variant.productVariantId}-${index}`, category, variant })),
   ),
 );
+
+export const selectTicketsForm = createSelector([selectDate, selectProvince, selectLines], (date, province, lines) => ({
+  date: date?.eventDateId,
+  province: province?.id,
+  lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
+}));

@@ -1,18 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import type { RootState } from '../index.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-
-export interface TicketsState {
-  /** One of the event's calendars, for an event with several dates. */
-  dateId?: number;
-  /** `YYYY-MM-DD` in the event's zone, for an event whose day the buyer picks. */
-  day?: string;
-  provinceId?: number;
-  /** The category the visitor opened, or wanted to open before the login. */
-  categoryId?: number;
-  /** Tickets by product variant. */
-  quantities: Record<number, number>;
-}
+import type { TicketsState } from './tickets.types.ts';
 
 const initialState: TicketsState = { quantities: {} };
 
@@ -49,5 +37,3 @@ export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryW
 
 /** Step 0 is complete. */
 export const ticketsEntered = createAction('booking/ticketsEntered');
-
-export const selectChoices = (state: RootState) => state['mfe-booking'].tickets;

@@ -1,8 +1,8 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { addressesEntered } from '../addresses/addresses.slice.ts';
-import { backTo, holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
-import type { RootState } from '../index.ts';
+import { holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
+import { backTo } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import type { Step } from '../steps.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
@@ -67,10 +67,3 @@ export const wizardSlice = createSlice({
 });
 
 export const { stepReopened } = wizardSlice.actions;
-
-const selectWizard = (state: RootState) => state['mfe-booking'].wizard;
-export const selectEvent = (state: RootState) => selectWizard(state).event;
-/** The event whose wizard is on screen. */
-export const selectOpenEvent = (state: RootState) => (selectWizard(state).left ? undefined : selectWizard(state).event);
-export const selectDraftId = (state: RootState) => selectWizard(state).draftId;
-export const selectOpenedStep = (state: RootState) => selectWizard(state).step;

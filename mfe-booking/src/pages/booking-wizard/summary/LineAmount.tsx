@@ -1,6 +1,6 @@
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { selectDiscount } from '../../../state/payment/payment.slice.ts';
-import { priceOf } from '../../../state/payment/totals.selectors.ts';
+import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
+import { priceOf } from '../../../state/payment/prices.ts';
 import type { Line } from '../../../state/tickets/tickets.selectors.ts';
 import styles from './Summary.module.css';
 

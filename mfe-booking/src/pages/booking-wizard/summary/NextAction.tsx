@@ -1,11 +1,11 @@
 import { loginRequested, selectSession } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
-import { purchaseFinished, selectCheckout } from '../../../state/checkout/checkout.slice.ts';
-import { selectIsFree } from '../../../state/payment/payment.selectors.ts';
-import { selectTotals } from '../../../state/payment/totals.selectors.ts';
-import { stepFormId } from '../../../state/steps.ts';
+import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
+import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
+import { stepFormId } from '../../../ui/WizardForm.tsx';
 import styles from './Summary.module.css';
 
 /** The one orange button: it says what happens next. */

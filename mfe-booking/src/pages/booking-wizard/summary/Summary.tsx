@@ -1,7 +1,8 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { isInvited, selectTotals } from '../../../state/payment/totals.selectors.ts';
+import { isInvited } from '../../../state/payment/prices.ts';
+import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import { selectLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
 import { LineAmount } from './LineAmount.tsx';
 import { NextAction } from './NextAction.tsx';

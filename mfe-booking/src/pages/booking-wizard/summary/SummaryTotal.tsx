@@ -1,6 +1,6 @@
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { selectCheckout } from '../../../state/checkout/checkout.slice.ts';
-import { selectDiscount } from '../../../state/payment/payment.slice.ts';
+import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import styles from './Summary.module.css';
 
