@@ -1,6 +1,10 @@
-/** 0 categories, 1 addresses, 2 passengers, 3 confirm and pay, 4 payment, 5 redirect to the account's payments. */
-export type Step = 0 | 1 | 2 | 3 | 4 | 5;
+/** The steps that have a screen, in their order; a name is also the key of the step's texts. */
+export const steps = ['tickets', 'addresses', 'passengers', 'payment', 'checkout'] as const;
+export type StepName = (typeof steps)[number];
 
-/** Steps with a screen, by i18n key. */
-export const stepNames = ['tickets', 'addresses', 'passengers', 'payment', 'checkout'] as const;
-export type StepName = (typeof stepNames)[number];
+/** Where a purchase stands. `done` has no screen: the wizard leads on to the account's payments. */
+export type Step = StepName | 'done';
+
+const order: readonly Step[] = [...steps, 'done'];
+
+export const isBefore = (step: Step, other: Step) => order.indexOf(step) < order.indexOf(other);

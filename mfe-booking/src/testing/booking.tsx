@@ -82,7 +82,7 @@ export async function openWizard({ event = anEvent(), api, ...options }: WizardO
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Step 0 up to its end: province, category and tickets. */
+/** Fills in the tickets step: province, category and tickets. */
 export async function chooseTickets(user: UserEvent, { province = 'Lima', name = 'Entrada general', times = 1 } = {}) {
   await user.selectOptions(await screen.findByLabelText('Provincia'), province);
   await press(user, /van compartida/i);
@@ -109,7 +109,7 @@ export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
   for (const field of screen.getAllByLabelText('Teléfono')) await fill(user, field, '987654321');
 }
 
-/** Through steps 0 to 2: the wizard stands at the payment. */
+/** Fills in the steps up to the payment. */
 export async function reachPayment(user: UserEvent, tickets?: Parameters<typeof chooseTickets>[1]) {
   await chooseTickets(user, tickets);
   await press(user, 'Continuar');
@@ -140,7 +140,7 @@ export async function openAtPayment({
   };
   writeDraft(event.id, {
     id: newDraftId(),
-    step: 3,
+    step: 'payment',
     tickets: { provinceId: lima.id, categoryId: category?.id, quantities: { [variantId]: times }, ...tickets },
     addresses: Object.fromEntries(ids.map((id) => [id, [{ address, commune_id: 11 }]])),
     passengers: Object.fromEntries(ids.map((id) => [id, [passenger]])),

@@ -11,7 +11,7 @@ import { WizardForm } from '../../ui/WizardForm.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 
-/** Step 1: where each ticket's passengers are picked up and brought back. */
+/** The addresses step: where each ticket's passengers are picked up and brought back. */
 export function AddressesStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);

@@ -10,7 +10,7 @@ import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
 import { RedirectForm } from './RedirectForm.tsx';
 
-/** Step 4: what the order's answer asks for. */
+/** The checkout step: how to pay the order that was placed. */
 export function CheckoutStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

@@ -10,7 +10,7 @@ import { TicketFrame } from '../../ui/TicketFrame.tsx';
 import { WizardForm } from '../../ui/WizardForm.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
 
-/** Step 2: who travels with each ticket. */
+/** The passengers step: who travels with each ticket. */
 export function PassengersStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);

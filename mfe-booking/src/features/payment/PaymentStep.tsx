@@ -18,7 +18,7 @@ import { usePaymentMethods } from './payment.api.ts';
 import styles from './payment.module.css';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
 
-/** Step 3: what is bought, the coupon, and how it is paid. */
+/** The payment step: what is bought, the coupon, and how it is paid. */
 export function PaymentStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { selectLines } from '../../state/tickets/tickets.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Why the wizard came back to step 0: the seats were sold in the meantime, or the time to pay ran out. */
+/** Why the wizard came back to the tickets: the seats were sold in the meantime, or the time to pay ran out. */
 export function SeatsGone() {
   const { t } = useTranslation('booking');
   const translated = useTranslated();

@@ -15,7 +15,7 @@ import styles from './tickets.module.css';
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 
-/** Step 0: when, from where, and how many tickets of which category. */
+/** The tickets step: when, from where, and how many tickets of which category. */
 export function TicketsStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platfor
 import { useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { RejectedState } from '../../state/checkout/checkout.types.ts';
-import { stepNames } from '../../state/steps.ts';
+import { type Step, steps } from '../../state/steps.ts';
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectStep } from '../../state/wizard/step.selectors.ts';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
@@ -25,15 +25,15 @@ export function OpenWizard({ event }: { event: EventDetail }) {
     const state: RejectedState = { eventSlug: event.slug };
     return <Navigate to={links.orderRejected()} state={state} />;
   }
-  if (step === 5) return <Navigate to={links.account('payments')} />;
+  if (step === 'done') return <Navigate to={links.account('payments')} />;
   return (
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       <OpenOrderNotice />
       <div className={styles.columns}>
         <ol className={styles.steps}>
-          {stepNames.map((name, index) => (
-            <WizardStep key={name} name={name} index={index} step={step} heading={heading} />
+          {steps.map((name, index) => (
+            <WizardStep key={name} name={name} number={index + 1} current={step} heading={heading} />
           ))}
         </ol>
         <Summary event={event} step={step} />
@@ -43,7 +43,7 @@ export function OpenWizard({ event }: { event: EventDetail }) {
 }
 
 /** Moves focus to the heading of a step that opens, but not to the first one shown: the page has the focus then. */
-function useStepFocus(step: number) {
+function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   // a layout effect: before the effects of the step, so that a problem in it can take the focus from its heading

@@ -5,7 +5,7 @@ import { CheckoutStep } from '../../features/checkout/CheckoutStep.tsx';
 import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
 import { PaymentStep } from '../../features/payment/PaymentStep.tsx';
 import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
-import type { Step, StepName } from '../../state/steps.ts';
+import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 import { StepDigest } from './StepDigest.tsx';
 import styles from './wizard.module.css';
@@ -20,48 +20,50 @@ const screens: Record<StepName, ComponentType> = {
 
 interface WizardStepProps {
   name: StepName;
-  index: number;
+  /** 1-based. */
+  number: number;
   /** The step on screen. */
-  step: number;
+  current: Step;
   heading: Ref<HTMLHeadingElement>;
 }
 
 /** One numbered step: open, finished and collapsed to a line that opens it again, or still to come. */
-export function WizardStep({ name, index, step, heading }: WizardStepProps) {
+export function WizardStep({ name, number, current, heading }: WizardStepProps) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const titleId = useId();
   const Screen = screens[name];
   const title = t(`steps.${name}`);
-  const number = (
+  const finished = isBefore(name, current);
+  const badge = (
     <span className={styles.number} aria-hidden="true">
-      {index < step ? '✓' : index + 1}
+      {finished ? '✓' : number}
     </span>
   );
 
-  if (index === step)
+  if (name === current)
     return (
       <li className={styles.open} aria-current="step">
         <section aria-labelledby={titleId} className={styles.body}>
           <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
-            {number}
+            {badge}
             {title}
           </h3>
           <Screen />
         </section>
       </li>
     );
-  if (index > step || step === 4)
+  if (!finished || current === 'checkout')
     return (
-      <li className={index < step ? styles.settled : styles.later}>
-        {number}
+      <li className={finished ? styles.settled : styles.later}>
+        {badge}
         <span>{title}</span>
       </li>
     );
   return (
     <li>
-      <button type="button" className={styles.finished} onClick={() => dispatch(stepReopened(index as Step))}>
-        {number}
+      <button type="button" className={styles.finished} onClick={() => dispatch(stepReopened(name))}>
+        {badge}
         <span className={styles.words}>
           <span className={styles.label}>{title}</span>
           <StepDigest name={name} />

@@ -9,7 +9,7 @@ const address = yup.object({
     .required(message('countie_is_required')),
 });
 
-/** Step 1: per ticket one address or more; the form stops adding at the variant's `stops`. */
+/** The addresses step: per ticket one address or more; the form stops adding at the variant's `stops`. */
 export const addressesSchema = yup.object({
   tickets: yup
     .array(yup.object({ id: yup.string().required(), addresses: yup.array(address).required().min(1) }))

@@ -11,7 +11,7 @@ export const addressesSlice = createSlice({
   initialState: {} as AddressesState,
   reducers: {
     addressesTyped: keep,
-    /** Step 1 is complete. */
+    /** The addresses step is complete. */
     addressesEntered: keep,
   },
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.addresses ?? {}),

@@ -37,5 +37,5 @@ export const checkoutSlice = createSlice({
 
 export const { orderSubmitted, orderPlaced, orderRefused, holdExpired } = checkoutSlice.actions;
 
-/** Step 4 is done: on to the account's payments. */
+/** The buyer is done: on to the account's payments. */
 export const purchaseFinished = createAction('booking/purchaseFinished');

@@ -1,13 +1,13 @@
 import type { Draft } from './draft.ts';
 
-// Raise the number when a draft's shape changes: an older one is then left alone.
-const prefix = 'idavuelta.booking.1.';
-const keyOf = (eventId: number) => `${prefix}${eventId}`;
+// Raise the number when a draft's shape changes: drafts of an older shape are then ignored.
+const prefix = 'idavuelta.booking.2.';
+export const draftKey = (eventId: number) => `${prefix}${eventId}`;
 
 /** The event's draft in this tab; a broken one counts as none. */
 export function readDraft(eventId: number): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(keyOf(eventId)) ?? 'null');
+    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(eventId)) ?? 'null');
     return typeof draft === 'object' && draft !== null && 'id' in draft ? (draft as Draft) : undefined;
   } catch {
     return undefined;
@@ -17,7 +17,7 @@ export function readDraft(eventId: number): Draft | undefined {
 /** Private browsing and full storage refuse to write; the wizard then works without a draft. */
 export function writeDraft(eventId: number, draft: Draft) {
   try {
-    sessionStorage.setItem(keyOf(eventId), JSON.stringify(draft));
+    sessionStorage.setItem(draftKey(eventId), JSON.stringify(draft));
   } catch {}
 }
 

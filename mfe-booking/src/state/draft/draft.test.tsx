@@ -2,6 +2,7 @@ import { sessionEnded } from '@idavuelta/shared/contracts';
 import { anEvent } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aPlacedOrder, chooseTickets, fill, openWizard, pay, press, reachPayment } from '../../testing/booking.tsx';
+import { draftKey } from './draft.storage.ts';
 
 async function typeAnAddress() {
   const event = anEvent();
@@ -48,7 +49,7 @@ it('forgets what was typed on logout, on screen too', async () => {
 
 it('starts from zero when the stored draft is broken', async () => {
   const event = anEvent();
-  sessionStorage.setItem(`idavuelta.booking.1.${event.id}`, '{"id":');
+  sessionStorage.setItem(draftKey(event.id), '{"id":');
   await openWizard({ event });
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
 });

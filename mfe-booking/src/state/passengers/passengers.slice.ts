@@ -11,7 +11,7 @@ export const passengersSlice = createSlice({
   initialState: {} as PassengersState,
   reducers: {
     passengersTyped: keep,
-    /** Step 2 is complete. */
+    /** The passengers step is complete. */
     passengersEntered: keep,
   },
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.passengers ?? {}),

@@ -1,7 +1,7 @@
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** Step 0: a date, a province, and one ticket or more of what is left. */
+/** The tickets step: a date, a province, and one or more tickets, within the stock. */
 export const ticketsSchema = yup.object({
   date: yup.number().required(message('tickets.date_is_required')),
   province: yup.number().required(message('tickets.province_is_required')),

@@ -35,5 +35,5 @@ export const ticketsSlice = createSlice({
 export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryWanted, quantityChosen } =
   ticketsSlice.actions;
 
-/** Step 0 is complete. */
+/** The tickets step is complete. */
 export const ticketsEntered = createAction('booking/ticketsEntered');

@@ -7,14 +7,18 @@ import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
 import { selectPayment } from '../payment/payment.selectors.ts';
 import { selectIsFree } from '../payment/totals.selectors.ts';
 import type { RootState } from '../reducer.ts';
+import { isBefore, type Step } from '../steps.ts';
 import { ticketsSchema } from '../tickets/tickets.schema.ts';
 import { selectCategoriesAreKnown, selectTickets, selectTicketsForm } from '../tickets/tickets.selectors.ts';
 import { selectOpenedStep } from './wizard.selectors.ts';
 
-/** Without a login, or when a kept draft's tickets are no longer sold, there is only step 0. */
+/** Without a login there is only the first step, and the same when a restored draft's tickets are no longer sold. */
 export const selectStep = createSelector(
   [selectIsLoggedIn, selectOpenedStep, selectCategoriesAreKnown, selectTickets],
-  (loggedIn, step, known, tickets) => (loggedIn && (step > 3 || !known || tickets.length) ? step : 0),
+  (loggedIn, step, known, tickets): Step => {
+    const ordered = !isBefore(step, 'checkout');
+    return loggedIn && (ordered || !known || tickets.length) ? step : 'tickets';
+  },
 );
 
 const selectTicketsAreValid = createSelector([selectTicketsForm], (form) => ticketsSchema.isValidSync(form));
@@ -25,8 +29,12 @@ const selectPaymentIsValid = createSelector(
   ({ method }, free) => free || Boolean(method),
 );
 
-/** Whether what the step on screen asks for is complete. */
-export function selectStepIsValid(state: RootState) {
-  const validOf = [selectTicketsAreValid, selectAddressesAreValid, selectPassengersAreValid, selectPaymentIsValid];
-  return validOf[selectStep(state)]?.(state) ?? true;
-}
+const validity: Partial<Record<Step, (state: RootState) => boolean>> = {
+  tickets: selectTicketsAreValid,
+  addresses: selectAddressesAreValid,
+  passengers: selectPassengersAreValid,
+  payment: selectPaymentIsValid,
+};
+
+/** Whether the step on screen is filled in completely. */
+export const selectStepIsValid = (state: RootState) => validity[selectStep(state)]?.(state) ?? true;

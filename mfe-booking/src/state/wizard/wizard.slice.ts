@@ -4,7 +4,7 @@ import { addressesEntered } from '../addresses/addresses.slice.ts';
 import { holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
 import { backTo } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
-import type { Step } from '../steps.ts';
+import { isBefore, type Step, type StepName } from '../steps.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened, eventRefreshed, wizardLeft } from './wizard.events.ts';
 
@@ -17,15 +17,15 @@ interface WizardState {
   left: boolean;
 }
 
-const initialState: WizardState = { draftId: '', step: 0, left: false };
+const initialState: WizardState = { draftId: '', step: 'tickets', left: false };
 
 export const wizardSlice = createSlice({
   name: 'booking/wizard',
   initialState: initialState as WizardState,
   reducers: {
     /** Only back: a later step opens by finishing the ones before it, and an order that was placed stays as it is. */
-    stepReopened: (wizard, { payload }: PayloadAction<Step>) => {
-      if (wizard.step < 4 && payload < wizard.step) wizard.step = payload;
+    stepReopened: (wizard, { payload }: PayloadAction<StepName>) => {
+      if (isBefore(wizard.step, 'checkout') && isBefore(payload, wizard.step)) wizard.step = payload;
     },
   },
   extraReducers: (builder) =>
@@ -33,7 +33,7 @@ export const wizardSlice = createSlice({
       .addCase(draftOpened, (_, { payload: { event, draft } }) => ({
         event,
         draftId: draft.id,
-        step: draft.step ?? 0,
+        step: draft.step ?? 'tickets',
         left: false,
       }))
       .addCase(eventRefreshed, (wizard, { payload }) => {
@@ -43,26 +43,26 @@ export const wizardSlice = createSlice({
         wizard.left = true;
       })
       .addCase(ticketsEntered, (wizard) => {
-        wizard.step = 1;
+        wizard.step = 'addresses';
       })
       .addCase(addressesEntered, (wizard) => {
-        wizard.step = 2;
+        wizard.step = 'passengers';
       })
       .addCase(passengersEntered, (wizard) => {
-        wizard.step = 3;
+        wizard.step = 'payment';
       })
       .addCase(orderPlaced, (wizard) => {
-        wizard.step = 4;
+        wizard.step = 'checkout';
       })
       .addCase(orderRefused, (wizard, { payload }) => {
-        if (backTo(payload.code) === 'tickets') wizard.step = 0;
+        if (backTo(payload.code) === 'tickets') wizard.step = 'tickets';
       })
       .addCase(holdExpired, (wizard, { payload }) => {
-        wizard.step = 0;
+        wizard.step = 'tickets';
         wizard.draftId = payload;
       })
       .addCase(purchaseFinished, (wizard) => {
-        wizard.step = 5;
+        wizard.step = 'done';
       }),
 });
 

@@ -4,12 +4,13 @@ import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
+import type { Step } from '../../../state/steps.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
 import { stepFormId } from '../../../ui/WizardForm.tsx';
 import styles from './Summary.module.css';
 
 /** The one orange button: it says what happens next. */
-export function NextAction({ step }: { step: number }) {
+export function NextAction({ step }: { step: Step }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
   const dispatch = useDispatch();
@@ -49,7 +50,7 @@ export function NextAction({ step }: { step: number }) {
       // not `disabled`: pressing it says what is missing
       aria-disabled={!valid || placing}
     >
-      {placing ? t('actions.placing') : step === 3 ? pay : t('actions.continue')}
+      {placing ? t('actions.placing') : step === 'payment' ? pay : t('actions.continue')}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/pl
 import { useId } from 'react';
 import { isInvited } from '../../../state/payment/prices.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
+import type { Step } from '../../../state/steps.ts';
 import { selectLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
 import { LineAmount } from './LineAmount.tsx';
 import { NextAction } from './NextAction.tsx';
@@ -12,7 +13,7 @@ import { SummaryTrip } from './SummaryTrip.tsx';
 import { useChosenDate } from './useChosenDate.ts';
 
 /** What is being bought, the total and the next action: beside the steps on a desktop, at the foot of a phone. */
-export function Summary({ event, step }: { event: EventDetail; step: number }) {
+export function Summary({ event, step }: { event: EventDetail; step: Step }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   const titleId = useId();
