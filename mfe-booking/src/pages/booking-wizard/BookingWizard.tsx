@@ -2,15 +2,15 @@ import type { SlotProps } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
-import { pageHidden, wizardLeft, wizardOpened } from '../../state/wizard/wizard.events.ts';
-import { selectOpenEvent } from '../../state/wizard/wizard.selectors.ts';
+import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
+import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
 import { OpenWizard } from './OpenWizard.tsx';
 
 /** Fills the event page's slot: from the first ticket to the payment, for one event. */
 export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('common');
   const dispatch = useDispatch();
-  const opened = useSelector(selectOpenEvent);
+  const opened = useSelector(selectEventOnScreen);
 
   useEffect(() => {
     dispatch(wizardOpened(event));
@@ -21,7 +21,7 @@ export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
     window.addEventListener('pagehide', hide);
     return () => {
       window.removeEventListener('pagehide', hide);
-      dispatch(wizardLeft());
+      dispatch(wizardClosed());
     };
   }, [dispatch]);
 

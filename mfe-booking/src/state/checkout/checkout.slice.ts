@@ -3,30 +3,40 @@ import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared
 import { newDraftId } from '../draft/draft.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-import type { CheckoutState, Refusal } from './checkout.types.ts';
+import type { CheckoutState, OpenOrder, Refusal } from './checkout.types.ts';
 import { backTo } from './order-errors.ts';
+
+/** An order has used up its draft's id: what comes after it is another purchase. */
+interface NextDraft {
+  nextDraftId: string;
+}
+
+const nextDraft = (): NextDraft => ({ nextDraftId: newDraftId() });
+
+const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder): OpenOrder | undefined =>
+  paymentState !== 'paid' && heldUntil ? { orderId, heldUntil } : undefined;
 
 export const checkoutSlice = createSlice({
   name: 'booking/checkout',
   initialState: { status: 'idle' } as CheckoutState,
   reducers: {
     orderSubmitted: ({ openOrder }, _: PayloadAction<PaymentCode>): CheckoutState => ({ status: 'placing', openOrder }),
-    orderPlaced: (_, { payload: order }: PayloadAction<PlacedOrder>): CheckoutState => ({
-      status: 'placed',
-      order,
-      openOrder:
-        order.paymentState !== 'paid' && order.heldUntil
-          ? { orderId: order.orderId, heldUntil: order.heldUntil }
-          : undefined,
-    }),
+    orderPlaced: {
+      reducer: (_, { payload: order }: PayloadAction<PlacedOrder, string, NextDraft>): CheckoutState => ({
+        status: 'placed',
+        order,
+        openOrder: openOrderOf(order),
+      }),
+      prepare: (payload: PlacedOrder) => ({ payload, meta: nextDraft() }),
+    },
     orderRefused: ({ openOrder }, { payload }: PayloadAction<Refusal>): CheckoutState =>
       backTo(payload.code)
         ? { status: 'refused', ...payload, openOrder }
         : { status: 'rejected', code: payload.code, openOrder },
-    /** The seats went back: what was typed stays, and the next order is another one. */
+    /** The seats are free again: what was typed stays, and the next order is another one. */
     holdExpired: {
-      reducer: (_, __: PayloadAction<string>): CheckoutState => ({ status: 'expired' }),
-      prepare: () => ({ payload: newDraftId() }),
+      reducer: (_, __: PayloadAction<undefined, string, NextDraft>): CheckoutState => ({ status: 'expired' }),
+      prepare: () => ({ payload: undefined, meta: nextDraft() }),
     },
   },
   extraReducers: (builder) =>

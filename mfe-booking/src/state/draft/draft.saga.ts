@@ -1,51 +1,37 @@
 import { sessionEnded } from '@idavuelta/shared/contracts';
 import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
 import { orderPlaced } from '../checkout/checkout.slice.ts';
-import type { RootState } from '../reducer.ts';
-import { draftOpened, eventRefreshed, pageHidden, wizardLeft, wizardOpened } from '../wizard/wizard.events.ts';
-import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { draftOpened, eventRefreshed, pageHidden, wizardClosed, wizardOpened } from '../wizard/wizard.events.ts';
+import { selectEvent, selectEventOnScreen } from '../wizard/wizard.selectors.ts';
+import { selectDraft } from './draft.selectors.ts';
 import { clearDrafts, readDraft, writeDraft } from './draft.storage.ts';
-import { type Draft, newDraftId } from './draft.ts';
+import { newDraftId } from './draft.ts';
 
-/** Typing is saved once it rests for this many milliseconds. */
-const rest = 300;
-
-const selectBooking = (state: RootState) => state['mfe-booking'];
+/** Milliseconds without a change after which the draft is saved. */
+const saveDelay = 300;
 
 function* openDraft({ payload: event }: ReturnType<typeof wizardOpened>) {
-  const { wizard } = yield* select(selectBooking);
-  if (wizard.event?.id === event.id && !wizard.left) return yield* put(eventRefreshed(event));
-  yield* saveDraft(); // of another event, whose page this one took the place of
-  const draft = (yield* call(readDraft, event.id)) ?? { id: newDraftId() };
-  yield* put(draftOpened({ event, draft }));
+  const onScreen = yield* select(selectEventOnScreen);
+  if (onScreen?.id === event.id) return yield* put(eventRefreshed(event));
+  if (onScreen) yield* saveDraft(); // the page of another event was replaced by this one
+  const latest = yield* select(selectEvent);
+  // an event that was left and comes back goes on from the store; storage is for reloads
+  const known = latest?.id === event.id ? yield* select(selectDraft) : yield* call(readDraft, event.id);
+  yield* put(draftOpened({ event, draft: known ?? { id: newDraftId() } }));
 }
 
 function* saveDraft() {
-  const { wizard, tickets, addresses, passengers, payment, checkout } = yield* select(selectBooking);
-  if (!wizard.event) return;
-  const draft: Draft =
-    checkout.status === 'placed'
-      ? // the purchase is done: the next one begins empty, and knows of this one while it waits for its payment
-        { id: newDraftId(), openOrder: checkout.openOrder }
-      : {
-          id: wizard.draftId,
-          step: wizard.step,
-          tickets,
-          addresses,
-          passengers,
-          payment,
-          openOrder: checkout.openOrder,
-        };
-  yield* call(writeDraft, wizard.event.id, draft);
+  const event = yield* select(selectEvent);
+  if (event) yield* call(writeDraft, event.id, yield* select(selectDraft));
 }
 
 function* saveSoon() {
-  yield* delay(rest);
+  yield* delay(saveDelay);
   yield* saveDraft();
 }
 
-/** Only a logout forgets: after an expired login the same person goes on. */
-function* forget({ payload }: ReturnType<typeof sessionEnded>) {
+/** Only a logout clears the drafts: after an expired session the same person logs in again and goes on. */
+function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   if (payload.reason !== 'logout') return;
   yield* call(clearDrafts);
   const event = yield* select(selectEvent);
@@ -58,6 +44,7 @@ export function* draftSaga() {
   yield* takeEvery(wizardOpened, openDraft);
   // takeLatest with a delay is a debounce: one write after the last key
   yield* takeLatest(isChange, saveSoon);
-  yield* takeEvery([pageHidden.type, wizardLeft.type, orderPlaced.type], saveDraft);
-  yield* takeEvery(sessionEnded.type, forget);
+  // these cannot wait: the page may be gone before the delay is over
+  yield* takeEvery([pageHidden.type, wizardClosed.type, orderPlaced.type], saveDraft);
+  yield* takeEvery(sessionEnded.type, clearOnLogout);
 }

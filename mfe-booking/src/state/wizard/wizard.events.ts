@@ -2,17 +2,17 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createAction } from '@idavuelta/shared/platform';
 import type { Draft } from '../draft/draft.ts';
 
-/** The wizard of an event is on screen, or its event has fresher facts. */
+/** The wizard of an event is on screen, or its event was fetched again. */
 export const wizardOpened = createAction<EventDetail>('booking/wizardOpened');
 
-/** The page is going away, perhaps for good: what was typed must be safe now. */
+/** The page is being hidden and may not come back: the draft must be saved now. */
 export const pageHidden = createAction('booking/pageHidden');
 
 /** The wizard is no longer on screen. */
-export const wizardLeft = createAction('booking/wizardLeft');
+export const wizardClosed = createAction('booking/wizardClosed');
 
-/** The event's draft was found, or an empty one begun: every slice starts from it. */
+/** A draft of the event was restored, or an empty one begun: every slice starts from it. */
 export const draftOpened = createAction<{ event: EventDetail; draft: Draft }>('booking/draftOpened');
 
-/** The same event with fresher facts, e.g. after a login. */
+/** The event on screen was fetched again, e.g. after a login. */
 export const eventRefreshed = createAction<EventDetail>('booking/eventRefreshed');

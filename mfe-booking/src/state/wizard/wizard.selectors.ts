@@ -1,8 +1,9 @@
 import type { RootState } from '../reducer.ts';
 
 const selectWizard = (state: RootState) => state['mfe-booking'].wizard;
+/** The event whose wizard is on screen, or was last. */
 export const selectEvent = (state: RootState) => selectWizard(state).event;
-/** The event whose wizard is on screen. */
-export const selectOpenEvent = (state: RootState) => (selectWizard(state).left ? undefined : selectWizard(state).event);
+export const selectEventOnScreen = (state: RootState) =>
+  selectWizard(state).onScreen ? selectWizard(state).event : undefined;
 export const selectDraftId = (state: RootState) => selectWizard(state).draftId;
 export const selectOpenedStep = (state: RootState) => selectWizard(state).step;

@@ -6,22 +6,21 @@ import { backTo } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { isBefore, type Step, type StepName } from '../steps.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
-import { draftOpened, eventRefreshed, wizardLeft } from './wizard.events.ts';
+import { draftOpened, eventRefreshed, wizardClosed } from './wizard.events.ts';
 
 interface WizardState {
   event?: EventDetail;
   /** Names this purchase; with the order's body it makes the idempotency key. */
   draftId: string;
   step: Step;
-  /** Not on screen: the next opening starts from the draft again. */
-  left: boolean;
+  onScreen: boolean;
 }
 
-const initialState: WizardState = { draftId: '', step: 'tickets', left: false };
+const initialState: WizardState = { draftId: '', step: 'tickets', onScreen: false };
 
 export const wizardSlice = createSlice({
   name: 'booking/wizard',
-  initialState: initialState as WizardState,
+  initialState,
   reducers: {
     /** Only back: a later step opens by finishing the ones before it, and an order that was placed stays as it is. */
     stepReopened: (wizard, { payload }: PayloadAction<StepName>) => {
@@ -34,13 +33,13 @@ export const wizardSlice = createSlice({
         event,
         draftId: draft.id,
         step: draft.step ?? 'tickets',
-        left: false,
+        onScreen: true,
       }))
       .addCase(eventRefreshed, (wizard, { payload }) => {
         wizard.event = payload;
       })
-      .addCase(wizardLeft, (wizard) => {
-        wizard.left = true;
+      .addCase(wizardClosed, (wizard) => {
+        wizard.onScreen = false;
       })
       .addCase(ticketsEntered, (wizard) => {
         wizard.step = 'addresses';
@@ -51,15 +50,16 @@ export const wizardSlice = createSlice({
       .addCase(passengersEntered, (wizard) => {
         wizard.step = 'payment';
       })
-      .addCase(orderPlaced, (wizard) => {
+      .addCase(orderPlaced, (wizard, { meta }) => {
         wizard.step = 'checkout';
+        wizard.draftId = meta.nextDraftId;
       })
       .addCase(orderRefused, (wizard, { payload }) => {
         if (backTo(payload.code) === 'tickets') wizard.step = 'tickets';
       })
-      .addCase(holdExpired, (wizard, { payload }) => {
+      .addCase(holdExpired, (wizard, { meta }) => {
         wizard.step = 'tickets';
-        wizard.draftId = payload;
+        wizard.draftId = meta.nextDraftId;
       })
       .addCase(purchaseFinished, (wizard) => {
         wizard.step = 'done';
