@@ -1,12 +1,12 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useEffectEvent } from 'react';
+import { formatCountdown, useCountdown } from './countdown.ts';
 import styles from './HoldTimer.module.css';
-import { clockText, useTimeLeft } from './time-left.ts';
 
 /** How long the seats are still held. @param onExpired called once when the time is up */
 export function HoldTimer({ heldUntil, onExpired }: { heldUntil: string; onExpired?: () => void }) {
   const { t } = useTranslation('booking');
-  const left = useTimeLeft(heldUntil);
+  const left = useCountdown(heldUntil);
   const over = left === 0;
 
   const expire = useEffectEvent(() => onExpired?.());
@@ -18,7 +18,7 @@ export function HoldTimer({ heldUntil, onExpired }: { heldUntil: string; onExpir
     <p role="alert">{t('hold.over')}</p>
   ) : (
     <p role="timer" className={styles.timer}>
-      {t('hold.left')} <strong>{clockText(left)}</strong>
+      {t('hold.left')} <strong>{formatCountdown(left)}</strong>
     </p>
   );
 }

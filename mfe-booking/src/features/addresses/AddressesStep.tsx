@@ -6,8 +6,8 @@ import { addressesEntered, addressesTyped } from '../../state/addresses/addresse
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
-import { TicketFrame } from '../../ui/TicketFrame.tsx';
-import { WizardForm } from '../../ui/WizardForm.tsx';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 
@@ -33,15 +33,15 @@ function AddressesForm() {
   const tickets = useSelector(selectTickets);
   const counties = useSelector(selectProvince)?.counties ?? [];
   return (
-    <WizardForm
+    <StepForm
       initialValues={useSelector(selectAddressesForm)}
       schema={addressesSchema}
-      onTyped={(values) => dispatch(addressesTyped(values))}
-      onEntered={(values) => dispatch(addressesEntered(values))}
+      onChange={(values) => dispatch(addressesTyped(values))}
+      onSubmit={(values) => dispatch(addressesEntered(values))}
     >
       <p>{t('addresses.help')}</p>
       {tickets.map((ticket, index) => (
-        <TicketFrame key={ticket.id} ticket={ticket} number={index + 1}>
+        <TicketFieldset key={ticket.id} ticket={ticket} number={index + 1}>
           {ticket.variant.approach ? (
             <ApproachAddress name={`tickets[${index}].addresses[0]`} approach={ticket.variant.approach} />
           ) : (
@@ -52,8 +52,8 @@ function AddressesForm() {
               ticket={index + 1}
             />
           )}
-        </TicketFrame>
+        </TicketFieldset>
       ))}
-    </WizardForm>
+    </StepForm>
   );
 }

@@ -27,14 +27,20 @@ export function CheckoutStep() {
     );
   return (
     <div className={styles.step}>
-      <NextStep order={order} timeZone={event.timeZone} />
+      <PaymentInstructions order={order} timeZone={event.timeZone} />
       {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => dispatch(holdExpired())} />}
     </div>
   );
 }
 
 /** Where the money goes, by payment method; an answer we do not know is an error. */
-function NextStep({ order: { paymentCode, payment }, timeZone }: { order: PlacedOrder; timeZone: string }): ReactNode {
+function PaymentInstructions({
+  order: { paymentCode, payment },
+  timeZone,
+}: {
+  order: PlacedOrder;
+  timeZone: string;
+}): ReactNode {
   const { t } = useTranslation('booking');
   const {
     webpay_url,

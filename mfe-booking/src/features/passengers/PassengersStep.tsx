@@ -6,8 +6,8 @@ import { passengersEntered, passengersTyped } from '../../state/passengers/passe
 import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
-import { TicketFrame } from '../../ui/TicketFrame.tsx';
-import { WizardForm } from '../../ui/WizardForm.tsx';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
 
 /** The passengers step: who travels with each ticket. */
@@ -27,23 +27,23 @@ function PassengersForm() {
   const tickets = useSelector(selectTickets);
   const pickUps = useSelector(selectPickUps);
   return (
-    <WizardForm
+    <StepForm
       initialValues={useSelector(selectPassengersForm)}
       schema={passengersSchema}
-      onTyped={(values) => dispatch(passengersTyped(values))}
-      onEntered={(values) => dispatch(passengersEntered(values))}
+      onChange={(values) => dispatch(passengersTyped(values))}
+      onSubmit={(values) => dispatch(passengersEntered(values))}
     >
       <p>{t('passengers.help')}</p>
       {tickets.map((ticket, index) => (
-        <TicketFrame key={ticket.id} ticket={ticket} number={index + 1}>
+        <TicketFieldset key={ticket.id} ticket={ticket} number={index + 1}>
           <TicketPassengers
             name={`tickets[${index}].passengers`}
             capacity={ticket.variant.capacity}
             pickUps={pickUps[ticket.id] ?? []}
             ticket={index + 1}
           />
-        </TicketFrame>
+        </TicketFieldset>
       ))}
-    </WizardForm>
+    </StepForm>
   );
 }

@@ -2,7 +2,7 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { isCouponRefusal } from '../../state/checkout/order-errors.ts';
+import { isCouponError } from '../../state/checkout/order-errors.ts';
 import { selectCoupon } from '../../state/payment/payment.selectors.ts';
 import { couponRemoved, couponSubmitted } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
@@ -42,7 +42,7 @@ export function CouponBox() {
           </Button>
           {coupon.status === 'refused' && (
             <p className={styles.refused}>
-              {isCouponRefusal(coupon.reason) ? t(`errors.${coupon.reason}`, { ns: 'common' }) : t('coupon.failed')}
+              {isCouponError(coupon.reason) ? t(`errors.${coupon.reason}`, { ns: 'common' }) : t('coupon.failed')}
             </p>
           )}
         </form>

@@ -8,12 +8,12 @@ import { isInvited } from '../../state/payment/prices.ts';
 import { selectIsFree } from '../../state/payment/totals.selectors.ts';
 import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
-import { WizardForm } from '../../ui/WizardForm.tsx';
+import { StepForm } from '../../ui/StepForm.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { PaymentRefusal } from './PaymentRefusal.tsx';
+import { PaymentProblem } from './PaymentProblem.tsx';
 import { usePaymentMethods } from './payment.api.ts';
 import styles from './payment.module.css';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
@@ -35,21 +35,21 @@ export function PaymentStep() {
 
   return (
     <div className={styles.step}>
-      <PaymentRefusal />
+      <PaymentProblem />
       <QueryBoundary query={categories} skeleton={[56, 56, 56]}>
         {() => <OrderReview />}
       </QueryBoundary>
       {!invited && <CouponBox />}
-      <WizardForm
+      <StepForm
         key={String(free)}
         initialValues={{ paymentCode: method }}
         schema={free ? freeSchema : paymentSchema}
-        onTyped={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
-        onEntered={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
+        onChange={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
+        onSubmit={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
       >
         {free ? <p>{t(invited ? 'payment.invited' : 'payment.nothing_to_pay')}</p> : <PaymentMethods query={methods} />}
         <Conditions />
-      </WizardForm>
+      </StepForm>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Category, type EventDetail, loginRequested, selectSession } from '
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
-import { selectChoices } from '../../state/tickets/tickets.selectors.ts';
+import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { categoryToggled, categoryWanted } from '../../state/tickets/tickets.slice.ts';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
@@ -23,7 +23,7 @@ export function CategoryPanel({
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const loggedIn = session.status === 'authenticated';
-  const open = useSelector(selectChoices).categoryId === category.id && loggedIn;
+  const open = useSelector(selectTicketsState).categoryId === category.id && loggedIn;
   const bodyId = useId();
 
   const toggle = () => {

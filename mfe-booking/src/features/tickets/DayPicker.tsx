@@ -3,7 +3,7 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
 import { dayIn } from '../../state/tickets/days.ts';
-import { selectChoices } from '../../state/tickets/tickets.selectors.ts';
+import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
@@ -12,7 +12,7 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const id = useId();
-  const { day } = useSelector(selectChoices);
+  const { day } = useSelector(selectTicketsState);
   const today = dayIn(new Date().toISOString(), event.timeZone);
   const first = dayIn(event.startDate, event.timeZone);
 

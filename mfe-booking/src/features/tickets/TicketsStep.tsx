@@ -6,11 +6,11 @@ import { selectTicketsForm } from '../../state/tickets/tickets.selectors.ts';
 import { ticketsEntered } from '../../state/tickets/tickets.slice.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { stepFormId } from '../../ui/WizardForm.tsx';
+import { stepFormId } from '../../ui/StepForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
-import { DateChoice } from './DateChoice.tsx';
-import { ProvinceChoice } from './ProvinceChoice.tsx';
-import { SeatsGone } from './SeatsGone.tsx';
+import { DateField } from './DateField.tsx';
+import { ProvinceField } from './ProvinceField.tsx';
+import { SeatsUnavailable } from './SeatsUnavailable.tsx';
 import styles from './tickets.module.css';
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
@@ -34,10 +34,10 @@ export function TicketsStep() {
   if (!event) return null;
   return (
     <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
-      <SeatsGone />
+      <SeatsUnavailable />
       {Object.keys(shown).length > 0 && <Problem key={refusals}>{t('incomplete_tickets')}</Problem>}
-      <DateChoice event={event} error={shown.date && t(shown.date.key)} />
-      <ProvinceChoice eventId={event.id} error={shown.province && t(shown.province.key)} />
+      <DateField event={event} error={shown.date && t(shown.date.key)} />
+      <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />
       <CategoryList event={event} error={shown.lines?.key && t(shown.lines.key)} />
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { selectChoices, selectProvince } from '../../state/tickets/tickets.selectors.ts';
+import { selectProvince, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
 import { VariantRow } from './VariantRow.tsx';
 
@@ -8,7 +8,7 @@ import { VariantRow } from './VariantRow.tsx';
 export function VariantList({ event, category }: { event: EventDetail; category: Category }) {
   const { t } = useTranslation('booking');
   const province = useSelector(selectProvince);
-  const { quantities } = useSelector(selectChoices);
+  const { quantities } = useSelector(selectTicketsState);
 
   if (!province) return <p className={styles.hint}>{t('tickets.province_first')}</p>;
   const variants = category.subCategories.filter(

@@ -4,7 +4,7 @@ import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
 import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
-import { OpenWizard } from './OpenWizard.tsx';
+import { WizardLayout } from './WizardLayout.tsx';
 
 /** Fills the event page's slot: from the first ticket to the payment, for one event. */
 export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
@@ -26,5 +26,5 @@ export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
   }, [dispatch]);
 
   if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
-  return <OpenWizard event={opened} />;
+  return <WizardLayout event={opened} />;
 }

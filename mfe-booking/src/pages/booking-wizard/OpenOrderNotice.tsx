@@ -2,15 +2,15 @@ import { links, selectIsLoggedIn } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { useCountdown } from '../../ui/countdown.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
-import { useTimeLeft } from '../../ui/time-left.ts';
 
 /** Back from a provider's page without having paid: the order is still there. */
 export function OpenOrderNotice() {
   const { t } = useTranslation('booking');
   const { status, openOrder } = useSelector(selectCheckout);
   const loggedIn = useSelector(selectIsLoggedIn);
-  const left = useTimeLeft(openOrder?.heldUntil);
+  const left = useCountdown(openOrder?.heldUntil);
   if (!openOrder || status === 'placed' || !loggedIn || left <= 0) return null;
   return (
     <Notice

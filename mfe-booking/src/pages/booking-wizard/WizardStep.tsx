@@ -7,7 +7,7 @@ import { PaymentStep } from '../../features/payment/PaymentStep.tsx';
 import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
-import { StepDigest } from './StepDigest.tsx';
+import { StepSummary } from './StepSummary.tsx';
 import styles from './wizard.module.css';
 
 const screens: Record<StepName, ComponentType> = {
@@ -66,7 +66,7 @@ export function WizardStep({ name, number, current, heading }: WizardStepProps) 
         {badge}
         <span className={styles.words}>
           <span className={styles.label}>{title}</span>
-          <StepDigest name={name} />
+          <StepSummary name={name} />
         </span>
         <span className={styles.edit}>{t('edit')}</span>
       </button>

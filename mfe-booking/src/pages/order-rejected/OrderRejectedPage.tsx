@@ -1,13 +1,13 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
-import type { RejectedState } from '../../state/checkout/checkout.types.ts';
+import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 /** The order failed: what was typed waits on the event page. */
 export default function OrderRejectedPage() {
   const { t } = useTranslation('booking');
-  const { eventSlug } = (useLocation().state ?? {}) as RejectedState;
+  const { eventSlug } = (useLocation().state ?? {}) as OrderRejectedLinkState;
   return (
     <ResultPage
       tone="bad"

@@ -8,7 +8,7 @@ import { FailedResult } from './FailedResult.tsx';
 import { useOrderResult } from './order-result.api.ts';
 import { PaidResult } from './PaidResult.tsx';
 import type { ResultProps } from './result-props.ts';
-import { useSlowingRefresh } from './useSlowingRefresh.ts';
+import { usePollingWithBackoff } from './usePollingWithBackoff.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
 /** A state without a view of its own is an error. */
@@ -25,7 +25,7 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const dispatch = useDispatch();
   const { data, isError, isFetching, refetch } = useOrderResult({ id, search });
   const state = data?.order.paymentState;
-  useSlowingRefresh(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
+  usePollingWithBackoff(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
 
   // the buyer may have paid in another tab or at the provider: the account must not show yesterday's list
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 
-interface OrderResultQuestion {
+interface OrderResultArgs {
   id: OrderId;
   /** The page's own query: what the provider sent the buyer back with. */
   search: string;
@@ -9,7 +9,7 @@ interface OrderResultQuestion {
 
 export const { useBookingOrderResultQuery: useOrderResult } = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    bookingOrderResult: build.query<OrderDetail, OrderResultQuestion>({
+    bookingOrderResult: build.query<OrderDetail, OrderResultArgs>({
       query: ({ id, search }) => ({
         url: `/shop-api/order-detail/${encodeURIComponent(id)}`,
         params: Object.fromEntries(new URLSearchParams(search)),

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { AddressesForm, AddressesState } from './addresses.types.ts';
 
-const keep = (state: AddressesState, { payload }: PayloadAction<AddressesForm>) => {
+const setAddresses = (state: AddressesState, { payload }: PayloadAction<AddressesForm>) => {
   for (const { id, addresses } of payload.tickets) state[id] = addresses;
 };
 
@@ -10,9 +10,9 @@ export const addressesSlice = createSlice({
   name: 'booking/addresses',
   initialState: {} as AddressesState,
   reducers: {
-    addressesTyped: keep,
+    addressesTyped: setAddresses,
     /** The addresses step is complete. */
-    addressesEntered: keep,
+    addressesEntered: setAddresses,
   },
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.addresses ?? {}),
 });

@@ -12,9 +12,9 @@ import {
 import { platformApi } from '@idavuelta/shared/queries';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
-import { backTo } from './order-errors.ts';
-import { orderKey } from './order-key.ts';
-import { selectOrder } from './order-request.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { recoveryStep } from './order-errors.ts';
+import { selectOrderRequest } from './order-request.ts';
 
 function* createOrder(request: OrderRequest, key: string) {
   return yield* callApi<PlacedOrder>({
@@ -26,11 +26,11 @@ function* createOrder(request: OrderRequest, key: string) {
 }
 
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
-  const order = yield* select(selectOrder);
+  const order = yield* select(selectOrderRequest);
   if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', variantIds: [] }));
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
   try {
-    const placed = yield* call(createOrder, request, orderKey(yield* select(selectDraftId), request));
+    const placed = yield* call(createOrder, request, idempotencyKey(yield* select(selectDraftId), request));
     // a late retry finds the first order, which may have run out in the meantime: the next attempt is another order
     if (hasEnded(placed)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed));
@@ -39,7 +39,7 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     const problem = toApiError(error);
     yield* put(orderRefused({ code: problem.code, variantIds: variantsAtFault(problem, request) }));
     if (problem.code === 'OUT_OF_STOCK') yield* put(platformApi.util.invalidateTags(['Variants']));
-    if (!backTo(problem.code)) yield* put(orderFailed({ code: problem.code }));
+    if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
 }
 

@@ -3,8 +3,8 @@ import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared
 import { newDraftId } from '../draft/draft.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-import type { CheckoutState, OpenOrder, Refusal } from './checkout.types.ts';
-import { backTo } from './order-errors.ts';
+import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
+import { recoveryStep } from './order-errors.ts';
 
 /** An order has used up its draft's id: what comes after it is another purchase. */
 interface NextDraft {
@@ -29,8 +29,8 @@ export const checkoutSlice = createSlice({
       }),
       prepare: (payload: PlacedOrder) => ({ payload, meta: nextDraft() }),
     },
-    orderRefused: ({ openOrder }, { payload }: PayloadAction<Refusal>): CheckoutState =>
-      backTo(payload.code)
+    orderRefused: ({ openOrder }, { payload }: PayloadAction<OrderProblem>): CheckoutState =>
+      recoveryStep(payload.code)
         ? { status: 'refused', ...payload, openOrder }
         : { status: 'rejected', code: payload.code, openOrder },
     /** The seats are free again: what was typed stays, and the next order is another one. */

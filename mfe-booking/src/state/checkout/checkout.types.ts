@@ -1,6 +1,6 @@
 import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
 
-export interface Refusal {
+export interface OrderProblem {
   code: ErrorCode;
   /** Variants that are sold out, when that is why. */
   variantIds: number[];
@@ -11,7 +11,7 @@ type CheckoutStatus =
   | { status: 'placing' }
   | { status: 'placed'; order: PlacedOrder }
   /** The buyer can go on in the wizard. */
-  | ({ status: 'refused' } & Refusal)
+  | ({ status: 'refused' } & OrderProblem)
   /** The order failed: on to the page that says so. */
   | { status: 'rejected'; code: ErrorCode }
   | { status: 'expired' };
@@ -25,6 +25,6 @@ export interface OpenOrder {
 export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
 
 /** Navigation state of a link to the page of a rejected order. */
-export interface RejectedState {
+export interface OrderRejectedLinkState {
   eventSlug?: string;
 }

@@ -17,6 +17,6 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
 };
 
 /** The step a refused buyer goes back to, or none when the order has failed. */
-export const backTo = (code: ErrorCode) => recovery[code];
-export const isCouponRefusal = (code: ErrorCode) => code.startsWith('COUPON_');
-export const isWithoutAnswer = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';
+export const recoveryStep = (code: ErrorCode) => recovery[code];
+export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
+export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -8,7 +8,7 @@ import { selectDiscount } from '../payment/payment.selectors.ts';
 import { selectDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
 
 /** What was chosen and typed, as the API wants it; `undefined` while a step is incomplete. */
-export const selectOrder = createSelector(
+export const selectOrderRequest = createSelector(
   [selectDate, selectProvince, selectTickets, selectAddressesForm, selectPassengersForm, selectDiscount],
   (
     date,

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { PassengersForm, PassengersState } from './passengers.types.ts';
 
-const keep = (state: PassengersState, { payload }: PayloadAction<PassengersForm>) => {
+const setPassengers = (state: PassengersState, { payload }: PayloadAction<PassengersForm>) => {
   for (const { id, passengers } of payload.tickets) state[id] = passengers;
 };
 
@@ -10,9 +10,9 @@ export const passengersSlice = createSlice({
   name: 'booking/passengers',
   initialState: {} as PassengersState,
   reducers: {
-    passengersTyped: keep,
+    passengersTyped: setPassengers,
     /** The passengers step is complete. */
-    passengersEntered: keep,
+    passengersEntered: setPassengers,
   },
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.passengers ?? {}),
 });

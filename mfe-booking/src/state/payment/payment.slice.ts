@@ -1,7 +1,7 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { orderRefused } from '../checkout/checkout.slice.ts';
-import { isCouponRefusal } from '../checkout/order-errors.ts';
+import { isCouponError } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { PaymentState } from './payment.types.ts';
 
@@ -29,15 +29,15 @@ export const paymentSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addCase(draftOpened, (_, { payload }) => settled(payload.draft.payment))
+      .addCase(draftOpened, (_, { payload }) => withoutPendingCheck(payload.draft.payment))
       .addCase(orderRefused, (payment, { payload: { code } }) => {
-        // the server looks at the coupon again with the order
-        if (isCouponRefusal(code)) payment.coupon = { status: 'refused', reason: code };
+        // the server checks the coupon again when it places the order
+        if (isCouponError(code)) payment.coupon = { status: 'refused', reason: code };
       }),
 });
 
-/** A check that a reload cut off never ends: the buyer asks again. */
-const settled = (payment = initialState): PaymentState =>
+/** A reload cancels a check that is under way: the buyer applies the coupon again. */
+const withoutPendingCheck = (payment = initialState): PaymentState =>
   payment.coupon.status === 'checking' ? { ...payment, coupon: { status: 'none' } } : payment;
 
 export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;

@@ -1,12 +1,13 @@
-const kept = new Map<string, Intl.DateTimeFormat>();
+// Making an Intl formatter costs far more than using it: one per zone.
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of a moment in a zone, `YYYY-MM-DD`. */
+/** @returns the day of a moment in a zone, `YYYY-MM-DD` */
 export function dayIn(iso: string, timeZone: string) {
-  let formatter = kept.get(timeZone);
+  let formatter = formatters.get(timeZone);
   if (!formatter) {
-    // Sweden writes dates as ISO 8601 does
+    // Swedish dates are in ISO 8601 format
     formatter = new Intl.DateTimeFormat('sv-SE', { timeZone });
-    kept.set(timeZone, formatter);
+    formatters.set(timeZone, formatter);
   }
   return formatter.format(new Date(iso));
 }

@@ -5,7 +5,7 @@ import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
 
-export const selectChoices = (state: RootState) => state['mfe-booking'].tickets;
+export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
 
 const noCategories: Category[] = [];
 const noProvinces: Province[] = [];
@@ -20,10 +20,10 @@ const selectProvinces = (state: RootState) => {
   return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
 };
 
-export const selectCategoriesAreKnown = (state: RootState) => selectCategories(state) !== noCategories;
+export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
 
 /** The chosen province; a single one needs no choice. */
-export const selectProvince = createSelector([selectProvinces, selectChoices], (provinces, { provinceId }) =>
+export const selectProvince = createSelector([selectProvinces, selectTicketsState], (provinces, { provinceId }) =>
   provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
 );
 
@@ -36,7 +36,7 @@ interface ChosenDate {
 }
 
 /** The date that the order would be for. */
-export const selectDate = createSelector([selectEvent, selectChoices], (event, choices) =>
+export const selectDate = createSelector([selectEvent, selectTicketsState], (event, choices) =>
   event ? chosenDate(event, choices) : undefined,
 );
 
@@ -49,15 +49,15 @@ function chosenDate({ calendars, periodicityType }: EventDetail, { dateId, day }
 }
 
 /** Tickets of one variant. */
-export interface Line {
+export interface OrderLine {
   category: Category;
   variant: ProductVariant;
   quantity: number;
 }
 
-export const selectLines = createSelector(
-  [selectCategories, selectProvince, selectChoices],
-  (categories, province, { quantities }): Line[] =>
+export const selectOrderLines = createSelector(
+  [selectCategories, selectProvince, selectTicketsState],
+  (categories, province, { quantities }): OrderLine[] =>
     categories.flatMap((category) =>
       category.subCategories
         .map((variant) => ({ category, variant, quantity: quantities[variant.productVariantId] ?? 0 }))
@@ -73,14 +73,17 @@ export interface Ticket {
   variant: ProductVariant;
 }
 
-export const selectTickets = createSelector([selectLines], (lines): Ticket[] =>
+export const selectTickets = createSelector([selectOrderLines], (lines): Ticket[] =>
   lines.flatMap(({ category, variant, quantity }) =>
     Array.from({ length: quantity }, (_, index) => ({ id: `${variant.productVariantId}-${index}`, category, variant })),
   ),
 );
 
-export const selectTicketsForm = createSelector([selectDate, selectProvince, selectLines], (date, province, lines) => ({
-  date: date?.eventDateId,
-  province: province?.id,
-  lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
-}));
+export const selectTicketsForm = createSelector(
+  [selectDate, selectProvince, selectOrderLines],
+  (date, province, lines) => ({
+    date: date?.eventDateId,
+    province: province?.id,
+    lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
+  }),
+);

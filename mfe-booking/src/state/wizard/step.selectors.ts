@@ -9,12 +9,12 @@ import { selectIsFree } from '../payment/totals.selectors.ts';
 import type { RootState } from '../reducer.ts';
 import { isBefore, type Step } from '../steps.ts';
 import { ticketsSchema } from '../tickets/tickets.schema.ts';
-import { selectCategoriesAreKnown, selectTickets, selectTicketsForm } from '../tickets/tickets.selectors.ts';
-import { selectOpenedStep } from './wizard.selectors.ts';
+import { selectCategoriesAreLoaded, selectTickets, selectTicketsForm } from '../tickets/tickets.selectors.ts';
+import { selectStoredStep } from './wizard.selectors.ts';
 
 /** Without a login there is only the first step, and the same when a restored draft's tickets are no longer sold. */
-export const selectStep = createSelector(
-  [selectIsLoggedIn, selectOpenedStep, selectCategoriesAreKnown, selectTickets],
+export const selectCurrentStep = createSelector(
+  [selectIsLoggedIn, selectStoredStep, selectCategoriesAreLoaded, selectTickets],
   (loggedIn, step, known, tickets): Step => {
     const ordered = !isBefore(step, 'checkout');
     return loggedIn && (ordered || !known || tickets.length) ? step : 'tickets';
@@ -37,4 +37,4 @@ const validity: Partial<Record<Step, (state: RootState) => boolean>> = {
 };
 
 /** Whether the step on screen is filled in completely. */
-export const selectStepIsValid = (state: RootState) => validity[selectStep(state)]?.(state) ?? true;
+export const selectStepIsValid = (state: RootState) => validity[selectCurrentStep(state)]?.(state) ?? true;

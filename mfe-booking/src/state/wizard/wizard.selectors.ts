@@ -6,4 +6,4 @@ export const selectEvent = (state: RootState) => selectWizard(state).event;
 export const selectEventOnScreen = (state: RootState) =>
   selectWizard(state).onScreen ? selectWizard(state).event : undefined;
 export const selectDraftId = (state: RootState) => selectWizard(state).draftId;
-export const selectOpenedStep = (state: RootState) => selectWizard(state).step;
+export const selectStoredStep = (state: RootState) => selectWizard(state).step;

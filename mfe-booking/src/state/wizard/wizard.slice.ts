@@ -2,7 +2,7 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { addressesEntered } from '../addresses/addresses.slice.ts';
 import { holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
-import { backTo } from '../checkout/order-errors.ts';
+import { recoveryStep } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { isBefore, type Step, type StepName } from '../steps.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
@@ -55,7 +55,7 @@ export const wizardSlice = createSlice({
         wizard.draftId = meta.nextDraftId;
       })
       .addCase(orderRefused, (wizard, { payload }) => {
-        if (backTo(payload.code) === 'tickets') wizard.step = 'tickets';
+        if (recoveryStep(payload.code) === 'tickets') wizard.step = 'tickets';
       })
       .addCase(holdExpired, (wizard, { meta }) => {
         wizard.step = 'tickets';

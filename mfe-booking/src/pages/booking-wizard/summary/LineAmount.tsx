@@ -1,11 +1,11 @@
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { priceOf } from '../../../state/payment/prices.ts';
-import type { Line } from '../../../state/tickets/tickets.selectors.ts';
+import type { OrderLine } from '../../../state/tickets/tickets.selectors.ts';
 import styles from './Summary.module.css';
 
 /** What a variant's tickets cost; with a coupon the price before it is struck through. */
-export function LineAmount({ line: { variant, quantity } }: { line: Pick<Line, 'variant' | 'quantity'> }) {
+export function LineAmount({ line: { variant, quantity } }: { line: Pick<OrderLine, 'variant' | 'quantity'> }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
   const price = priceOf(variant, useSelector(selectDiscount));

@@ -6,7 +6,7 @@ import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
-import { stepFormId } from '../../../ui/WizardForm.tsx';
+import { stepFormId } from '../../../ui/StepForm.tsx';
 import styles from './Summary.module.css';
 
 /** The one orange button: it says what happens next. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { isInvited } from '../../../state/payment/prices.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
-import { selectLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
+import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
 import { LineAmount } from './LineAmount.tsx';
 import { NextAction } from './NextAction.tsx';
 import styles from './Summary.module.css';
@@ -17,7 +17,7 @@ export function Summary({ event, step }: { event: EventDetail; step: Step }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   const titleId = useId();
-  const lines = useSelector(selectLines);
+  const lines = useSelector(selectOrderLines);
   const province = useSelector(selectProvince);
   const { tickets } = useSelector(selectTotals);
   const date = useChosenDate(event);

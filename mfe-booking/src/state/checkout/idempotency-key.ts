@@ -4,7 +4,8 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
  * Names the attempt to order: the same purchase with the same body always has the same key, so that a second press,
  * a retry, a reload or a copied tab finds the first order; another body is another order.
  */
-export const orderKey = (draftId: string, request: OrderRequest) => `${draftId}-${digest(JSON.stringify(request))}`;
+export const idempotencyKey = (draftId: string, request: OrderRequest) =>
+  `${draftId}-${digest(JSON.stringify(request))}`;
 
 /** 53 bits in base 36 (cyrb53): tells the bodies of one purchase apart, and needs no secure context. */
 function digest(text: string) {

@@ -7,7 +7,7 @@ import { provinceChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
 /** Where the trip starts; a single province is chosen already. */
-export function ProvinceChoice({ eventId, error }: { eventId: number; error?: string }) {
+export function ProvinceField({ eventId, error }: { eventId: number; error?: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const id = useId();

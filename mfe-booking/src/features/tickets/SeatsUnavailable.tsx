@@ -1,14 +1,14 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
-import { selectLines } from '../../state/tickets/tickets.selectors.ts';
+import { selectOrderLines } from '../../state/tickets/tickets.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Why the wizard came back to the tickets: the seats were sold in the meantime, or the time to pay ran out. */
-export function SeatsGone() {
+export function SeatsUnavailable() {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   const checkout = useSelector(selectCheckout);
-  const lines = useSelector(selectLines);
+  const lines = useSelector(selectOrderLines);
 
   if (checkout.status === 'expired') return <Problem>{t('tickets.hold_expired')}</Problem>;
   if (checkout.status !== 'refused' || checkout.code !== 'OUT_OF_STOCK') return null;

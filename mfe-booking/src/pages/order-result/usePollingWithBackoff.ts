@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const pauses = [3, 4, 6, 10, 15, 30];
 
 /** Refreshes while `waiting`, at first every few seconds and then more and more slowly. */
-export function useSlowingRefresh(waiting: boolean, refresh: () => unknown) {
+export function usePollingWithBackoff(waiting: boolean, refresh: () => unknown) {
   const [times, setTimes] = useState(0);
   useEffect(() => {
     if (!waiting) return;

@@ -2,19 +2,19 @@ import { type EventDetail, links } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
-import type { RejectedState } from '../../state/checkout/checkout.types.ts';
+import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
 import { type Step, steps } from '../../state/steps.ts';
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
-import { selectStep } from '../../state/wizard/step.selectors.ts';
+import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { Summary } from './summary/Summary.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import styles from './wizard.module.css';
 
-export function OpenWizard({ event }: { event: EventDetail }) {
+export function WizardLayout({ event }: { event: EventDetail }) {
   const { t } = useTranslation('booking');
   const titleId = useId();
-  const step = useSelector(selectStep);
+  const step = useSelector(selectCurrentStep);
   const { status } = useSelector(selectCheckout);
   const heading = useStepFocus(step);
   // asked here, so that the answers stay in the store through all the steps
@@ -22,7 +22,7 @@ export function OpenWizard({ event }: { event: EventDetail }) {
   useProvinces(event.id);
 
   if (status === 'rejected') {
-    const state: RejectedState = { eventSlug: event.slug };
+    const state: OrderRejectedLinkState = { eventSlug: event.slug };
     return <Navigate to={links.orderRejected()} state={state} />;
   }
   if (step === 'done') return <Navigate to={links.account('payments')} />;

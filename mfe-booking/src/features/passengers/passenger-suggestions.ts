@@ -1,16 +1,16 @@
 import { selectProfile } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import type { Pick } from '../../ui/QuickPicks.tsx';
+import type { QuickPick } from '../../ui/QuickPicks.tsx';
 import { useFrequentFriends } from './passengers.api.ts';
 
-export interface KnownPerson {
+export interface PassengerContact {
   name: string;
   email: string;
   phone: string;
 }
 
 /** People whose data we have: the customer first, then the frequent friends. */
-export function useKnownPeople(): Pick<KnownPerson>[] {
+export function usePassengerSuggestions(): QuickPick<PassengerContact>[] {
   const { t } = useTranslation('booking');
   const profile = useSelector(selectProfile);
   const { data: friends = [] } = useFrequentFriends();

@@ -10,7 +10,7 @@ import styles from './tickets.module.css';
 const DayPicker = lazy(() => import('./DayPicker.tsx'));
 
 /** The event's fixed date, one of its dates, or a day within its period. */
-export function DateChoice({ event, error }: { event: EventDetail; error?: string }) {
+export function DateField({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const { date } = useFormats();
   const dispatch = useDispatch();

@@ -5,7 +5,7 @@ import type { StepName } from '../../state/steps.ts';
 import styles from './wizard.module.css';
 
 /** What a finished step holds, in a few words. */
-export function StepDigest({ name }: { name: StepName }) {
+export function StepSummary({ name }: { name: StepName }) {
   const { t } = useTranslation('booking');
   const { tickets } = useSelector(selectTotals);
   const pickUps = useSelector(selectPickUps);

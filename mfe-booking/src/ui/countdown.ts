@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Milliseconds until a moment, never below 0; looks at the clock every second while some are left. */
-export function useTimeLeft(until?: string) {
+export function useCountdown(until?: string) {
   const [now, setNow] = useState(() => Date.now());
   const left = until ? Math.max(0, Date.parse(until) - now) : 0;
   const running = left > 0;
@@ -15,7 +15,7 @@ export function useTimeLeft(until?: string) {
 }
 
 /** `4:05`, or `47:59:00` from an hour on. */
-export function clockText(milliseconds: number) {
+export function formatCountdown(milliseconds: number) {
   const seconds = Math.ceil(milliseconds / 1000);
   const two = (value: number) => String(value).padStart(2, '0');
   const hours = Math.floor(seconds / 3600);

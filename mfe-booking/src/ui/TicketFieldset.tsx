@@ -1,9 +1,9 @@
 import type { Category, ProductVariant } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
-import styles from './TicketFrame.module.css';
+import styles from './TicketFieldset.module.css';
 
-interface TicketFrameProps {
+interface TicketFieldsetProps {
   ticket: { category: Category; variant: ProductVariant };
   /** 1-based number of the ticket. */
   number: number;
@@ -11,7 +11,7 @@ interface TicketFrameProps {
 }
 
 /** A ticket's part of a step: its number and what it is. */
-export function TicketFrame({ ticket, number, children }: TicketFrameProps) {
+export function TicketFieldset({ ticket, number, children }: TicketFieldsetProps) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   return (

@@ -4,26 +4,26 @@ import arrayMutators from 'final-form-arrays';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
-import styles from './WizardForm.module.css';
+import styles from './StepForm.module.css';
 
 /** The form of the step on screen; the summary's button submits it from outside. */
 export const stepFormId = 'booking-step';
 
-interface WizardFormProps<V extends object, S extends AnyObjectSchema> {
+interface StepFormProps<V extends object, S extends AnyObjectSchema> {
   initialValues: V;
   schema: S;
-  /** Every change, so that a reload loses nothing. */
-  onTyped: (values: V) => void;
-  /** The cast values of a valid form. */
-  onEntered: (values: InferType<S>) => void;
+  /** Called on every change, so that a reload loses nothing. */
+  onChange: (values: V) => void;
+  /** Called with the cast values of a valid form. */
+  onSubmit: (values: InferType<S>) => void;
   children: ReactNode;
 }
 
-/** The form of a step; the summary's button submits it, and a refused one says `incomplete_form`. */
-export function WizardForm<V extends object, S extends AnyObjectSchema>(props: WizardFormProps<V, S>) {
+/** The form of a step. The button in the summary submits it; an invalid form shows `incomplete_form`. */
+export function StepForm<V extends object, S extends AnyObjectSchema>(props: StepFormProps<V, S>) {
   const { t } = useTranslation('booking');
-  const { schema, onTyped, onEntered, children } = props;
-  // typing goes to the store and would come back as new initial values: the form starts from the first ones only
+  const { schema, onChange, onSubmit, children } = props;
+  // what is typed goes to the store and comes back in the props: later values must not reset the form
   const [initialValues] = useState(props.initialValues);
   const validate = useMemo(() => validateWith(schema), [schema]);
   return (
@@ -32,13 +32,13 @@ export function WizardForm<V extends object, S extends AnyObjectSchema>(props: W
       validate={validate}
       mutators={{ ...arrayMutators }}
       subscription={{}}
-      // final-form takes what a submit returns for errors: return nothing
-      onSubmit={(values) => void onEntered(schema.cast(values) as InferType<S>)}
+      // final-form reads a returned value as submission errors: return nothing
+      onSubmit={(values) => void onSubmit(schema.cast(values) as InferType<S>)}
     >
       {({ handleSubmit }) => (
         <form id={stepFormId} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
           <ErrorSummary text={t('incomplete_form')} />
-          <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => onTyped(values as V)} />
+          <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => onChange(values as V)} />
           {children}
         </form>
       )}
