@@ -1,4 +1,10 @@
-import { orderCreated, orderFailed, type PaymentResponse, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  orderCreated,
+  orderFailed,
+  type PaymentResponse,
+  type PlacedOrder,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -63,7 +69,7 @@ it('[BKG-15] sends the order as the spec says, with an idempotency key', async (
 });
 
 it('[BKG-15] sends the chosen day of an event over a period, and only then', async () => {
-  const event = anEvent({ periodicityType: 2, endDate: '2027-03-20T01:00:00.000Z' });
+  const event = anEvent({ periodicityType: periodicity.range, endDate: '2027-03-20T01:00:00.000Z' });
   const { user, calls } = await openAtPayment({
     event,
     tickets: { day: '2027-03-10' },

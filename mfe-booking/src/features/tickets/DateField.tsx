@@ -1,4 +1,4 @@
-import type { EventDetail } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { lazy, Suspense } from 'react';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
@@ -20,13 +20,13 @@ export function DateField({ event, error }: { event: EventDetail; error?: string
     time: t('tickets.at', { time: date(iso, 'time', event.timeZone) }),
   });
 
-  if (event.periodicityType === 2)
+  if (event.periodicityType === periodicity.range)
     return (
       <Suspense fallback={<div className={styles.pickerSpace} />}>
         <DayPicker event={event} error={error} />
       </Suspense>
     );
-  if (event.periodicityType === 1 || event.calendars.length === 1) {
+  if (event.periodicityType === periodicity.fixed || event.calendars.length === 1) {
     const { day, time } = words(event.calendars[0]?.startDate ?? event.startDate);
     return (
       <p className={styles.fixedDate}>

@@ -1,7 +1,7 @@
-import type { Discount, EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
+import { type Discount, type EventDetail, type ProductVariant, paymentType } from '@idavuelta/shared/contracts';
 
 /** An invited event costs its guests nothing. */
-export const isInvited = (event?: EventDetail) => event?.paymentType === 2;
+export const isInvited = (event?: EventDetail) => event?.paymentType === paymentType.invited;
 
 /** Price of one ticket in decimal soles, only to show: the server decides what is charged. */
 export function priceOf({ productVariantId, price }: ProductVariant, discount?: Discount) {

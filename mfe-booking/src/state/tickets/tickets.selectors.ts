@@ -1,4 +1,10 @@
-import type { Category, EventDetail, ProductVariant, Province } from '@idavuelta/shared/contracts';
+import {
+  type Category,
+  type EventDetail,
+  type ProductVariant,
+  type Province,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import { createSelector } from '@idavuelta/shared/platform';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
@@ -41,11 +47,11 @@ export const selectDate = createSelector([selectEvent, selectTicketsState], (eve
 );
 
 function chosenDate({ calendars, periodicityType }: EventDetail, { dateId, day }: TicketsState) {
-  const only = calendars.length === 1 || periodicityType !== 3 ? calendars[0] : undefined;
+  const only = calendars.length === 1 || periodicityType !== periodicity.calendar ? calendars[0] : undefined;
   const date = only ?? calendars.find(({ id }) => id === dateId);
-  if (!date || (periodicityType === 2 && !day)) return undefined;
+  if (!date || (periodicityType === periodicity.range && !day)) return undefined;
   const chosen: ChosenDate = { eventDateId: date.id, startDate: date.startDate };
-  return periodicityType === 2 ? { eventDateId: date.id, day } : chosen;
+  return periodicityType === periodicity.range ? { eventDateId: date.id, day } : chosen;
 }
 
 /** Tickets of one variant. */
