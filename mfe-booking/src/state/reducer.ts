@@ -17,5 +17,5 @@ export const reducer = combineReducers({
   checkout: checkoutSlice.reducer,
 });
 
-/** What this module's selectors read. Slices do not know it: it is made of them. */
+/** The state that this module's selectors read. Slices must not import it: it is built from them. */
 export type RootState = ContractState & CatalogueState & { 'mfe-booking': ReturnType<typeof reducer> };

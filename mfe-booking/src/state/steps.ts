@@ -1,4 +1,4 @@
-/** The steps that have a screen, in their order; a name is also the key of the step's texts. */
+/** The steps that have a screen, in order. A step's name is also the key of its texts. */
 export const steps = ['tickets', 'addresses', 'passengers', 'payment', 'checkout'] as const;
 export type StepName = (typeof steps)[number];
 

@@ -2,7 +2,7 @@ import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import styles from './BankTransferData.module.css';
 
-/** Where to transfer, how much, with which reference and until when. @param timeZone IANA zone to show the deadline in */
+/** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
 export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('booking');
   const { money, date } = useFormats();

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatCountdown, useCountdown } from './countdown.ts';
 import styles from './HoldTimer.module.css';
 
-/** How long the seats are still held. @param onExpired called once when the time is up */
+/** Counts down how long the seats are held. @param onExpired called once when the time is up */
 export function HoldTimer({ heldUntil, onExpired }: { heldUntil: string; onExpired?: () => void }) {
   const { t } = useTranslation('booking');
-  const left = useCountdown(heldUntil);
-  const over = left === 0;
+  const remaining = useCountdown(heldUntil);
+  const expired = remaining === 0;
 
   const expire = useEffectEvent(() => onExpired?.());
   useEffect(() => {
-    if (over) expire();
-  }, [over]);
+    if (expired) expire();
+  }, [expired]);
 
-  return over ? (
+  return expired ? (
     <p role="alert">{t('hold.over')}</p>
   ) : (
     <p role="timer" className={styles.timer}>
-      {t('hold.left')} <strong>{formatCountdown(left)}</strong>
+      {t('hold.left')} <strong>{formatCountdown(remaining)}</strong>
     </p>
   );
 }

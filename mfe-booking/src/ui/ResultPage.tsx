@@ -20,7 +20,7 @@ interface ResultPageProps {
   actions?: ReactNode;
 }
 
-/** A page that says how something ended, and what to do next. */
+/** A page that shows the result of a payment, and what to do next. */
 export function ResultPage({ title, tone = 'plain', children, actions }: ResultPageProps) {
   const { t } = useTranslation('booking');
   return (

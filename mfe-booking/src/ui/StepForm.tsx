@@ -6,7 +6,7 @@ import { Form, FormSpy } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import styles from './StepForm.module.css';
 
-/** The form of the step on screen; the summary's button submits it from outside. */
+/** Id of the form on screen: the submit button is outside of it, in the summary. */
 export const stepFormId = 'booking-step';
 
 interface StepFormProps<V extends object, S extends AnyObjectSchema> {

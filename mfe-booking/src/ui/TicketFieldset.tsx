@@ -10,7 +10,7 @@ interface TicketFieldsetProps {
   children: ReactNode;
 }
 
-/** A ticket's part of a step: its number and what it is. */
+/** The fields of one ticket in a step, under its number and name. */
 export function TicketFieldset({ ticket, number, children }: TicketFieldsetProps) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();

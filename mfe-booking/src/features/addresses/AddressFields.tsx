@@ -7,7 +7,7 @@ import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';
 
-/** One address; a saved one of this province fills it, the customer's own first. */
+/** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();

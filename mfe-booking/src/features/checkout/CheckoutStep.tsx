@@ -33,7 +33,7 @@ export function CheckoutStep() {
   );
 }
 
-/** Where the money goes, by payment method; an answer we do not know is an error. */
+/** How to pay with the chosen method; a response of an unknown shape is shown as an error. */
 function PaymentInstructions({
   order: { paymentCode, payment },
   timeZone,

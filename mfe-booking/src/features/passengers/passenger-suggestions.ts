@@ -9,7 +9,7 @@ export interface PassengerContact {
   phone: string;
 }
 
-/** People whose data we have: the customer first, then the frequent friends. */
+/** People whose data can fill in a passenger: the customer first, then the frequent friends. */
 export function usePassengerSuggestions(): QuickPick<PassengerContact>[] {
   const { t } = useTranslation('booking');
   const profile = useSelector(selectProfile);

@@ -10,7 +10,7 @@ import { couponSchema } from './payment.schema.ts';
 
 const validate = validateWith(couponSchema);
 
-/** Enter, see and remove a coupon. */
+/** Applies, shows and removes a coupon. */
 export function CouponBox() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

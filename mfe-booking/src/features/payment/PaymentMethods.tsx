@@ -13,7 +13,7 @@ interface MethodsQuery {
   refetch: () => unknown;
 }
 
-/** The methods of the country as radio cards. */
+/** The payment methods of the visitor's country. */
 export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { t } = useTranslation('booking');
   const { meta } = useField('paymentCode');
@@ -47,7 +47,7 @@ function MethodCard({ code }: { code: PaymentMethodCode }) {
   );
 }
 
-/** Staff check a transfer by hand: the event must start in 48 h or later. */
+/** Staff check transfers by hand, so they are only offered until 48 hours before the event. */
 function useIsTooLateForTransfer() {
   const date = useSelector(selectDate);
   const starts = date?.startDate ?? (date?.day && noonOf(date.day));

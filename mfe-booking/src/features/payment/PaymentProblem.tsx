@@ -3,7 +3,7 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Why the order was not placed, when the buyer can put it right here or try again. */
+/** Why the order was not placed, when the buyer can correct it in this step or try again. */
 export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);

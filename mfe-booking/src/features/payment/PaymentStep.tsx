@@ -30,7 +30,7 @@ export function PaymentStep() {
   const invited = isInvited(event);
   const methods = usePaymentMethods(country, { skip: invited });
 
-  // a total of zero skips the provider: any method will do
+  // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do
   const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
 
   return (

@@ -5,7 +5,7 @@ import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import styles from './tickets.module.css';
 
-/** The categories as an accordion. */
+/** The categories of the event as an accordion. */
 export function CategoryList({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const query = useCategories(event.id);

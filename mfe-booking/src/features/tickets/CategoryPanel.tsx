@@ -8,7 +8,7 @@ import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
 import { VariantList } from './VariantList.tsx';
 
-/** One category; opening it and its prices need a login, which then opens it. */
+/** One category of the accordion. Without a login it shows no price and opens the login first. */
 export function CategoryPanel({
   event,
   category,

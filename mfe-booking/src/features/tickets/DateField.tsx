@@ -6,16 +6,16 @@ import { dateChosen } from '../../state/tickets/tickets.slice.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
 import styles from './tickets.module.css';
 
-// the calendar is larger than the rest of the module: fetched only for an event that needs it
+// the calendar is larger than the rest of the module, so only an event that needs it loads it
 const DayPicker = lazy(() => import('./DayPicker.tsx'));
 
-/** The event's fixed date, one of its dates, or a day within its period. */
+/** The date of the event: fixed, one of several, or a day within a period. */
 export function DateField({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const { date } = useFormats();
   const dispatch = useDispatch();
   const chosen = useSelector(selectDate);
-  const words = (iso: string) => ({
+  const formatted = (iso: string) => ({
     day: date(iso, 'long', event.timeZone),
     time: t('tickets.at', { time: date(iso, 'time', event.timeZone) }),
   });
@@ -27,7 +27,7 @@ export function DateField({ event, error }: { event: EventDetail; error?: string
       </Suspense>
     );
   if (event.periodicityType === periodicity.fixed || event.calendars.length === 1) {
-    const { day, time } = words(event.calendars[0]?.startDate ?? event.startDate);
+    const { day, time } = formatted(event.calendars[0]?.startDate ?? event.startDate);
     return (
       <p className={styles.fixedDate}>
         <span className={styles.label}>{t('tickets.date')}</span>
@@ -47,8 +47,8 @@ export function DateField({ event, error }: { event: EventDetail; error?: string
           checked={chosen?.eventDateId === id}
           onChange={() => dispatch(dateChosen(id))}
         >
-          <strong>{words(startDate).day}</strong>
-          <span>{words(startDate).time}</span>
+          <strong>{formatted(startDate).day}</strong>
+          <span>{formatted(startDate).time}</span>
         </ChoiceCard>
       ))}
     </ChoiceGroup>

@@ -7,7 +7,7 @@ import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
-/** The day of an event over a period, within its first and last day in its own zone. */
+/** The day of an event that runs over a period, between its first and last day in the event's time zone. */
 export default function DayPicker({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

@@ -6,7 +6,7 @@ import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import { provinceChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
-/** Where the trip starts; a single province is chosen already. */
+/** The province where the trip starts; preselected when there is only one. */
 export function ProvinceField({ eventId, error }: { eventId: number; error?: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

@@ -3,7 +3,7 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { selectOrderLines } from '../../state/tickets/tickets.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
-/** Why the wizard came back to the tickets: the seats were sold in the meantime, or the time to pay ran out. */
+/** Why the wizard returned to the tickets: seats were sold in the meantime, or the time to pay ran out. */
 export function SeatsUnavailable() {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
@@ -12,14 +12,14 @@ export function SeatsUnavailable() {
 
   if (checkout.status === 'expired') return <Problem>{t('tickets.hold_expired')}</Problem>;
   if (checkout.status !== 'refused' || checkout.code !== 'OUT_OF_STOCK') return null;
-  const gone = lines.filter(
+  const unavailable = lines.filter(
     ({ variant, quantity }) => checkout.variantIds.includes(variant.productVariantId) || quantity > variant.stock,
   );
   return (
     <Problem>
       <p>{t('tickets.seats_gone')}</p>
       <ul>
-        {gone.map(({ category, variant }) => (
+        {unavailable.map(({ category, variant }) => (
           <li key={variant.productVariantId}>
             {translated(category.translations)?.name} · {translated(variant.translations)?.name}:{' '}
             {t('tickets.left', { count: variant.stock })}

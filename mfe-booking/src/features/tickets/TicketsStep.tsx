@@ -21,13 +21,13 @@ export function TicketsStep() {
   const dispatch = useDispatch();
   const event = useSelector(selectEvent);
   const form = useSelector(selectTicketsForm);
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const problems: Problems = validateWith(ticketsSchema)(form);
-  const shown = refusals > 0 ? problems : {};
+  const shown = failedSubmits > 0 ? problems : {};
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (Object.keys(problems).length) setRefusals(refusals + 1);
+    if (Object.keys(problems).length) setFailedSubmits(failedSubmits + 1);
     else dispatch(ticketsEntered());
   };
 
@@ -35,7 +35,7 @@ export function TicketsStep() {
   return (
     <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
       <SeatsUnavailable />
-      {Object.keys(shown).length > 0 && <Problem key={refusals}>{t('incomplete_tickets')}</Problem>}
+      {Object.keys(shown).length > 0 && <Problem key={failedSubmits}>{t('incomplete_tickets')}</Problem>}
       <DateField event={event} error={shown.date && t(shown.date.key)} />
       <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />
       <CategoryList event={event} error={shown.lines?.key && t(shown.lines.key)} />

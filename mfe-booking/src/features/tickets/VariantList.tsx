@@ -4,7 +4,7 @@ import { selectProvince, selectTicketsState } from '../../state/tickets/tickets.
 import styles from './tickets.module.css';
 import { VariantRow } from './VariantRow.tsx';
 
-/** The category's variants of the chosen province that can be had. */
+/** The category's variants that are available in the chosen province. */
 export function VariantList({ event, category }: { event: EventDetail; category: Category }) {
   const { t } = useTranslation('booking');
   const province = useSelector(selectProvince);
@@ -12,7 +12,7 @@ export function VariantList({ event, category }: { event: EventDetail; category:
 
   if (!province) return <p className={styles.hint}>{t('tickets.province_first')}</p>;
   const variants = category.subCategories.filter(
-    // one that was sold out after it was chosen stays, to be taken away
+    // a variant that sold out after it was chosen is still listed, so that it can be removed
     ({ productVariantId, provinceId, stock }) =>
       provinceId === province.id && (stock > 0 || Boolean(quantities[productVariantId])),
   );

@@ -6,7 +6,7 @@ import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
 
-/** Below this many the buyer is told how many are left. */
+/** Below this stock the number of remaining tickets is shown. */
 const lowStock = 6;
 
 export function VariantRow({ event, variant }: { event: EventDetail; variant: ProductVariant }) {

@@ -6,7 +6,7 @@ import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizar
 import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
 import { WizardLayout } from './WizardLayout.tsx';
 
-/** Fills the event page's slot: from the first ticket to the payment, for one event. */
+/** The booking wizard of one event, shown in a slot of the event page. */
 export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('common');
   const dispatch = useDispatch();

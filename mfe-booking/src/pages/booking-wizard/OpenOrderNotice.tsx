@@ -5,13 +5,13 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { useCountdown } from '../../ui/countdown.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 
-/** Back from a provider's page without having paid: the order is still there. */
+/** Links to an order that awaits payment, e.g. when the buyer came back from the provider without paying. */
 export function OpenOrderNotice() {
   const { t } = useTranslation('booking');
   const { status, openOrder } = useSelector(selectCheckout);
   const loggedIn = useSelector(selectIsLoggedIn);
-  const left = useCountdown(openOrder?.heldUntil);
-  if (!openOrder || status === 'placed' || !loggedIn || left <= 0) return null;
+  const remaining = useCountdown(openOrder?.heldUntil);
+  if (!openOrder || status === 'placed' || !loggedIn || remaining <= 0) return null;
   return (
     <Notice
       tone="warn"

@@ -17,7 +17,7 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   const step = useSelector(selectCurrentStep);
   const { status } = useSelector(selectCheckout);
   const heading = useStepFocus(step);
-  // asked here, so that the answers stay in the store through all the steps
+  // subscribed here, so that the data stays in the query cache through all the steps
   useCategories(event.id);
   useProvinces(event.id);
 
@@ -42,11 +42,11 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   );
 }
 
-/** Moves focus to the heading of a step that opens, but not to the first one shown: the page has the focus then. */
+/** Moves the focus to the heading of a step that opens, except the first one shown: a page load must not move it. */
 function useStepFocus(step: Step) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // a layout effect: before the effects of the step, so that a problem in it can take the focus from its heading
+  // a layout effect runs before the step's own effects, so that an error message in it gets the focus last
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

@@ -27,7 +27,7 @@ interface WizardStepProps {
   heading: Ref<HTMLHeadingElement>;
 }
 
-/** One numbered step: open, finished and collapsed to a line that opens it again, or still to come. */
+/** One numbered step: on screen, finished (a button that opens it again) or still to come. */
 export function WizardStep({ name, number, current, heading }: WizardStepProps) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

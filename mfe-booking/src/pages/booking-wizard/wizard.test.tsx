@@ -33,7 +33,7 @@ it('[BKG-01] goes through the steps in order, opens earlier ones again, and neve
   await press(user, 'Continuar');
   await pay(user);
   expect(await screen.findByRole('heading', { name: 'Pago' })).toHaveFocus();
-  // the order is placed: nothing before it can be changed any more
+  // the order is placed: the earlier steps can no longer be changed
   expect(screen.queryByRole('button', { name: /editar/i })).not.toBeInTheDocument();
 });
 

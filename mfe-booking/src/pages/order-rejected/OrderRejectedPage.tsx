@@ -4,7 +4,7 @@ import { ButtonLink } from '@idavuelta/shared/ui';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
-/** The order failed: what was typed waits on the event page. */
+/** `/order-rejected`: the order failed. The draft is still on the event page. */
 export default function OrderRejectedPage() {
   const { t } = useTranslation('booking');
   const { eventSlug } = (useLocation().state ?? {}) as OrderRejectedLinkState;

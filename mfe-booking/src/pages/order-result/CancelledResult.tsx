@@ -4,7 +4,7 @@ import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import type { ResultProps } from './result-props.ts';
 
-/** Cancelled: nothing was charged and the seats went back. */
+/** The order was cancelled: nothing was charged and the seats were released. */
 export function CancelledResult({ detail: { event } }: ResultProps) {
   const { t } = useTranslation('booking');
   return (

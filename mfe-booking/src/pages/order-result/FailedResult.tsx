@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
-/** Not paid for any other reason, or no answer. @param slug the event, when it is known */
+/** The order was not paid, or could not be loaded. @param slug the event, when it is known */
 export function FailedResult({ slug, retry }: { slug?: string; retry: () => unknown }) {
   const { t } = useTranslation('booking');
   return (

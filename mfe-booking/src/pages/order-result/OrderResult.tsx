@@ -11,7 +11,7 @@ import type { ResultProps } from './result-props.ts';
 import { usePollingWithBackoff } from './usePollingWithBackoff.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
-/** A state without a view of its own is an error. */
+/** Any state without a view of its own is shown as failed. */
 const views: Partial<Record<PaymentState, ComponentType<ResultProps>>> = {
   paid: PaidResult,
   cancelled: CancelledResult,
@@ -19,7 +19,7 @@ const views: Partial<Record<PaymentState, ComponentType<ResultProps>>> = {
   awaiting_transfer_payment: WaitingResult,
 };
 
-/** How an order ended; one that still waits is asked again until it has. */
+/** The result of an order; fetched again until the payment is settled. */
 export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -27,7 +27,7 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const state = data?.order.paymentState;
   usePollingWithBackoff(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
 
-  // the buyer may have paid in another tab or at the provider: the account must not show yesterday's list
+  // the payment was settled outside of this page: the account must refetch its purchases
   useEffect(() => {
     if (state === 'paid') dispatch(orderCreated({ orderId: id }));
   }, [dispatch, state, id]);

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderResult } from './OrderResult.tsx';
 
-/** `/order-detail/:id`: where the provider sends the buyer back to. Only its owner may see an order. */
+/** `/order-detail/:id`: the payment provider redirects here. Only the buyer may see an order, so it needs a login. */
 export default function OrderResultPage({ params }: { params: RouteParams }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

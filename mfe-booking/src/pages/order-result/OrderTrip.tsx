@@ -3,7 +3,7 @@ import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/pla
 import { TripLine } from '@idavuelta/shared/ui';
 import styles from './order-result.module.css';
 
-/** The event bought, and the trip there and back. */
+/** The event and the round trip to it. */
 export function OrderTrip({ event, tickets }: Pick<OrderDetail, 'event' | 'tickets'>) {
   const { t } = useTranslation('common');
   const { date } = useFormats();

@@ -6,7 +6,7 @@ import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
 import type { ResultProps } from './result-props.ts';
 
-/** Paid: the trip, and the way to the tickets with their QR codes. */
+/** The order is paid: the trip, and a link to the tickets with their QR codes. */
 export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

@@ -7,7 +7,7 @@ import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import type { ResultProps } from './result-props.ts';
 
-/** Not settled yet: what is awaited, and until when. A buyer who has paid must not read "error" here. */
+/** The payment is not settled yet: what is awaited, and until when. */
 export function WaitingResult({ detail: { order, event, tickets }, refresh }: ResultProps) {
   const { t } = useTranslation('booking');
   const transfer = order.paymentState === 'awaiting_transfer_payment';

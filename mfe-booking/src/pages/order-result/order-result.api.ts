@@ -3,7 +3,7 @@ import { platformApi } from '@idavuelta/shared/queries';
 
 interface OrderResultArgs {
   id: OrderId;
-  /** The page's own query: what the provider sent the buyer back with. */
+  /** Query string that the payment provider added to the page's address. */
   search: string;
 }
 
@@ -14,7 +14,7 @@ export const { useBookingOrderResultQuery: useOrderResult } = platformApi.inject
         url: `/shop-api/order-detail/${encodeURIComponent(id)}`,
         params: Object.fromEntries(new URLSearchParams(search)),
       }),
-      // a result is looked at once: the next visit asks again
+      // the state of a payment changes: a later visit must fetch it again
       keepUnusedDataFor: 0,
     }),
   }),

@@ -111,7 +111,7 @@ it('[BKG-19] waits for a payment, says so, asks again by itself and stops once i
   expect(calls).toHaveLength(2);
   await passes(1);
   expect(calls).toHaveLength(3);
-  // a failed look in between does not turn a waiting buyer's page into an error
+  // one failed refetch does not replace the waiting view by an error
   api[path] = networkDown;
   await passes(6);
   expect(calls).toHaveLength(4);

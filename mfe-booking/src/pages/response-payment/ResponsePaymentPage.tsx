@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
-/** Thanks for the purchase. */
+/** `/response-payment`: thanks for the purchase. */
 export default function ResponsePaymentPage() {
   const { t } = useTranslation('booking');
   return (

@@ -9,7 +9,7 @@ const address = yup.object({
     .required(message('countie_is_required')),
 });
 
-/** The addresses step: per ticket one address or more; the form stops adding at the variant's `stops`. */
+/** The addresses step: at least one address per ticket. The form itself enforces the variant's `stops`. */
 export const addressesSchema = yup.object({
   tickets: yup
     .array(yup.object({ id: yup.string().required(), addresses: yup.array(address).required().min(1) }))

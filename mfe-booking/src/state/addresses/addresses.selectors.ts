@@ -5,7 +5,7 @@ import type { AddressesForm, AddressInput } from './addresses.types.ts';
 
 const selectAddresses = (state: RootState) => state['mfe-booking'].addresses;
 
-/** The step's form: every chosen ticket with what was typed for it, or one address to begin with. */
+/** Values of the step's form: for every ticket the addresses typed so far, or an empty one to begin with. */
 export const selectAddressesForm = createSelector(
   [selectTickets, selectAddresses],
   (tickets, typed): AddressesForm => ({

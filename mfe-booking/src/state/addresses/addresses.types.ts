@@ -1,4 +1,4 @@
-/** As typed so far; final-form drops a field that is emptied. */
+/** What was typed so far. final-form removes the key of a field that is emptied. */
 export interface AddressInput {
   address?: string;
   commune_id?: number | string;
@@ -8,5 +8,5 @@ export interface AddressesForm {
   tickets: { id: string; addresses: AddressInput[] }[];
 }
 
-/** By ticket id: a ticket that is taken away and added again finds its addresses. */
+/** By ticket id: a ticket that is removed and added again has its addresses back. */
 export type AddressesState = Record<string, AddressInput[]>;

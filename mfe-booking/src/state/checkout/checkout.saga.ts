@@ -31,22 +31,22 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
   try {
     const placed = yield* call(createOrder, request, idempotencyKey(yield* select(selectDraftId), request));
-    // a late retry finds the first order, which may have run out in the meantime: the next attempt is another order
-    if (hasEnded(placed)) return yield* put(holdExpired());
+    // a retry returns the first order, which may have expired by now: the next attempt needs a new key
+    if (isClosed(placed)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed));
-    yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refreshes its purchases
+    yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refetches its purchases
   } catch (error) {
     const problem = toApiError(error);
-    yield* put(orderRefused({ code: problem.code, variantIds: variantsAtFault(problem, request) }));
+    yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
     if (problem.code === 'OUT_OF_STOCK') yield* put(platformApi.util.invalidateTags(['Variants']));
     if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
 }
 
-const hasEnded = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
+const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
 
-/** The API names the tickets by their place in the body: `tickets[0].productVariantId`. */
-function variantsAtFault({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {
+/** The API names the tickets by their index in the request: `tickets[0].productVariantId`. */
+function affectedVariants({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {
   const ids = errors.map(({ field }) => tickets[Number(/tickets\D?(\d+)/.exec(field)?.[1])]?.productVariantId);
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
@@ -60,7 +60,7 @@ function* refreshStock() {
 }
 
 export function* checkoutSaga() {
-  // takeLeading: a second press of "pay" while the first is under way must not order twice
+  // takeLeading: pressing "pay" again while an order is under way must not order twice
   yield* takeLeading(orderSubmitted, placeOrder);
   yield* takeEvery(orderCreated.type, refreshPurchases);
   yield* takeEvery(holdExpired, refreshStock);

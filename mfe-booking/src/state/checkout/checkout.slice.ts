@@ -6,7 +6,7 @@ import { draftOpened } from '../wizard/wizard.events.ts';
 import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
 
-/** An order has used up its draft's id: what comes after it is another purchase. */
+/** A placed order has used its draft's id: the next purchase needs a new one. */
 interface NextDraft {
   nextDraftId: string;
 }
@@ -33,7 +33,7 @@ export const checkoutSlice = createSlice({
       recoveryStep(payload.code)
         ? { status: 'refused', ...payload, openOrder }
         : { status: 'rejected', code: payload.code, openOrder },
-    /** The seats are free again: what was typed stays, and the next order is another one. */
+    /** The seats were released. What was typed stays, and paying again places a new order. */
     holdExpired: {
       reducer: (_, __: PayloadAction<undefined, string, NextDraft>): CheckoutState => ({ status: 'expired' }),
       prepare: () => ({ payload: undefined, meta: nextDraft() }),
@@ -47,5 +47,5 @@ export const checkoutSlice = createSlice({
 
 export const { orderSubmitted, orderPlaced, orderRefused, holdExpired } = checkoutSlice.actions;
 
-/** The buyer is done: on to the account's payments. */
+/** The buyer finished the purchase; the wizard redirects to the account's payments. */
 export const purchaseFinished = createAction('booking/purchaseFinished');

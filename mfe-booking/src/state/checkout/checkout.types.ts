@@ -2,7 +2,7 @@ import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contract
 
 export interface OrderProblem {
   code: ErrorCode;
-  /** Variants that are sold out, when that is why. */
+  /** The sold-out variants when the code is `OUT_OF_STOCK`. */
   variantIds: number[];
 }
 
@@ -10,9 +10,9 @@ type CheckoutStatus =
   | { status: 'idle' }
   | { status: 'placing' }
   | { status: 'placed'; order: PlacedOrder }
-  /** The buyer can go on in the wizard. */
+  /** The buyer can correct the error in the wizard. */
   | ({ status: 'refused' } & OrderProblem)
-  /** The order failed: on to the page that says so. */
+  /** The order failed; the wizard redirects to `/order-rejected`. */
   | { status: 'rejected'; code: ErrorCode }
   | { status: 'expired' };
 
@@ -24,7 +24,7 @@ export interface OpenOrder {
 
 export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
 
-/** Navigation state of a link to the page of a rejected order. */
+/** Navigation state of a link to `/order-rejected`. */
 export interface OrderRejectedLinkState {
   eventSlug?: string;
 }

@@ -1,13 +1,13 @@
 import type { OrderRequest } from '@idavuelta/shared/contracts';
 
 /**
- * Names the attempt to order: the same purchase with the same body always has the same key, so that a second press,
- * a retry, a reload or a copied tab finds the first order; another body is another order.
+ * The same purchase with the same request always has the same key, so that a second press, a retry, a reload or a
+ * duplicated tab gets the first order back; a different request is a different order.
  */
 export const idempotencyKey = (draftId: string, request: OrderRequest) =>
   `${draftId}-${digest(JSON.stringify(request))}`;
 
-/** 53 bits in base 36 (cyrb53): tells the bodies of one purchase apart, and needs no secure context. */
+/** cyrb53, 53 bits in base 36: enough to tell the requests of one purchase apart; `crypto.subtle` would need HTTPS. */
 function digest(text: string) {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 
-/** Steps where a refusal can be put right; any other refusal ends the purchase. */
+/** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   OUT_OF_STOCK: 'tickets',
   COUPON_UNKNOWN: 'payment',
@@ -11,12 +11,12 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   TRANSFER_TOO_LATE: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
-  // no answer: the order may exist, and the same key finds it
+  // no response: the order may exist, and a retry with the same key returns it
   NETWORK: 'payment',
   TIMEOUT: 'payment',
 };
 
-/** The step a refused buyer goes back to, or none when the order has failed. */
+/** @returns the step where the buyer can correct the error, or undefined when the order has failed */
 export const recoveryStep = (code: ErrorCode) => recovery[code];
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -7,7 +7,7 @@ import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
 import { selectDiscount } from '../payment/payment.selectors.ts';
 import { selectDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
 
-/** What was chosen and typed, as the API wants it; `undefined` while a step is incomplete. */
+/** The order as the API expects it; `undefined` while a step is incomplete. */
 export const selectOrderRequest = createSelector(
   [selectDate, selectProvince, selectTickets, selectAddressesForm, selectPassengersForm, selectDiscount],
   (

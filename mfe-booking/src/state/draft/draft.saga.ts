@@ -13,9 +13,9 @@ const saveDelay = 300;
 function* openDraft({ payload: event }: ReturnType<typeof wizardOpened>) {
   const onScreen = yield* select(selectEventOnScreen);
   if (onScreen?.id === event.id) return yield* put(eventRefreshed(event));
-  if (onScreen) yield* saveDraft(); // the page of another event was replaced by this one
+  if (onScreen) yield* saveDraft(); // its page was replaced by this event's without closing the wizard
   const latest = yield* select(selectEvent);
-  // an event that was left and comes back goes on from the store; storage is for reloads
+  // coming back to the same event continues from the store; session storage is for reloads
   const known = latest?.id === event.id ? yield* select(selectDraft) : yield* call(readDraft, event.id);
   yield* put(draftOpened({ event, draft: known ?? { id: newDraftId() } }));
 }
@@ -30,7 +30,7 @@ function* saveSoon() {
   yield* saveDraft();
 }
 
-/** Only a logout clears the drafts: after an expired session the same person logs in again and goes on. */
+/** Only a logout clears the drafts: after an expired session the same person logs in again and continues. */
 function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   if (payload.reason !== 'logout') return;
   yield* call(clearDrafts);
@@ -42,7 +42,7 @@ const isChange = ({ type }: { type: string }) => type.startsWith('booking/');
 
 export function* draftSaga() {
   yield* takeEvery(wizardOpened, openDraft);
-  // takeLatest with a delay is a debounce: one write after the last key
+  // takeLatest with a delay is a debounce: one write after the last change
   yield* takeLatest(isChange, saveSoon);
   // these cannot wait: the page may be gone before the delay is over
   yield* takeEvery([pageHidden.type, wizardClosed.type, orderPlaced.type], saveDraft);

@@ -1,7 +1,7 @@
 import type { RootState } from '../reducer.ts';
 import type { Draft } from './draft.ts';
 
-/** The draft of the event on screen. Once its order is placed that is the next purchase's: empty, but for the order that waits for its payment. */
+/** The draft to save. After an order it is that of the next purchase: empty, but with the order that awaits payment. */
 export function selectDraft(state: RootState): Draft {
   const { wizard, tickets, addresses, passengers, payment, checkout } = state['mfe-booking'];
   const { draftId: id, step } = wizard;

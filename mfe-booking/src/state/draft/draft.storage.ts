@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 const prefix = 'idavuelta.booking.2.';
 export const draftKey = (eventId: number) => `${prefix}${eventId}`;
 
-/** The event's draft in this tab; a broken one counts as none. */
+/** The event's draft in this tab; `undefined` if there is none or it cannot be parsed. */
 export function readDraft(eventId: number): Draft | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(eventId)) ?? 'null');
@@ -14,14 +14,14 @@ export function readDraft(eventId: number): Draft | undefined {
   }
 }
 
-/** Private browsing and full storage refuse to write; the wizard then works without a draft. */
+/** Writing fails in private browsing or when the storage is full; the wizard then works without a stored draft. */
 export function writeDraft(eventId: number, draft: Draft) {
   try {
     sessionStorage.setItem(draftKey(eventId), JSON.stringify(draft));
   } catch {}
 }
 
-/** Forgets every event's draft. */
+/** Removes the drafts of all events. */
 export function clearDrafts() {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -15,7 +15,7 @@ async function typeAnAddress() {
 
 it('[BKG-22] restores the step and what was typed after a reload', async () => {
   const { event, unmount } = await typeAnAddress();
-  // a reload hides the page at once, before the typing has come to rest
+  // a reload hides the page before the save delay is over
   act(() => void window.dispatchEvent(new Event('pagehide')));
   unmount();
   await openWizard({ event });

@@ -5,7 +5,7 @@ import type { PaymentState } from '../payment/payment.types.ts';
 import type { Step } from '../steps.ts';
 import type { TicketsState } from '../tickets/tickets.types.ts';
 
-/** What a visitor has chosen and typed for one event, kept in session storage until the order is placed. */
+/** What a visitor has chosen and typed for one event; in session storage until the order is placed. */
 export interface Draft {
   id: string;
   step?: Step;
@@ -17,6 +17,6 @@ export interface Draft {
   openOrder?: OpenOrder;
 }
 
-/** A name that no other purchase has; also where `randomUUID` is missing (plain HTTP in development). */
+/** A random id. Not `randomUUID`, which browsers offer over HTTPS only. */
 export const newDraftId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

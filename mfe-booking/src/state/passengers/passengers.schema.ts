@@ -8,7 +8,7 @@ const passenger = yup.object({
   passengerAddress: yup.string().required(message('address_is_required')),
 });
 
-/** The passengers step: per ticket one passenger or more; the form stops adding at the variant's `capacity`. */
+/** The passengers step: at least one passenger per ticket. The form itself enforces the variant's `capacity`. */
 export const passengersSchema = yup.object({
   tickets: yup
     .array(yup.object({ id: yup.string().required(), passengers: yup.array(passenger).required().min(1) }))

@@ -6,12 +6,12 @@ import type { PassengerInput, PassengersForm } from './passengers.types.ts';
 
 const selectPassengers = (state: RootState) => state['mfe-booking'].passengers;
 
-/** Addresses of each ticket, by its id: where its passengers can be picked up. */
+/** The pick-up addresses of each ticket, by ticket id. */
 export const selectPickUps = createSelector([selectAddressesForm], ({ tickets }) =>
   Object.fromEntries(tickets.map(({ id, addresses }) => [id, addresses.flatMap(({ address }) => address ?? [])])),
 );
 
-/** The step's form: every chosen ticket with the passengers typed for it, or one to begin with. */
+/** Values of the step's form: for every ticket the passengers typed so far, or an empty one to begin with. */
 export const selectPassengersForm = createSelector(
   [selectTickets, selectPickUps, selectPassengers],
   (tickets, pickUps, typed): PassengersForm => ({
@@ -22,7 +22,7 @@ export const selectPassengersForm = createSelector(
   }),
 );
 
-/** An address that was changed since must be picked again; a single one needs no picking. */
+/** Clears a pick-up address that no longer exists; a single address is preselected. */
 function atKnownAddress(passenger: PassengerInput, pickUps: string[]): PassengerInput {
   const known = pickUps.find((address) => address === passenger.passengerAddress);
   return { ...passenger, passengerAddress: known ?? (pickUps.length === 1 ? pickUps[0] : undefined) };

@@ -25,6 +25,6 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
 }
 
 export function* couponSaga() {
-  // takeLatest: only the last code counts, and removing it drops an answer that is still on its way
+  // takeLatest: only the last code counts, and removing the coupon cancels a check that is still under way
   yield* takeLatest([couponSubmitted.type, couponRemoved.type], applyCoupon);
 }

@@ -4,7 +4,7 @@ import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';
 import { isInvited, priceOf } from './prices.ts';
 
-/** Adds in cents: 0.1 + 0.2 soles are 30 cents. */
+/** Adds in cents, because 0.1 + 0.2 is not 0.3 in floating point. */
 const sum = (amounts: number[]) => amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 
 export const selectTotals = createSelector(

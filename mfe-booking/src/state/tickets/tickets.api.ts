@@ -13,7 +13,7 @@ export const ticketsApi = platformApi.injectEndpoints({
   }),
 });
 
-/** Categories, with what is left of each variant; looked up again when the wizard comes back after a while. */
+/** Categories with the stock of each variant; fetched again when the wizard opens after more than 30 seconds. */
 export const useCategories = (eventId: number) =>
   ticketsApi.useBookingCategoriesQuery(eventId, { refetchOnMountOrArgChange: 30 });
 

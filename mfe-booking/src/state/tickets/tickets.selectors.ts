@@ -28,33 +28,36 @@ const selectProvinces = (state: RootState) => {
 
 export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
 
-/** The chosen province; a single one needs no choice. */
+/** The chosen province, or the only one there is. */
 export const selectProvince = createSelector([selectProvinces, selectTicketsState], (provinces, { provinceId }) =>
   provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
 );
 
 interface ChosenDate {
   eventDateId: number;
-  /** ISO 8601 UTC; absent while the day of an event over a period is not chosen. */
+  /** ISO 8601 UTC; absent for an event whose day the buyer picks. */
   startDate?: string;
   /** `YYYY-MM-DD`, only for an event whose day the buyer picks. */
   day?: string;
 }
 
-/** The date that the order would be for. */
+/** The date to order for; `undefined` until it is chosen. */
 export const selectDate = createSelector([selectEvent, selectTicketsState], (event, choices) =>
   event ? chosenDate(event, choices) : undefined,
 );
 
-function chosenDate({ calendars, periodicityType }: EventDetail, { dateId, day }: TicketsState) {
+function chosenDate(
+  { calendars, periodicityType }: EventDetail,
+  { dateId, day }: TicketsState,
+): ChosenDate | undefined {
   const only = calendars.length === 1 || periodicityType !== periodicity.calendar ? calendars[0] : undefined;
   const date = only ?? calendars.find(({ id }) => id === dateId);
-  if (!date || (periodicityType === periodicity.range && !day)) return undefined;
-  const chosen: ChosenDate = { eventDateId: date.id, startDate: date.startDate };
-  return periodicityType === periodicity.range ? { eventDateId: date.id, day } : chosen;
+  if (!date) return undefined;
+  if (periodicityType === periodicity.range) return day ? { eventDateId: date.id, day } : undefined;
+  return { eventDateId: date.id, startDate: date.startDate };
 }
 
-/** Tickets of one variant. */
+/** How many tickets of one variant were chosen. */
 export interface OrderLine {
   category: Category;
   variant: ProductVariant;
@@ -71,9 +74,9 @@ export const selectOrderLines = createSelector(
     ),
 );
 
-/** One ticket to fill in. */
+/** One of the chosen tickets, to be filled in with addresses and passengers. */
 export interface Ticket {
-  /** Stays the same while its variant's quantity changes, so that what was typed for it stays too. */
+  /** Does not change with the variant's quantity, so that what was typed for the ticket is found again. */
   id: string;
   category: Category;
   variant: ProductVariant;

@@ -14,7 +14,7 @@ export const ticketsSlice = createSlice({
     dayChosen: (tickets, { payload }: PayloadAction<string | undefined>) => {
       tickets.day = payload;
     },
-    /** Variants belong to a province: another one starts from zero. */
+    /** Variants belong to a province, so choosing another one resets the quantities. */
     provinceChosen: (tickets, { payload }: PayloadAction<number>) => {
       tickets.provinceId = payload;
       tickets.quantities = {};

@@ -1,4 +1,4 @@
-/** What was chosen in the step. */
+/** What the buyer chose in the tickets step. */
 export interface TicketsState {
   /** One of the event's calendars, for an event with several dates. */
   dateId?: number;
@@ -7,6 +7,6 @@ export interface TicketsState {
   provinceId?: number;
   /** The category the visitor opened, or wanted to open before the login. */
   categoryId?: number;
-  /** Tickets by product variant. */
+  /** Number of tickets by product variant id. */
   quantities: Record<number, number>;
 }

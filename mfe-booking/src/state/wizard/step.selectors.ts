@@ -12,7 +12,7 @@ import { ticketsSchema } from '../tickets/tickets.schema.ts';
 import { selectCategoriesAreLoaded, selectTickets, selectTicketsForm } from '../tickets/tickets.selectors.ts';
 import { selectStoredStep } from './wizard.selectors.ts';
 
-/** Without a login there is only the first step, and the same when a restored draft's tickets are no longer sold. */
+/** The step on screen: the first one without a login, or when the tickets of a restored draft are no longer sold. */
 export const selectCurrentStep = createSelector(
   [selectIsLoggedIn, selectStoredStep, selectCategoriesAreLoaded, selectTickets],
   (loggedIn, step, known, tickets): Step => {

@@ -10,7 +10,7 @@ import { draftOpened, eventRefreshed, wizardClosed } from './wizard.events.ts';
 
 interface WizardState {
   event?: EventDetail;
-  /** Names this purchase; with the order's body it makes the idempotency key. */
+  /** Identifies this purchase; part of the order's idempotency key. */
   draftId: string;
   step: Step;
   onScreen: boolean;
@@ -22,7 +22,7 @@ export const wizardSlice = createSlice({
   name: 'booking/wizard',
   initialState,
   reducers: {
-    /** Only back: a later step opens by finishing the ones before it, and an order that was placed stays as it is. */
+    /** Goes back to an earlier step, unless the order is placed. A later step only opens by finishing those before it. */
     stepReopened: (wizard, { payload }: PayloadAction<StepName>) => {
       if (isBefore(wizard.step, 'checkout') && isBefore(payload, wizard.step)) wizard.step = payload;
     },

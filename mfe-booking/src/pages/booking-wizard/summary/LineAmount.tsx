@@ -4,7 +4,7 @@ import { priceOf } from '../../../state/payment/prices.ts';
 import type { OrderLine } from '../../../state/tickets/tickets.selectors.ts';
 import styles from './Summary.module.css';
 
-/** What a variant's tickets cost; with a coupon the price before it is struck through. */
+/** The price of a variant's tickets; with a coupon, the original price is struck through. */
 export function LineAmount({ line: { variant, quantity } }: { line: Pick<OrderLine, 'variant' | 'quantity'> }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

@@ -9,7 +9,7 @@ import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
 import { stepFormId } from '../../../ui/StepForm.tsx';
 import styles from './Summary.module.css';
 
-/** The one orange button: it says what happens next. */
+/** The wizard's primary button: logs in, continues, pays or finishes, depending on the step. */
 export function NextAction({ step }: { step: Step }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
@@ -28,7 +28,7 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   if (checkout.status === 'placed') {
-    // the way to the provider is the orange one while it is open
+    // while the order is unpaid, the primary button is the one that leads to the payment provider
     const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
     return (
       <Button
@@ -47,7 +47,7 @@ export function NextAction({ step }: { step: Step }) {
       form={stepFormId}
       variant="primary"
       className={styles.action}
-      // not `disabled`: pressing it says what is missing
+      // not `disabled`: pressing it shows what is missing
       aria-disabled={!valid || placing}
     >
       {placing ? t('actions.placing') : step === 'payment' ? pay : t('actions.continue')}

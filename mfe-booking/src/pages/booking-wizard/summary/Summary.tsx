@@ -12,7 +12,7 @@ import { SummaryTotal } from './SummaryTotal.tsx';
 import { SummaryTrip } from './SummaryTrip.tsx';
 import { useChosenDate } from './useChosenDate.ts';
 
-/** What is being bought, the total and the next action: beside the steps on a desktop, at the foot of a phone. */
+/** What is being bought, the total and the next action: beside the steps on wide screens, at the bottom on phones. */
 export function Summary({ event, step }: { event: EventDetail; step: Step }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();

@@ -4,7 +4,7 @@ import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import styles from './Summary.module.css';
 
-/** The total, with the price before the coupon struck through; once placed, what the server charges. */
+/** The total, with the price before the coupon struck through; once the order is placed, what the server charges. */
 export function SummaryTotal() {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

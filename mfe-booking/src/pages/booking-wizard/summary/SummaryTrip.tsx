@@ -4,7 +4,7 @@ import { TripLine } from '@idavuelta/shared/ui';
 import { selectProvince } from '../../../state/tickets/tickets.selectors.ts';
 import styles from './Summary.module.css';
 
-/** Home, event, home. */
+/** The round trip: home, event, home. */
 export function SummaryTrip({ event, date }: { event: EventDetail; date?: string }) {
   const { t } = useTranslation('common');
   const translated = useTranslated();

@@ -3,7 +3,7 @@ import { useFormats, useSelector } from '@idavuelta/shared/platform';
 import { noonOf } from '../../../state/tickets/days.ts';
 import { selectDate } from '../../../state/tickets/tickets.selectors.ts';
 
-/** The chosen date in words, once there is one. */
+/** The chosen date formatted for display; `undefined` until there is one. */
 export function useChosenDate(event: EventDetail) {
   const { date } = useFormats();
   const chosen = useSelector(selectDate);
