@@ -1,7 +1,7 @@
 import { useLocation } from '@idavuelta/shared/platform';
 import { aCustomer, aProfile, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
-import AccountPage from '../features/account/AccountPage.tsx';
 import account from '../module.ts';
+import AccountPage from '../pages/account/AccountPage.tsx';
 
 /** As the shell does it: another tab is another page. */
 function AccountRoute() {

@@ -1,7 +1,7 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
-import { usePurchase } from '../purchases/purchases.api.ts';
+import { usePurchase } from '../../state/purchases.api.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';

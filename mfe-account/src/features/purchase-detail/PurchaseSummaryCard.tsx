@@ -2,7 +2,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, StateBadge } from '@idavuelta/shared/ui';
 import { Facts } from '../../ui/Facts.tsx';
-import { purchaseDate } from '../purchases/purchase-date.ts';
+import { purchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseSummaryCard.module.css';
 
 /** What was bought, when, for how much, and whether it is paid. */

@@ -1,10 +1,10 @@
 import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
+import { usePurchases } from '../../state/purchases.api.ts';
 import { Invitation } from '../../ui/Invitation.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
-import { usePurchases } from './purchases.api.ts';
 
 export function PurchaseHistory() {
   return (

@@ -1,8 +1,8 @@
 import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { StateBadge } from '@idavuelta/shared/ui';
+import { purchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
-import { purchaseDate } from './purchase-date.ts';
 
 /** A cancelled purchase is greyed and has no detail to open. */
 export function PurchaseRow({ purchase: { id, date, state, total, regularEvent } }: { purchase: PurchaseSummary }) {

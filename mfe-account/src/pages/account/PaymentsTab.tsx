@@ -1,10 +1,10 @@
 import { links } from '@idavuelta/shared/contracts';
 import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
+import { PurchaseDetail } from '../../features/purchase-detail/PurchaseDetail.tsx';
+import { PurchaseHistory } from '../../features/purchases/PurchaseHistory.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
-import { PurchaseDetail } from '../purchase-detail/PurchaseDetail.tsx';
 import styles from './PaymentsTab.module.css';
-import { PurchaseHistory } from './PurchaseHistory.tsx';
 
 /** The purchases, or the one that the address names: `/my-account/payments?order=ID`. */
 export function PaymentsTab() {

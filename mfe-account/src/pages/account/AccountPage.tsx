@@ -1,10 +1,10 @@
 import { type AccountTab, accountTabs, type RouteParams } from '@idavuelta/shared/contracts';
 import type { ComponentType } from 'react';
-import { ProfileTab } from '../profile/ProfileTab.tsx';
-import { PaymentsTab } from '../purchases/PaymentsTab.tsx';
+import { ProfileTab } from '../../features/profile/ProfileTab.tsx';
 import styles from './AccountPage.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { ComingTab } from './ComingTab.tsx';
+import { PaymentsTab } from './PaymentsTab.tsx';
 
 const contents: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,

@@ -2,8 +2,8 @@ import { links, loginRequested, type RouteParams } from '@idavuelta/shared/contr
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { selectVerification, type VerificationState, verificationAsked } from '../../state/verification.slice.ts';
 import { LinkPage } from '../../ui/LinkPage.tsx';
-import { selectVerification, type VerificationState, verificationAsked } from './verification.slice.ts';
 
 /** Where the link of the sign-up e-mail leads. */
 export default function VerifyAccountPage({ params: { token = '' } }: { params: RouteParams }) {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import type { NewPassword } from './recovery.schema.ts';
+import type { NewPassword } from '../pages/recovery-account/recovery.schema.ts';
 
 /** `refused`: the form is open again; `reason` says why the server said no. */
 export type RecoveryState =

@@ -1,9 +1,9 @@
 import type { RouteParams } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { passwordsEntered, selectRecovery } from '../../state/recovery.slice.ts';
 import { LinkPage } from '../../ui/LinkPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
-import { passwordsEntered, selectRecovery } from './recovery.slice.ts';
 
 /** Where the link of the recovery e-mail leads. */
 export default function RecoveryAccountPage({ params: { token = '' } }: { params: RouteParams }) {

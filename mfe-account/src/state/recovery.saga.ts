@@ -1,6 +1,6 @@
 import { notified } from '@idavuelta/shared/contracts';
 import { call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import type { NewPassword } from './recovery.schema.ts';
+import type { NewPassword } from '../pages/recovery-account/recovery.schema.ts';
 import { passwordReset, passwordsEntered, resetRefused, resetStarted } from './recovery.slice.ts';
 
 // the spec has one message for a mismatch and for a failure
