@@ -1,8 +1,8 @@
 import type { TicketCheck } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
+import { scanStarted } from '../../state/ticket-check.slice.ts';
 import styles from './CheckResult.module.css';
-import { scanStarted } from './ticket-check.slice.ts';
 import { playTone, type Verdict } from './tone.ts';
 
 /** Fills the screen with the verdict: colour, icon, word and sound say the same. */

@@ -1,9 +1,9 @@
 import { notified } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
+import { codeRead } from '../../state/ticket-check.slice.ts';
 import { decodePhoto } from './decode.ts';
 import styles from './PhotoPicker.module.css';
-import { codeRead } from './ticket-check.slice.ts';
 
 /** For a device without a camera that the page may use: a photo of the code. */
 export function PhotoPicker() {

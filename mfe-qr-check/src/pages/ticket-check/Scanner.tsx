@@ -1,8 +1,8 @@
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
+import { type CameraProblem, cameraFailed, codeRead } from '../../state/ticket-check.slice.ts';
 import { loadDecoder, pixelsOf } from './decode.ts';
 import styles from './Scanner.module.css';
-import { type CameraProblem, cameraFailed, codeRead } from './ticket-check.slice.ts';
 
 /** Milliseconds between two looks at the camera. */
 const scanDelay = 300;

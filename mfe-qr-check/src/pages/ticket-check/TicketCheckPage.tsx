@@ -1,11 +1,11 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { type CheckState, pageLeft, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { Scanner } from './Scanner.tsx';
 import styles from './TicketCheckPage.module.css';
-import { type CheckState, pageLeft, scanStarted, selectCheck } from './ticket-check.slice.ts';
 
 /** What a driver opens on a phone: scan a ticket, see whether it is good, scan the next. */
 export default function TicketCheckPage() {

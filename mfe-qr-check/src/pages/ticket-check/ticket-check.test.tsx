@@ -2,9 +2,9 @@ import type { TicketCheck } from '@idavuelta/shared/contracts';
 import { inEveryLanguage, networkDown, refuse, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import qrCheck from '../../module.ts';
+import { codeRead } from '../../state/ticket-check.slice.ts';
+import { readTicket } from '../../state/ticket-code.ts';
 import TicketCheckPage from './TicketCheckPage.tsx';
-import { codeRead } from './ticket-check.slice.ts';
-import { readTicket } from './ticket-code.ts';
 
 const ticket: TicketCheck = {
   event: {
