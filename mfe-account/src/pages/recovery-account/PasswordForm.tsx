@@ -8,24 +8,24 @@ import { type NewPassword, recoverySchema } from './recovery.schema.ts';
 
 interface PasswordFormProps {
   sending: boolean;
-  refusal?: ErrorCode;
-  onEntered: (passwords: NewPassword) => void;
+  error?: ErrorCode;
+  onSubmit: (passwords: NewPassword) => void;
 }
 
-export function PasswordForm({ sending, refusal, onEntered }: PasswordFormProps) {
+export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {
   const { t } = useTranslation('account');
   return (
     <Form<NewPassword>
       validate={validate}
       subscription={{}}
-      onSubmit={(values) => onEntered(recoverySchema.cast(values) as NewPassword)}
+      onSubmit={(values) => onSubmit(recoverySchema.cast(values) as NewPassword)}
     >
       {({ handleSubmit }) => (
         <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
           <p>{t('recovery.lead')}</p>
-          {refusal && (
+          {error && (
             <p role="alert" className={styles.refusal}>
-              {t(`common:errors.${refusal}`)}
+              {t(`common:errors.${error}`)}
             </p>
           )}
           <TextField

@@ -1,24 +1,41 @@
-import type { RouteParams } from '@idavuelta/shared/contracts';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { passwordsEntered, selectRecovery } from '../../state/recovery.slice.ts';
+import { notified, type RouteParams } from '@idavuelta/shared/contracts';
+import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { useState } from 'react';
 import { LinkPage } from '../../ui/LinkPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
+import { useResetPassword } from './recovery.api.ts';
+import type { NewPassword } from './recovery.schema.ts';
 
-/** Where the link of the recovery e-mail leads. */
+// the spec has one message for passwords that differ and for a failure
+const mustMatch = notified({ kind: 'error', key: 'account:recovery.must_match', as: 'snackbar' });
+
+/** The link of the recovery e-mail leads here. */
 export default function RecoveryAccountPage({ params: { token = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
-  const recovery = useSelector(selectRecovery(token));
+  const [resetPassword, { isLoading, error }] = useResetPassword();
+  // not the mutation's own `isSuccess`: a session that ends meanwhile empties the query cache
+  const [done, setDone] = useState(false);
+
+  async function submit(passwords: NewPassword) {
+    // the link works once: a second request while the first is under way would fail
+    if (isLoading) return;
+    const same = passwords.password1 === passwords.password2;
+    const reset = same && !(await resetPassword({ token, ...passwords })).error;
+    if (reset) setDone(true);
+    else dispatch(mustMatch);
+  }
+
   return (
     <LinkPage title={t('recovery.title')}>
-      {recovery.status === 'done' ? (
+      {done ? (
         <PasswordResetDone />
       ) : (
         <PasswordForm
-          sending={recovery.status === 'sending'}
-          refusal={recovery.status === 'refused' ? recovery.reason : undefined}
-          onEntered={(passwords) => dispatch(passwordsEntered({ token, ...passwords }))}
+          sending={isLoading}
+          error={(error as ApiProblem | undefined)?.code}
+          onSubmit={(passwords) => void submit(passwords)}
         />
       )}
     </LinkPage>

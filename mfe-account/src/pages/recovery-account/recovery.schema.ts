@@ -7,7 +7,7 @@ const password = () =>
     .required(message('password_is_required'))
     .test('length', message('password_must_be_characters'), (value) => !value || value.length >= 5);
 
-/** That both are equal is the saga's rule: the spec answers it with a snackbar, not beside a field. */
+/** Whether both are equal is checked by the page: the spec wants a snackbar for it, not an error beside a field. */
 export const recoverySchema = yup.object({ password1: password(), password2: password() });
 
 export type NewPassword = yup.InferType<typeof recoverySchema>;
