@@ -14,8 +14,8 @@ const purchasesApi = platformApi.injectEndpoints({
   }),
 });
 
-// a payment is settled by its provider or by staff: what was kept from an earlier visit may be old
-const fresh = { refetchOnMountOrArgChange: true };
+// payments are settled by the provider or by staff, outside of this page: cached data may be out of date
+const alwaysRefetch = { refetchOnMountOrArgChange: true };
 
-export const usePurchases = () => purchasesApi.useAccountPurchasesQuery(undefined, fresh);
-export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery(id, fresh);
+export const usePurchases = () => purchasesApi.useAccountPurchasesQuery(undefined, alwaysRefetch);
+export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery(id, alwaysRefetch);

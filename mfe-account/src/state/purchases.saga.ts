@@ -7,6 +7,6 @@ function* refreshPurchases() {
 }
 
 export function* purchasesSaga() {
-  // takeEvery: each order is another purchase to show
+  // takeEvery: every order adds a purchase to the list
   yield* takeEvery(orderCreated.type, refreshPurchases);
 }

@@ -1,9 +1,9 @@
 import { call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import { accountVerified, verificationAsked, verificationFailed } from './verification.slice.ts';
+import { accountVerified, verificationFailed, verificationStarted } from './verification.slice.ts';
 
 const verifyAccount = (token: string) => callApi({ url: '/verify-account', params: { token } });
 
-function* verify({ payload: { token } }: ReturnType<typeof verificationAsked>) {
+function* verify({ payload: { token } }: ReturnType<typeof verificationStarted>) {
   try {
     yield* call(verifyAccount, token);
     yield* put(accountVerified({ token }));
@@ -13,6 +13,7 @@ function* verify({ payload: { token } }: ReturnType<typeof verificationAsked>) {
 }
 
 export function* verificationSaga() {
-  // takeLeading, and no query that a logout would ask again: the link works once, a second call would read as a failure
-  yield* takeLeading(verificationAsked, verify);
+  // takeLeading: the link works once, so a second call would be shown as a failure. For the same reason this is not a
+  // query, which would be fetched again after a logout.
+  yield* takeLeading(verificationStarted, verify);
 }

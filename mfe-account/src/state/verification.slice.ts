@@ -1,21 +1,27 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** What became of the link with this token. */
+/**
+ * Status of the verification, with the token of the link. In the store, so that coming back to the page does not use
+ * the link twice.
+ */
 export type VerificationState =
-  | { status: 'none' }
+  | { status: 'not-started' }
   | { status: 'pending'; token: string }
   | { status: 'verified'; token: string }
   | { status: 'failed'; token: string; reason: ErrorCode };
 
-type Asked = PayloadAction<{ token: string }>;
+type TokenAction = PayloadAction<{ token: string }>;
 
 export const verificationSlice = createSlice({
   name: 'mfe-account/verification',
-  initialState: { status: 'none' } as VerificationState,
+  initialState: { status: 'not-started' } as VerificationState,
   reducers: {
-    verificationAsked: (_, { payload }: Asked): VerificationState => ({ status: 'pending', token: payload.token }),
-    accountVerified: (_, { payload }: Asked): VerificationState => ({ status: 'verified', token: payload.token }),
+    verificationStarted: (_, { payload }: TokenAction): VerificationState => ({
+      status: 'pending',
+      token: payload.token,
+    }),
+    accountVerified: (_, { payload }: TokenAction): VerificationState => ({ status: 'verified', token: payload.token }),
     verificationFailed: (_, { payload }: PayloadAction<{ token: string; reason: ErrorCode }>): VerificationState => ({
       status: 'failed',
       ...payload,
@@ -23,15 +29,15 @@ export const verificationSlice = createSlice({
   },
 });
 
-export const { verificationAsked, accountVerified, verificationFailed } = verificationSlice.actions;
+export const { verificationStarted, accountVerified, verificationFailed } = verificationSlice.actions;
 
 interface AccountState {
   'mfe-account': { verification: VerificationState };
 }
 
-/** The state of one link: another link's outcome does not count. */
+/** The verification of one link; that of another link counts as not started. */
 export const selectVerification = (token: string) => (state: AccountState) => {
   const { verification } = state['mfe-account'];
-  return verification.status !== 'none' && verification.token === token ? verification : none;
+  return verification.status !== 'not-started' && verification.token === token ? verification : notStarted;
 };
-const none: VerificationState = { status: 'none' };
+const notStarted: VerificationState = { status: 'not-started' };

@@ -3,18 +3,18 @@ import type { ComponentType } from 'react';
 import { ProfileTab } from '../../features/profile/ProfileTab.tsx';
 import styles from './AccountPage.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
-import { ComingTab } from './ComingTab.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
+import { PlaceholderTab } from './PlaceholderTab.tsx';
 
 const contents: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   payments: PaymentsTab,
-  events: () => <ComingTab tab="events" />,
-  frecuentAddresses: () => <ComingTab tab="frecuentAddresses" />,
-  frecuentFriends: () => <ComingTab tab="frecuentFriends" />,
+  events: () => <PlaceholderTab tab="events" />,
+  frecuentAddresses: () => <PlaceholderTab tab="frecuentAddresses" />,
+  frecuentFriends: () => <PlaceholderTab tab="frecuentFriends" />,
 };
 
-/** The account area: who is logged in and the five tabs at the left, the tab that the path names beside them. */
+/** `/my-account/:tab`: the panel with the five tabs, and the content of the tab in the path beside it. */
 export default function AccountPage({ params }: { params: RouteParams }) {
   const tab = accountTabs.find((candidate) => candidate === params.tab) ?? 'profile';
   const Content = contents[tab];

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { TabIcon } from '../../ui/TabIcon.tsx';
 import styles from './AccountPanel.module.css';
 
-/** Who is logged in, and the tabs; a bar that scrolls sideways on narrow screens. */
+/** The customer's name and the tabs; on narrow screens the tabs are a bar that scrolls sideways. */
 export function AccountPanel({ current }: { current: AccountTab }) {
   const { t } = useTranslation('account');
   const bar = useRef<HTMLUListElement>(null);
 
-  // the bar starts at its first tab: the current one may be out of sight
+  // scrolls the current tab into view; the bar starts at its first tab
   useEffect(() => {
     const tab = bar.current?.querySelector<HTMLElement>(`[data-tab="${current}"]`);
     if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - bar.current.offsetLeft - 48;
@@ -34,7 +34,7 @@ export function AccountPanel({ current }: { current: AccountTab }) {
   );
 }
 
-/** Keeps its height while the profile is on its way, so that the tabs do not move. */
+/** Keeps its height while the profile is loading, so that the tabs do not move. */
 function Customer() {
   const { t } = useTranslation('account');
   const profile = useSelector(selectProfile);

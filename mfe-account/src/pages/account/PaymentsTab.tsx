@@ -6,7 +6,7 @@ import { PurchaseHistory } from '../../features/purchases/PurchaseHistory.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import styles from './PaymentsTab.module.css';
 
-/** The purchases, or the one that the address names: `/my-account/payments?order=ID`. */
+/** The list of purchases; with `?order=ID`, the detail of that purchase. */
 export function PaymentsTab() {
   const { t } = useTranslation('account');
   const orderId = new URLSearchParams(useLocation().search).get('order');
@@ -29,7 +29,7 @@ export function PaymentsTab() {
   );
 }
 
-/** The shell moves focus when the path changes; between list and detail only the query does. */
+/** The shell moves the focus when the path changes. Between list and detail only the query string does. */
 function useFocusWhenChanged(orderId: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(orderId);

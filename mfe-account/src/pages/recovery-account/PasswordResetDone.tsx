@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 
-/** Takes the focus that the form had. */
+/** Replaces the form; takes the focus, which would be lost with the form. */
 export function PasswordResetDone() {
   const { t } = useTranslation('account');
   const box = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import { notified, type RouteParams } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
-import { LinkPage } from '../../ui/LinkPage.tsx';
+import { EmailLinkPage } from '../../ui/EmailLinkPage.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PasswordResetDone } from './PasswordResetDone.tsx';
 import { useResetPassword } from './recovery.api.ts';
@@ -10,7 +10,7 @@ import type { NewPassword } from './recovery.schema.ts';
 // the spec has one message for passwords that differ and for a failure
 const mustMatch = notified({ kind: 'error', key: 'account:recovery.must_match', as: 'snackbar' });
 
-/** The link of the recovery e-mail leads here. */
+/** `/recovery-account/:token`, opened from the link in the recovery e-mail. */
 export default function RecoveryAccountPage({ params: { token = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
   const [done, setDone] = useState(false);
 
   async function submit(passwords: NewPassword) {
-    // the link works once: a second request while the first is under way would fail
+    // the link works once: a second request would fail, even while the first is under way
     if (isLoading) return;
     const same = passwords.password1 === passwords.password2;
     const reset = same && !(await resetPassword({ token, ...passwords })).error;
@@ -28,7 +28,7 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
   }
 
   return (
-    <LinkPage title={t('recovery.title')}>
+    <EmailLinkPage title={t('recovery.title')}>
       {done ? (
         <PasswordResetDone />
       ) : (
@@ -38,6 +38,6 @@ export default function RecoveryAccountPage({ params: { token = '' } }: { params
           onSubmit={(passwords) => void submit(passwords)}
         />
       )}
-    </LinkPage>
+    </EmailLinkPage>
   );
 }

@@ -6,10 +6,10 @@ import RecoveryAccountPage from './RecoveryAccountPage.tsx';
 
 const mustMatch = notified({ kind: 'error', key: 'account:recovery.must_match', as: 'snackbar' });
 
-const open = (answer?: unknown) =>
+const open = (response?: unknown) =>
   renderModule(account, <RecoveryAccountPage params={{ token: 'abc' }} />, {
     path: '/recovery-account/abc',
-    api: answer === undefined ? {} : { 'POST /reset-password': answer },
+    api: response === undefined ? {} : { 'POST /reset-password': response },
   });
 
 async function submit({ user }: Awaited<ReturnType<typeof open>>, password1: string, password2 = password1) {

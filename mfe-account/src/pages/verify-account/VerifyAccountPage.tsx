@@ -2,10 +2,10 @@ import { links, loginRequested, type RouteParams } from '@idavuelta/shared/contr
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
-import { selectVerification, type VerificationState, verificationAsked } from '../../state/verification.slice.ts';
-import { LinkPage } from '../../ui/LinkPage.tsx';
+import { selectVerification, type VerificationState, verificationStarted } from '../../state/verification.slice.ts';
+import { EmailLinkPage } from '../../ui/EmailLinkPage.tsx';
 
-/** Where the link of the sign-up e-mail leads. */
+/** `/verify-account/:token`, opened from the link in the sign-up e-mail. */
 export default function VerifyAccountPage({ params: { token = '' } }: { params: RouteParams }) {
   const { t } = useTranslation('account');
   const dispatch = useDispatch();
@@ -13,13 +13,13 @@ export default function VerifyAccountPage({ params: { token = '' } }: { params: 
   const { status } = verification;
 
   useEffect(() => {
-    if (status === 'none') dispatch(verificationAsked({ token }));
+    if (status === 'not-started') dispatch(verificationStarted({ token }));
   }, [status, token, dispatch]);
 
   return (
-    <LinkPage title={t('verification.title')}>
-      <Outcome verification={verification} onRetry={() => dispatch(verificationAsked({ token }))} />
-    </LinkPage>
+    <EmailLinkPage title={t('verification.title')}>
+      <Outcome verification={verification} onRetry={() => dispatch(verificationStarted({ token }))} />
+    </EmailLinkPage>
   );
 }
 
@@ -32,7 +32,7 @@ function Outcome({ verification, onRetry }: { verification: VerificationState; o
     </Button>
   );
   switch (verification.status) {
-    case 'none':
+    case 'not-started':
     case 'pending':
       return <Spinner label={t('verification.pending')} />;
     case 'verified':
@@ -50,7 +50,7 @@ function Outcome({ verification, onRetry }: { verification: VerificationState; o
   }
 }
 
-/** A used or expired link stays so: whoever is verified already can log in. Anything else may work the next time. */
+/** A used or expired link cannot be retried; after any other error a retry may succeed. */
 function NextStep({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const { t } = useTranslation('account');
   if (reason === 'TOKEN_INVALID') return <ButtonLink to={links.home()}>{t('common:back_home')}</ButtonLink>;

@@ -6,13 +6,13 @@ import { StrictMode } from 'react';
 import account from '../../module.ts';
 import VerifyAccountPage from './VerifyAccountPage.tsx';
 
-const open = (answer: unknown) =>
+const open = (response: unknown) =>
   renderModule(
     account,
     <StrictMode>
       <VerifyAccountPage params={{ token: 'abc' }} />
     </StrictMode>,
-    { path: '/verify-account/abc', api: { 'GET /verify-account': answer } },
+    { path: '/verify-account/abc', api: { 'GET /verify-account': response } },
   );
 
 it('[AUT-12, RTE-12] says that it is verifying', async () => {

@@ -1,19 +1,19 @@
 import { type AccountTab, links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
-import styles from './Invitation.module.css';
+import styles from './EmptyState.module.css';
 import { TabIcon } from './TabIcon.tsx';
 
-interface InvitationProps {
+interface EmptyStateProps {
   tab: AccountTab;
   title?: string;
   text: string;
-  /** The orange one: only where it is the screen's one thing to do. */
+  /** Whether the button is the screen's main action. */
   primary?: boolean;
 }
 
-/** In the place of a list with nothing in it: what will be there, and the events as the next step. */
-export function Invitation({ tab, title, text, primary }: InvitationProps) {
+/** Shown instead of an empty list: what will be there, and a link to the events. */
+export function EmptyState({ tab, title, text, primary }: EmptyStateProps) {
   const { t } = useTranslation('account');
   return (
     <section className={styles.invitation}>

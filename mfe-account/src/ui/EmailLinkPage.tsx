@@ -1,10 +1,10 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './LinkPage.module.css';
+import styles from './EmailLinkPage.module.css';
 
-/** A page that the link of an e-mail leads to: one thing to do, in the middle. */
-export function LinkPage({ title, children }: { title: string; children: ReactNode }) {
+/** Layout of a page that is opened from a link in an e-mail: one card in the middle. */
+export function EmailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('account');
   return (
     <div className={`page ${styles.page}`}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './Facts.module.css';
+import styles from './DescriptionList.module.css';
 
-/** Names and values, two columns where there is room. Absent values are left out. */
-export function Facts({ facts }: { facts: [name: string, value: ReactNode][] }) {
+/** Names and values, in two columns where there is room. Items without a value are left out. */
+export function DescriptionList({ items }: { items: [name: string, value: ReactNode][] }) {
   return (
     <dl className={styles.facts}>
-      {facts
+      {items
         .filter(([, value]) => value !== undefined && value !== '')
         .map(([name, value]) => (
           <div key={name}>
