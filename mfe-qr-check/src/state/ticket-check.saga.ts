@@ -1,7 +1,7 @@
 import { notified, type OrderId, type TicketCheck } from '@idavuelta/shared/contracts';
 import { call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
 import { checkStarted, codeRead, scanStarted, ticketChecked } from './ticket-check.slice.ts';
-import { readTicket } from './ticket-code.ts';
+import { parseTicketQr } from './ticket-qr.ts';
 
 const invalid = notified({ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' });
 const notValidated = notified({ kind: 'error', key: 'qr:not_validated', as: 'snackbar' });
@@ -10,9 +10,9 @@ const checkComplete = (orderId: OrderId) =>
   callApi<Partial<TicketCheck> | null>({ method: 'POST', url: `/order/${encodeURIComponent(orderId)}/check-complete` });
 
 function* checkCode({ payload }: ReturnType<typeof codeRead>) {
-  const code = readTicket(payload);
+  const code = parseTicketQr(payload);
   if (!code) {
-    yield* put(invalid); // scanning goes on
+    yield* put(invalid); // the scanner stays on
     return;
   }
   yield* put(checkStarted(code.orderId));
@@ -29,6 +29,6 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
 }
 
 export function* ticketCheckSaga() {
-  // takeLeading: the camera sees the same code many times a second; one check at a time.
+  // takeLeading: the camera reads the same code several times a second; only one check at a time
   yield* takeLeading(codeRead, checkCode);
 }

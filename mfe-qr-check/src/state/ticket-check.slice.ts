@@ -1,10 +1,9 @@
 import { type OrderId, sessionEnded, type TicketCheck } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** Why there is no camera: refused by the person, none on the device, or a page without HTTPS. */
-export type CameraProblem = 'refused' | 'missing' | 'insecure';
+/** Why there is no camera: permission denied, none on the device, or a page without HTTPS. */
+export type CameraProblem = 'denied' | 'notFound' | 'insecure';
 
-/** `empty`: the server found the order but sent nothing about it. */
 export type CheckState =
   | { status: 'idle' }
   | { status: 'scanning' }
@@ -21,17 +20,18 @@ export const ticketCheckSlice = createSlice({
       status: 'no-camera',
       problem: payload,
     }),
-    /** The text of a code that the camera or a photo showed. */
+    /** A code was read, by the camera or from a photo. The payload is its text. */
     codeRead: (state, _action: PayloadAction<string>) => state,
     checkStarted: (_, { payload }: PayloadAction<OrderId>): CheckState => ({ status: 'checking', orderId: payload }),
     ticketChecked: (_, { payload }: PayloadAction<Partial<TicketCheck>>): CheckState => ({
       status: 'checked',
       ticket: payload,
     }),
-    pageLeft: (): CheckState => ({ status: 'idle' }),
+    pageClosed: (): CheckState => ({ status: 'idle' }),
   },
   extraReducers: (builder) => builder.addMatcher(sessionEnded.match, (): CheckState => ({ status: 'idle' })),
 });
 
-export const { scanStarted, cameraFailed, codeRead, checkStarted, ticketChecked, pageLeft } = ticketCheckSlice.actions;
+export const { scanStarted, cameraFailed, codeRead, checkStarted, ticketChecked, pageClosed } =
+  ticketCheckSlice.actions;
 export const selectCheck = (state: { 'mfe-qr-check': CheckState }) => state['mfe-qr-check'];

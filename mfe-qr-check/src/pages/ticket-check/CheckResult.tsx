@@ -3,9 +3,9 @@ import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuel
 import { useEffect, useRef } from 'react';
 import { scanStarted } from '../../state/ticket-check.slice.ts';
 import styles from './CheckResult.module.css';
-import { playTone, type Verdict } from './tone.ts';
+import { playVerdictSound, type Verdict } from './verdict-sound.ts';
 
-/** Fills the screen with the verdict: colour, icon, word and sound say the same. */
+/** Fills the screen with the verdict, as colour, icon, text and sound. */
 export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
@@ -19,7 +19,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
 
   useEffect(() => {
     heading.current?.focus();
-    playTone(verdict);
+    playVerdictSound(verdict);
   }, [verdict]);
 
   return (

@@ -5,7 +5,7 @@ import { codeRead } from '../../state/ticket-check.slice.ts';
 import { decodePhoto } from './decode.ts';
 import styles from './PhotoPicker.module.css';
 
-/** For a device without a camera that the page may use: a photo of the code. */
+/** Reads the code from a photo, for devices whose camera cannot be used. */
 export function PhotoPicker() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
@@ -34,7 +34,7 @@ export function PhotoPicker() {
         onChange={({ target }) => {
           const [photo] = target.files ?? [];
           if (photo) void read(photo);
-          target.value = ''; // the same photo may be chosen again
+          target.value = ''; // without this, choosing the same photo again fires no event
         }}
       />
     </label>

@@ -1,19 +1,19 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
-import { type CheckState, pageLeft, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
+import { type CheckState, pageClosed, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
 import { CheckResult } from './CheckResult.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { Scanner } from './Scanner.tsx';
 import styles from './TicketCheckPage.module.css';
 
-/** What a driver opens on a phone: scan a ticket, see whether it is good, scan the next. */
+/** `/qr-verification`: drivers scan the QR code of a ticket and see whether it is valid. */
 export default function TicketCheckPage() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const check = useSelector(selectCheck);
 
-  useEffect(() => () => void dispatch(pageLeft()), [dispatch]);
+  useEffect(() => () => void dispatch(pageClosed()), [dispatch]);
 
   return (
     <div className={`page ${styles.page}`}>

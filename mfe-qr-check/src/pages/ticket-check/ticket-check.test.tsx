@@ -3,7 +3,7 @@ import { inEveryLanguage, networkDown, refuse, renderModule } from '@idavuelta/s
 import { act, screen } from '@testing-library/react';
 import qrCheck from '../../module.ts';
 import { codeRead } from '../../state/ticket-check.slice.ts';
-import { readTicket } from '../../state/ticket-code.ts';
+import { parseTicketQr } from '../../state/ticket-qr.ts';
 import TicketCheckPage from './TicketCheckPage.tsx';
 
 const ticket: TicketCheck = {
@@ -17,9 +17,9 @@ const ticket: TicketCheck = {
   customer: { name: 'Rosa Quispe', email: 'rosa@example.test' },
   ticketQuantity: 2,
 };
-const check = 'POST /order/:id/check-complete';
+const checkComplete = 'POST /order/:id/check-complete';
 
-/** A camera that shows nothing: what it would have read is told to the store. */
+/** A camera without a picture: tests dispatch what it would have read. */
 const camera = { getTracks: () => [{ stop: jest.fn() }] };
 const withCamera = (getUserMedia?: () => Promise<unknown>) =>
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -27,7 +27,7 @@ const withCamera = (getUserMedia?: () => Promise<unknown>) =>
     value: getUserMedia && { getUserMedia },
   });
 
-async function scanning(api = {}) {
+async function openScanner(api = {}) {
   withCamera(async () => camera);
   HTMLMediaElement.prototype.play = async () => {};
   const page = await renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification', api });
@@ -39,7 +39,7 @@ async function scanning(api = {}) {
 }
 
 it('[RTE-20, QRC-01] opens the camera by Escanear Código', async () => {
-  await scanning();
+  await openScanner();
   expect(await screen.findByLabelText('Imagen de la cámara')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ it('[QRC-01] looks at the camera every 300 ms', async () => {
     .mockReturnValue({ drawImage, getImageData: () => blank } as never);
   jest.useFakeTimers();
   try {
-    await scanning();
+    await openScanner();
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(drawImage).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(299));
@@ -71,7 +71,7 @@ it('[QRC-01] looks at the camera every 300 ms', async () => {
 it.each(['https://example.test', '{"ticket":1}', '[]', 'null', ''])(
   '[QRC-02] says EVENTO INVALIDO for 4 s and goes on scanning when the code is %j',
   async (text) => {
-    const { scan, notices, calls } = await scanning();
+    const { scan, notices, calls } = await openScanner();
     await scan(text);
     expect(notices()).toEqual([{ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' }]);
     expect(calls).toEqual([]);
@@ -80,7 +80,7 @@ it.each(['https://example.test', '{"ticket":1}', '[]', 'null', ''])(
 );
 
 it('[QRC-03] checks the order and shows event, place, date, passenger and tickets; then scans another', async () => {
-  const { scan, user, calls } = await scanning({ [check]: ticket });
+  const { scan, user, calls } = await openScanner({ [checkComplete]: ticket });
   await scan('{"orderId":"o-1","ticket":1}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Válido' })).toHaveFocus();
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/order/o-1/check-complete' });
@@ -92,33 +92,33 @@ it('[QRC-03] checks the order and shows event, place, date, passenger and ticket
 });
 
 it('[QRC-04] says EVENTO INVALIDO when the check is refused, and goes on scanning', async () => {
-  const { scan, notices } = await scanning({ [check]: () => refuse('TICKET_INVALID', { status: 409 }) });
+  const { scan, notices } = await openScanner({ [checkComplete]: () => refuse('TICKET_INVALID', { status: 409 }) });
   await scan('{"orderId":"o-1"}');
   expect(notices()).toEqual([{ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' }]);
   expect(screen.getByLabelText('Imagen de la cámara')).toBeInTheDocument();
 });
 
 it('[QRC-04] says that it could not be validated when the result has no data', async () => {
-  const { scan, notices } = await scanning({ [check]: null });
+  const { scan, notices } = await openScanner({ [checkComplete]: null });
   await scan('{"orderId":"o-1"}');
   expect(notices()).toEqual([{ kind: 'error', key: 'qr:not_validated', as: 'snackbar' }]);
 });
 
 it('[QRC-04] shows the invalid view with placeholders when ticket data is missing', async () => {
-  const { scan } = await scanning({ [check]: { date: ticket.date } });
+  const { scan } = await openScanner({ [checkComplete]: { date: ticket.date } });
   await scan('{"orderId":"o-1"}');
   expect(await screen.findByRole('heading', { level: 2, name: 'No válido' })).toBeVisible();
   expect(screen.getAllByText('Sin datos')).toHaveLength(4);
 });
 
 it('tells a lost connection from an invalid ticket', async () => {
-  const { scan, notices } = await scanning({ [check]: networkDown });
+  const { scan, notices } = await openScanner({ [checkComplete]: networkDown });
   await scan('{"orderId":"o-1"}');
   expect(notices()).toMatchObject([{ key: 'common:errors.NETWORK' }]);
 });
 
 it('[QRC-07] says that a ticket was checked before, and when', async () => {
-  const { scan } = await scanning({ [check]: { ...ticket, checkedAt: '2027-03-05T23:40:00.000Z' } });
+  const { scan } = await openScanner({ [checkComplete]: { ...ticket, checkedAt: '2027-03-05T23:40:00.000Z' } });
   await scan('{"orderId":"o-1"}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Ya verificado' })).toBeVisible();
   expect(screen.getByText(/Ya se verificó: 5 mar\.? 2027 18:40/)).toBeVisible();
@@ -141,7 +141,7 @@ it.each([
 });
 
 it('reads a ticket from the text of a code', () => {
-  expect(readTicket('{"orderId":"o-1","ticket":2}')).toEqual({ orderId: 'o-1', ticket: 2 });
-  expect(readTicket('{"orderId":7}')).toEqual({ orderId: '7' });
-  expect(readTicket('{"orderId":null}')).toBeUndefined();
+  expect(parseTicketQr('{"orderId":"o-1","ticket":2}')).toEqual({ orderId: 'o-1', ticket: 2 });
+  expect(parseTicketQr('{"orderId":7}')).toEqual({ orderId: '7' });
+  expect(parseTicketQr('{"orderId":null}')).toBeUndefined();
 });

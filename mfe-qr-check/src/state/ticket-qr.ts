@@ -1,7 +1,7 @@
 import type { TicketQr } from '@idavuelta/shared/contracts';
 
-/** The ticket that a code's text names; undefined for anything that is not JSON with an orderId. */
-export function readTicket(text: string): TicketQr | undefined {
+/** @param text content of a QR code @returns the ticket, or undefined when the text is not JSON with an `orderId` */
+export function parseTicketQr(text: string): TicketQr | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
@@ -9,6 +9,6 @@ export function readTicket(text: string): TicketQr | undefined {
     if (typeof orderId !== 'string' && typeof orderId !== 'number') return undefined;
     return { orderId: String(orderId), ...(typeof ticket === 'number' && { ticket }) };
   } catch {
-    return undefined; // not JSON: some other code
+    return undefined; // not JSON, so not one of our codes
   }
 }
