@@ -6,10 +6,10 @@ export default defineModule({
   contract: '^1.0.0',
   namespace: 'account',
   routes: [
-    { path: '/my-account/:tab', private: true, load: () => import('./features/account/AccountPage.tsx') },
-    { path: '/verify-account/:token', load: () => import('./features/verify-account/VerifyAccountPage.tsx') },
-    { path: '/recovery-account/:token', load: () => import('./features/recovery-account/RecoveryAccountPage.tsx') },
+    { path: '/my-account/:tab', private: true, load: () => import('./pages/account/AccountPage.tsx') },
+    { path: '/verify-account/:token', load: () => import('./pages/verify-account/VerifyAccountPage.tsx') },
+    { path: '/recovery-account/:token', load: () => import('./pages/recovery-account/RecoveryAccountPage.tsx') },
   ],
   texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
-  state: () => import('./state.ts'),
+  state: () => import('./state/index.ts'),
 });

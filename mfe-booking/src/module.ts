@@ -6,11 +6,11 @@ export default defineModule({
   contract: '^1.0.0',
   namespace: 'booking',
   routes: [
-    { path: '/response-payment', load: () => import('./features/response-payment/ResponsePaymentPage.tsx') },
-    { path: '/order-detail/:id', load: () => import('./features/order-result/OrderResultPage.tsx') },
-    { path: '/order-rejected', load: () => import('./features/order-rejected/OrderRejectedPage.tsx') },
+    { path: '/response-payment', load: () => import('./pages/response-payment/ResponsePaymentPage.tsx') },
+    { path: '/order-detail/:id', load: () => import('./pages/order-result/OrderResultPage.tsx') },
+    { path: '/order-rejected', load: () => import('./pages/order-rejected/OrderRejectedPage.tsx') },
   ],
-  slots: { 'event.booking': () => import('./features/wizard/BookingWizard.tsx') },
+  slots: { 'event.booking': () => import('./pages/booking-wizard/BookingWizard.tsx') },
   texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
-  state: () => import('./state.ts'),
+  state: () => import('./state/index.ts'),
 });

@@ -4,7 +4,7 @@ export default defineModule({
   name: 'mfe-qr-check',
   contract: '^1.0.0',
   namespace: 'qr',
-  routes: [{ path: '/qr-verification', load: () => import('./features/ticket-check/TicketCheckPage.tsx') }],
+  routes: [{ path: '/qr-verification', load: () => import('./pages/ticket-check/TicketCheckPage.tsx') }],
   texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
-  state: () => import('./state.ts'),
+  state: () => import('./state/index.ts'),
 });

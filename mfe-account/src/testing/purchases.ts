@@ -1,24 +1,24 @@
 import type { BankTransfer, OrderDetail, Passenger, PurchaseSummary, TicketDetail } from '@idavuelta/shared/contracts';
 import { anEvent, inEveryLanguage } from '@idavuelta/shared/testing';
 
-export const aPurchase = (over: Partial<PurchaseSummary> = {}): PurchaseSummary => ({
+export const aPurchase = (overrides: Partial<PurchaseSummary> = {}): PurchaseSummary => ({
   id: 'order-1',
   date: '2027-01-31T23:30:00.000Z',
   state: 'paid',
   total: 90,
   regularEvent: { translations: inEveryLanguage({ name: 'Noche de cumbia' }) },
-  ...over,
+  ...overrides,
 });
 
-export const aPassenger = (over: Partial<Passenger> = {}): Passenger => ({
+export const aPassenger = (overrides: Partial<Passenger> = {}): Passenger => ({
   name: 'Ana Torres',
   email: 'ana@example.test',
   phone: '987654321',
   passengerAddress: 'Av. Larco 100',
-  ...over,
+  ...overrides,
 });
 
-export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
+export const aTicket = (overrides: Partial<TicketDetail> = {}): TicketDetail => ({
   productVariantId: 1,
   capacity: 2,
   price: 45,
@@ -27,7 +27,7 @@ export const aTicket = (over: Partial<TicketDetail> = {}): TicketDetail => ({
   placeAddress: 'Calle José Díaz s/n, Lima',
   addresses: [{ address: 'Av. Larco 100', county: 'Miraflores' }],
   passengers: [aPassenger()],
-  ...over,
+  ...overrides,
 });
 
 export const aTransfer: BankTransfer = {

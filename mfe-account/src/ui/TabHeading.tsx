@@ -3,7 +3,7 @@ import { PageHead } from '@idavuelta/shared/ui';
 import type { Ref } from 'react';
 import styles from './TabHeading.module.css';
 
-/** The one `<h1>` of an account tab, and the document's title with it. */
+/** The `<h1>` of an account tab; sets the document title as well. */
 export function TabHeading({ title, lead, ref }: { title: string; lead?: string; ref?: Ref<HTMLHeadingElement> }) {
   const { t } = useTranslation('account');
   return (

@@ -14,43 +14,43 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { writeDraft } from '../features/draft/draft.storage.ts';
-import { newDraftId } from '../features/draft/draft.ts';
-import type { TicketsState } from '../features/tickets/tickets.slice.ts';
-import BookingWizard from '../features/wizard/BookingWizard.tsx';
 import booking from '../module.ts';
+import BookingWizard from '../pages/booking-wizard/BookingWizard.tsx';
+import { writeDraft } from '../state/draft/draft.storage.ts';
+import { newDraftId } from '../state/draft/draft.ts';
+import type { TicketsState } from '../state/tickets/tickets.types.ts';
 
-/** A category with one variant, `Entrada general` for S/45,00 in Lima unless told. */
+/** A category with one variant; by default `Entrada general` for S/45,00 in Lima. */
 export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Category =>
   aCategory({ subCategories: (variants.length ? variants : [{}]).map((variant) => aVariant(variant)) });
 
 export const named = (name: string) => ({ translations: inEveryLanguage({ name }) });
 
-// the same in every opening of a test, as after a reload
+// one object for all renders of a test, so that ids stay the same after a "reload"
 const vans = [sharedVan()];
 
-/** Answers for a whole purchase. */
-const bookingApi = (over: FakeApi = {}): FakeApi => ({
+/** API responses for a whole purchase. */
+const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
   'GET /events/:id/product-variant': vans,
   'GET /provinces/by-event/:id': [lima, callao],
   'GET /payment-methods': [{ code: 'webpay' }, { code: 'transferencia' }],
   'GET /shop-api/frequent-addresses': [],
   'GET /shop-api/frequent-friends': [],
-  ...over,
+  ...overrides,
 });
 
-export const aPlacedOrder = (over: Partial<PlacedOrder> = {}): PlacedOrder => ({
+export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder => ({
   orderId: 'order-1',
   paymentState: 'awaiting_payment',
   paymentCode: 'mercadopago',
   total: 45,
   heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
   payment: { preference_init_point: 'https://pago.test/init' },
-  ...over,
+  ...overrides,
 });
 
-/** The event page and, for every other address, a way back to it. */
-function Site({ event }: { event: EventDetail }) {
+/** The event page with the wizard; any other path shows a button that goes back to it. */
+function EventPageRoute({ event }: { event: EventDetail }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return pathname === `/event/${event.slug}` ? (
@@ -69,7 +69,7 @@ interface WizardOptions extends Omit<RenderOptions, 'api'> {
 
 /** The wizard of an event as a logged-in customer sees it. */
 export async function openWizard({ event = anEvent(), api, ...options }: WizardOptions = {}) {
-  const view = await renderModule(booking, <Site event={event} />, {
+  const view = await renderModule(booking, <EventPageRoute event={event} />, {
     session: aCustomer(),
     path: `/event/${event.slug}`,
     ...options,
@@ -82,14 +82,14 @@ export async function openWizard({ event = anEvent(), api, ...options }: WizardO
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Step 0 up to its end: province, category and tickets. */
+/** Fills in the tickets step: province, category and tickets. */
 export async function chooseTickets(user: UserEvent, { province = 'Lima', name = 'Entrada general', times = 1 } = {}) {
   await user.selectOptions(await screen.findByLabelText('Provincia'), province);
   await press(user, /van compartida/i);
   for (let i = 0; i < times; i++) await press(user, `Agregar ${name}`);
 }
 
-/** Puts a text into a field at once. */
+/** Replaces the text of a field; pasting is faster than typing key by key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
@@ -109,7 +109,7 @@ export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
   for (const field of screen.getAllByLabelText('Teléfono')) await fill(user, field, '987654321');
 }
 
-/** Through steps 0 to 2: the wizard stands at the payment. */
+/** Fills in the steps up to the payment. */
 export async function reachPayment(user: UserEvent, tickets?: Parameters<typeof chooseTickets>[1]) {
   await chooseTickets(user, tickets);
   await press(user, 'Continuar');
@@ -120,7 +120,7 @@ export async function reachPayment(user: UserEvent, tickets?: Parameters<typeof 
   await screen.findByRole('heading', { name: /confirma tu compra/i });
 }
 
-/** The same place, from a draft of an earlier visit: much faster than typing everything again. */
+/** Opens the payment step from a stored draft, which is much faster than filling in every step. */
 export async function openAtPayment({
   times = 1,
   tickets,
@@ -140,7 +140,7 @@ export async function openAtPayment({
   };
   writeDraft(event.id, {
     id: newDraftId(),
-    step: 3,
+    step: 'payment',
     tickets: { provinceId: lima.id, categoryId: category?.id, quantities: { [variantId]: times }, ...tickets },
     addresses: Object.fromEntries(ids.map((id) => [id, [{ address, commune_id: 11 }]])),
     passengers: Object.fromEntries(ids.map((id) => [id, [passenger]])),

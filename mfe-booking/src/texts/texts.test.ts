@@ -2,15 +2,15 @@ import { languages } from '@idavuelta/shared/contracts';
 import booking from '../module.ts';
 
 /** Every text with its path, e.g. `tickets.left_one`. */
-function flat(texts: object, path = ''): [key: string, text: string][] {
+function flatten(texts: object, path = ''): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[path + key, value] as [string, string]] : flat(value, `${path}${key}.`),
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : flatten(value, `${path}${key}.`),
   );
 }
 
 const textsOf = async (language: (typeof languages)[number]) =>
   new Map(
-    flat(
+    flatten(
       JSON.parse(JSON.stringify((await booking.texts(language)).default)).default ??
         (await booking.texts(language)).default,
     ),

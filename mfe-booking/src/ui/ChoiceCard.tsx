@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './ChoiceCard.module.css';
 
-/** A native radio as a card: the whole card is the target. */
+/** A native radio button shown as a card; the whole card can be clicked. */
 export function ChoiceCard({ children, ...input }: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
   return (
     <label className={styles.card}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Problem.module.css';
 
-/** Something to put right before going on; takes focus when it appears so that nobody misses it. */
+/** An error that must be corrected before going on; takes the focus when it appears. */
 export function Problem({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

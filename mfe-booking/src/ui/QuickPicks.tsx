@@ -1,29 +1,29 @@
 import styles from './QuickPicks.module.css';
 
-export interface Pick<T> {
+export interface QuickPick<T> {
   key: string | number;
   /** Already translated. */
   label: string;
   value: T;
 }
 
-/** Things the customer has used before, one press away. */
+/** Buttons that fill a form with data the customer has used before. */
 export function QuickPicks<T>({
   label,
   picks,
   onPick,
 }: {
   label: string;
-  picks: Pick<T>[];
+  picks: QuickPick<T>[];
   onPick: (value: T) => void;
 }) {
   if (!picks.length) return null;
   return (
     <fieldset className={styles.picks}>
       <legend className={styles.label}>{label}</legend>
-      {picks.map(({ key, label: words, value }) => (
+      {picks.map(({ key, label: text, value }) => (
         <button key={key} type="button" className={styles.pick} onClick={() => onPick(value)}>
-          {words}
+          {text}
         </button>
       ))}
     </fieldset>

@@ -5,7 +5,7 @@ import styles from './ResultPage.module.css';
 
 type ResultTone = 'good' | 'bad' | 'warn' | 'plain';
 
-const marks: Record<ResultTone, string> = {
+const icons: Record<ResultTone, string> = {
   good: 'M5 13l4.5 4.5L19.5 7',
   bad: 'M6 6l12 12M18 6L6 18',
   warn: 'M12 6.5v6.2l4 2.3',
@@ -20,7 +20,7 @@ interface ResultPageProps {
   actions?: ReactNode;
 }
 
-/** A page that says how something ended, and what to do next. */
+/** A page that shows the result of a payment, and what to do next. */
 export function ResultPage({ title, tone = 'plain', children, actions }: ResultPageProps) {
   const { t } = useTranslation('booking');
   return (
@@ -28,7 +28,7 @@ export function ResultPage({ title, tone = 'plain', children, actions }: ResultP
       <PageHead title={t('document_title', { page: title })} description={t('document_description')} noIndex />
       <div className={styles.card} data-tone={tone}>
         <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={marks[tone]} />
+          <path d={icons[tone]} />
         </svg>
         <h1 tabIndex={-1}>{title}</h1>
         {children && <div className={styles.body}>{children}</div>}

@@ -1,11 +1,11 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import styles from './ProfileTab.module.css';
 import { useProfile } from './profile.api.ts';
 
-/** The customer's data, to read. */
+/** The customer's data, read-only. */
 export function ProfileTab() {
   const { t } = useTranslation('account');
   return (
@@ -14,8 +14,8 @@ export function ProfileTab() {
       <section className={styles.profile}>
         <QueryBoundary query={useProfile()} skeleton={[40, 40, 40, 40]}>
           {({ firstName, lastName, email, phoneNumber }) => (
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 [t('profile.names'), firstName],
                 [t('profile.surnames'), lastName],
                 [t('profile.email'), email],

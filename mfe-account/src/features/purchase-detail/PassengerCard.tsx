@@ -1,6 +1,6 @@
 import type { Passenger } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './PassengerCard.module.css';
 
 export function PassengerCard({ passenger: { name, email, phone, passengerAddress } }: { passenger: Passenger }) {
@@ -8,8 +8,8 @@ export function PassengerCard({ passenger: { name, email, phone, passengerAddres
   return (
     <li className={styles.passenger}>
       <h3>{name}</h3>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [t('purchase.email'), email],
           [t('purchase.phone'), phone],
           [t('purchase.address'), passengerAddress],

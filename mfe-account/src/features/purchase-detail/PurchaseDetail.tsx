@@ -1,7 +1,7 @@
 import { links, type OrderDetail, type OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice, QueryBoundary } from '@idavuelta/shared/ui';
-import { usePurchase } from '../purchases/purchases.api.ts';
+import { usePurchase } from '../../state/purchases.api.ts';
 import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
@@ -9,14 +9,14 @@ import { TransferCard } from './TransferCard.tsx';
 
 export function PurchaseDetail({ id }: { id: OrderId }) {
   return (
-    <QueryBoundary query={usePurchase(id)} skeleton={[220, 72, 72]} failed={whenUnknown}>
+    <QueryBoundary query={usePurchase(id)} skeleton={[220, 72, 72]} failed={renderNotFound}>
       {(purchase) => <Purchase purchase={purchase} />}
     </QueryBoundary>
   );
 }
 
-// the API answers the same for an order that is not there and for someone else's
-const whenUnknown = ({ code }: ApiProblem) => (code === 'NOT_FOUND' ? <UnknownPurchase /> : undefined);
+// the API responds with NOT_FOUND to an unknown order and to someone else's
+const renderNotFound = ({ code }: ApiProblem) => (code === 'NOT_FOUND' ? <PurchaseNotFound /> : undefined);
 
 function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
@@ -29,8 +29,8 @@ function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDeta
       <section className={styles.tickets}>
         <h2>{t('purchase.tickets', { count: tickets.length })}</h2>
         {tickets.map((ticket, index) => (
-          // tickets have no id of their own: their number is their place in the order
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the ticket's identity
+          // tickets have no id: their number is their index in the order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
           <TicketPanel key={index} ticket={ticket} number={index + 1} event={event} />
         ))}
       </section>
@@ -38,7 +38,7 @@ function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDeta
   );
 }
 
-function UnknownPurchase() {
+function PurchaseNotFound() {
   const { t } = useTranslation('account');
   return (
     <Notice

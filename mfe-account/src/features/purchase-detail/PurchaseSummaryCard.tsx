@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, StateBadge } from '@idavuelta/shared/ui';
-import { Facts } from '../../ui/Facts.tsx';
-import { purchaseDate } from '../purchases/purchase-date.ts';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
+import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseSummaryCard.module.css';
 
 /** What was bought, when, for how much, and whether it is paid. */
@@ -27,10 +27,10 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
           {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {event.place.name}
         </p>
         <p className={styles.description}>{texts?.description}</p>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
-            [t('purchase.date'), purchaseDate(order.date)],
+            [t('purchase.date'), formatPurchaseDate(order.date)],
             [t('purchase.total'), money(order.total)],
           ]}
         />

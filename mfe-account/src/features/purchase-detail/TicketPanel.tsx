@@ -8,12 +8,12 @@ import { TicketTrip } from './TicketTrip.tsx';
 
 interface TicketPanelProps {
   ticket: TicketDetail;
-  /** 1-based place in the order. */
+  /** 1-based index in the order. */
   number: number;
   event: OrderDetail['event'];
 }
 
-/** One ticket of the accordion; the first is open at start. */
+/** One ticket of the accordion; the first one starts open. */
 export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { passengers, qr } = ticket;

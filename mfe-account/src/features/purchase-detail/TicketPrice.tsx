@@ -2,7 +2,7 @@ import type { TicketDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import styles from './TicketPrice.module.css';
 
-/** What the ticket cost; with a coupon the original price is struck through. */
+/** The price of a ticket; with a coupon, the original price is struck through. */
 export function TicketPrice({ ticket: { price, discountPrice } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('account');
   const { money } = useFormats();

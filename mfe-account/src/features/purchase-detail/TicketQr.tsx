@@ -2,11 +2,11 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './TicketQr.module.css';
 
-// Large enough for a driver's phone at arm's length; four modules of white around it are the standard's quiet zone.
+// Pixels: large enough to scan from arm's length. The QR standard asks for a white margin of four modules.
 const size = 272;
 const quietZone = 4;
 
-/** @param text what the driver's scanner reads */
+/** The QR code of a ticket. @param text content of the code, as the driver's scanner reads it */
 export function TicketQr({ text, number }: { text: string; number: number }) {
   const { t } = useTranslation('account');
   const label = t('purchase.qr', { number });

@@ -3,7 +3,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { TripLine } from '@idavuelta/shared/ui';
 import styles from './TicketTrip.module.css';
 
-/** The ticket's trip there and back. */
+/** The round trip of one ticket. */
 export function TicketTrip({ ticket, event }: { ticket: TicketDetail; event: OrderDetail['event'] }) {
   const { t } = useTranslation('common');
   const { date } = useFormats();

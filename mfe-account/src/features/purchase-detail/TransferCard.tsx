@@ -1,9 +1,9 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { Facts } from '../../ui/Facts.tsx';
+import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './TransferCard.module.css';
 
-/** Where to transfer, how much, with which reference and until when. @param timeZone IANA zone to show the deadline in */
+/** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
 export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
@@ -12,8 +12,8 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
     <section className={styles.card}>
       <h2>{t('transfer.title')}</h2>
       <p>{t('transfer.help')}</p>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [t('transfer.amount'), money(transfer.amount)],
           [t('transfer.reference'), transfer.reference],
           [t('transfer.deadline'), `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],

@@ -4,7 +4,7 @@ import { openAccount } from '../../testing/account.tsx';
 import { aPassenger, aPurchase, aPurchaseDetail, aTicket, aTransfer } from '../../testing/purchases.ts';
 
 const detail = 'GET /shop-api/order-detail/order-1';
-const openPurchase = (answer: unknown) => openAccount('payments?order=order-1', { api: { [detail]: answer } });
+const openPurchase = (response: unknown) => openAccount('payments?order=order-1', { api: { [detail]: response } });
 
 it('[ACC-05] opens from the list with focus on its heading, and back', async () => {
   const { user, currentPath } = await openAccount('payments', {

@@ -1,10 +1,10 @@
 import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { Invitation } from '../../ui/Invitation.tsx';
+import { usePurchases } from '../../state/purchases.api.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
-import { usePurchases } from './purchases.api.ts';
 
 export function PurchaseHistory() {
   return (
@@ -17,7 +17,7 @@ export function PurchaseHistory() {
 function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
   const { t } = useTranslation('account');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls inside, which the keyboard must be able to do
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls, so the keyboard must be able to reach it
     <section className={styles.region} aria-label={t('purchases.list')} tabIndex={0}>
       <ul className={styles.list}>
         {purchases.map((purchase) => (
@@ -30,5 +30,5 @@ function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
 
 function NoPurchases() {
   const { t } = useTranslation('account');
-  return <Invitation tab="payments" title={t('not_purchases')} text={t('purchases.empty_help')} primary />;
+  return <EmptyState tab="payments" title={t('not_purchases')} text={t('purchases.empty_help')} primary />;
 }

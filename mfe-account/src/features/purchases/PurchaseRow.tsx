@@ -1,10 +1,10 @@
 import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { StateBadge } from '@idavuelta/shared/ui';
+import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
-import { purchaseDate } from './purchase-date.ts';
 
-/** A cancelled purchase is greyed and has no detail to open. */
+/** One purchase of the list. A cancelled one is greyed out and has no link to its detail. */
 export function PurchaseRow({ purchase: { id, date, state, total, regularEvent } }: { purchase: PurchaseSummary }) {
   const { t } = useTranslation('account');
   const { money } = useFormats();
@@ -14,7 +14,7 @@ export function PurchaseRow({ purchase: { id, date, state, total, regularEvent }
     <li className={styles.row} data-cancelled={cancelled || undefined}>
       <p className={styles.event}>{event}</p>
       <p className={styles.when}>
-        <time dateTime={date}>{purchaseDate(date)}</time> · {money(total)}
+        <time dateTime={date}>{formatPurchaseDate(date)}</time> · {money(total)}
       </p>
       <span className={styles.state}>
         <StateBadge state={state} />
@@ -23,7 +23,7 @@ export function PurchaseRow({ purchase: { id, date, state, total, regularEvent }
         <Link
           to={links.purchase(id)}
           className={styles.detail}
-          aria-label={t('purchases.see_detail_of', { event, date: purchaseDate(date) })}
+          aria-label={t('purchases.see_detail_of', { event, date: formatPurchaseDate(date) })}
         >
           {t('purchases.see_detail')}
         </Link>

@@ -2,12 +2,12 @@ import type { County } from '@idavuelta/shared/contracts';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
+import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';
-import type { AddressInput } from './addresses.slice.ts';
 
-/** One address; a saved one of this province fills it, the customer's own first. */
+/** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();

@@ -1,17 +1,17 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { TicketFrame } from '../tickets/TicketFrame.tsx';
-import { useCategories, useProvinces } from '../tickets/tickets.api.ts';
-import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
+import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
+import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
+import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
+import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';
-import { addressesSchema } from './addresses.schema.ts';
-import { selectAddressesForm } from './addresses.selectors.ts';
-import { addressesEntered, addressesTyped } from './addresses.slice.ts';
 import { TicketAddresses } from './TicketAddresses.tsx';
 
-/** Step 1: where each ticket's passengers are picked up and brought back. */
+/** The addresses step: where each ticket's passengers are picked up and brought back. */
 export function AddressesStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);
@@ -33,15 +33,15 @@ function AddressesForm() {
   const tickets = useSelector(selectTickets);
   const counties = useSelector(selectProvince)?.counties ?? [];
   return (
-    <WizardForm
+    <StepForm
       initialValues={useSelector(selectAddressesForm)}
       schema={addressesSchema}
-      onTyped={(values) => dispatch(addressesTyped(values))}
-      onEntered={(values) => dispatch(addressesEntered(values))}
+      onChange={(values) => dispatch(addressesTyped(values))}
+      onSubmit={(values) => dispatch(addressesEntered(values))}
     >
       <p>{t('addresses.help')}</p>
       {tickets.map((ticket, index) => (
-        <TicketFrame key={ticket.id} ticket={ticket} number={index + 1}>
+        <TicketFieldset key={ticket.id} ticket={ticket} number={index + 1}>
           {ticket.variant.approach ? (
             <ApproachAddress name={`tickets[${index}].addresses[0]`} approach={ticket.variant.approach} />
           ) : (
@@ -52,8 +52,8 @@ function AddressesForm() {
               ticket={index + 1}
             />
           )}
-        </TicketFrame>
+        </TicketFieldset>
       ))}
-    </WizardForm>
+    </StepForm>
   );
 }

@@ -3,7 +3,7 @@ import { SelectField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import entries from '../../ui/entries.module.css';
 
-/** A variant's fixed meeting point; only the commune is chosen. */
+/** The fixed meeting point of a variant: only the county is to be chosen. */
 export function ApproachAddress({ name, approach: { address, counties } }: { name: string; approach: Approach }) {
   const { t } = useTranslation('booking');
   return (

@@ -7,7 +7,7 @@ import { AddressFields } from './AddressFields.tsx';
 
 interface TicketAddressesProps {
   name: string;
-  /** Most addresses the ticket visits. */
+  /** Maximum number of addresses. */
   stops: number;
   counties: County[];
   /** 1-based number of the ticket. */

@@ -17,9 +17,9 @@ it('[BKG-09] asks for 1 to `stops` addresses a ticket, each with address and com
   await user.click(within(first).getByRole('button', { name: 'Agregar otra dirección' }));
   expect(within(first).getAllByLabelText('Dirección')).toHaveLength(2);
   expect(within(first).queryByRole('button', { name: 'Agregar otra dirección' })).not.toBeInTheDocument();
-  const communes = within(first).getAllByLabelText('Distrito')[0] as HTMLElement;
+  const counties = within(first).getAllByLabelText('Distrito')[0] as HTMLElement;
   expect(
-    within(communes)
+    within(counties)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Elige un distrito', 'Miraflores', 'San Isidro']);

@@ -2,14 +2,15 @@ import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { BankTransferData } from './BankTransferData.tsx';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { holdExpired } from '../../state/checkout/checkout.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { BankTransferData } from '../../ui/BankTransferData.tsx';
+import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
-import { holdExpired, selectCheckout } from './checkout.slice.ts';
-import { HoldTimer } from './HoldTimer.tsx';
 import { RedirectForm } from './RedirectForm.tsx';
 
-/** Step 4: what the order's answer asks for. */
+/** The checkout step: how to pay the order that was placed. */
 export function CheckoutStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -26,14 +27,20 @@ export function CheckoutStep() {
     );
   return (
     <div className={styles.step}>
-      <NextStep order={order} timeZone={event.timeZone} />
+      <PaymentInstructions order={order} timeZone={event.timeZone} />
       {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => dispatch(holdExpired())} />}
     </div>
   );
 }
 
-/** Where the money goes, by payment method; an answer we do not know is an error. */
-function NextStep({ order: { paymentCode, payment }, timeZone }: { order: PlacedOrder; timeZone: string }): ReactNode {
+/** How to pay with the chosen method; a response of an unknown shape is shown as an error. */
+function PaymentInstructions({
+  order: { paymentCode, payment },
+  timeZone,
+}: {
+  order: PlacedOrder;
+  timeZone: string;
+}): ReactNode {
   const { t } = useTranslation('booking');
   const {
     webpay_url,

@@ -10,7 +10,7 @@ interface RedirectFormProps {
   label: string;
 }
 
-/** Takes the buyer to a provider that wants a form post: by itself, or with the button when that did not work. */
+/** Sends the buyer to a provider that expects a form post. The form submits itself; the button is a fallback. */
 export function RedirectForm({ action, fields, label }: RedirectFormProps) {
   const { t } = useTranslation('booking');
   const form = useRef<HTMLFormElement>(null);

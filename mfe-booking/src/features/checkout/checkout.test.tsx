@@ -1,4 +1,10 @@
-import { orderCreated, orderFailed, type PaymentResponse, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  orderCreated,
+  orderFailed,
+  type PaymentResponse,
+  type PlacedOrder,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -31,17 +37,17 @@ async function placeOrder(order: Partial<PlacedOrder>, api: FakeApi = {}) {
   return view;
 }
 
-/** What a provider's form carries. */
+/** The hidden fields of a form that posts to a payment provider. */
 function hiddenFields(form: HTMLFormElement) {
   return Object.fromEntries(new FormData(form));
 }
 
 it('[BKG-15] sends the order as the spec says, with an idempotency key', async () => {
-  const { user, calls: made } = await openWizard({ api: { [initPayment]: aPlacedOrder() } });
+  const { user, calls: allCalls } = await openWizard({ api: { [initPayment]: aPlacedOrder() } });
   await reachPayment(user);
   await pay(user);
   await screen.findByRole('heading', { name: 'Pago' });
-  const calls = made.filter(({ method }) => method === 'POST');
+  const calls = allCalls.filter(({ method }) => method === 'POST');
   expect(calls).toHaveLength(1);
   expect(calls[0]?.headers['Idempotency-Key']).toMatch(/^[\w-]{8,64}$/);
   expect(calls[0]?.data).toEqual({
@@ -63,7 +69,7 @@ it('[BKG-15] sends the order as the spec says, with an idempotency key', async (
 });
 
 it('[BKG-15] sends the chosen day of an event over a period, and only then', async () => {
-  const event = anEvent({ periodicityType: 2, endDate: '2027-03-20T01:00:00.000Z' });
+  const event = anEvent({ periodicityType: periodicity.range, endDate: '2027-03-20T01:00:00.000Z' });
   const { user, calls } = await openAtPayment({
     event,
     tickets: { day: '2027-03-10' },
@@ -140,7 +146,7 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
   await press(user, 'Finalizar');
   expect(currentPath()).toBe('/my-account/payments');
 
-  // back does not bounce to the payments again: a new purchase begins, and the first one is at hand
+  // going back does not redirect to the payments again: a new purchase begins, with a link to the first one
   await press(user, 'Atrás');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
   expect(screen.getByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
@@ -167,15 +173,15 @@ it('[BKG-20] tells the other modules about the order and makes the purchases sta
 });
 
 it('[BKG-22] orders once however often pay is pressed', async () => {
-  let answer = (_: PlacedOrder) => {};
+  let respond = (_: PlacedOrder) => {};
   const slow = new Promise<PlacedOrder>((resolve) => {
-    answer = resolve;
+    respond = resolve;
   });
   const { user, calls } = await openAtPayment({ api: { [initPayment]: () => slow } });
   await pay(user);
   await press(user, 'Procesando…');
   await press(user, 'Procesando…');
-  await act(async () => answer(aPlacedOrder()));
+  await act(async () => respond(aPlacedOrder()));
   await screen.findByRole('heading', { name: 'Pago' });
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -191,13 +197,13 @@ it('[BKG-22] keeps the key for a retry after a network failure, and takes anothe
   api[initPayment] = () => refuse('PAYMENT_METHOD_UNAVAILABLE', { status: 409 });
   await pay(user, /transferencia/i);
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3));
-  const keysOf = (made: typeof calls) =>
-    made.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
+  const keysOf = (allCalls: typeof calls) =>
+    allCalls.filter(({ method }) => method === 'POST').map(({ headers }) => headers['Idempotency-Key']);
   const [first, second, other] = keysOf(calls);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
 
-  // the same order after a reload, without what React and Redux remember
+  // a reload: only session storage is left, and the same order has the same key
   unmount();
   const reloaded = await openWizard({ event, api: { [initPayment]: networkDown } });
   await pay(reloaded.user);

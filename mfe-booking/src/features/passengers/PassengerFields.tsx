@@ -3,14 +3,14 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
-import { type KnownPerson, useKnownPeople } from './known-people.ts';
+import { type PassengerContact, usePassengerSuggestions } from './passenger-suggestions.ts';
 
-/** One passenger; the customer or a friend fills it with one press. */
+/** The fields of one passenger, with buttons that fill in the customer or a frequent friend. */
 export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();
-  const people = useKnownPeople();
-  const fill = ({ name: fullName, email, phone }: KnownPerson) =>
+  const suggestions = usePassengerSuggestions();
+  const fill = ({ name: fullName, email, phone }: PassengerContact) =>
     form.batch(() => {
       form.change(`${name}.name`, fullName);
       form.change(`${name}.email`, email);
@@ -19,7 +19,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
 
   return (
     <>
-      <QuickPicks label={t('passengers.frequent')} picks={people} onPick={fill} />
+      <QuickPicks label={t('passengers.frequent')} picks={suggestions} onPick={fill} />
       <div className={entries.fields}>
         <TextField name={`${name}.name`} label={t('passengers.name')} autoComplete="off" maxLength={120} />
         <TextField

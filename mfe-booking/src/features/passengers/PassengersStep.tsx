@@ -1,16 +1,16 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { TicketFrame } from '../tickets/TicketFrame.tsx';
-import { useCategories } from '../tickets/tickets.api.ts';
-import { selectTickets } from '../tickets/tickets.selectors.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
-import { passengersSchema } from './passengers.schema.ts';
-import { selectPassengersForm, selectPickUps } from './passengers.selectors.ts';
-import { passengersEntered, passengersTyped } from './passengers.slice.ts';
+import { passengersSchema } from '../../state/passengers/passengers.schema.ts';
+import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
+import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
 
-/** Step 2: who travels with each ticket. */
+/** The passengers step: who travels with each ticket. */
 export function PassengersStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
   const categories = useCategories(eventId);
@@ -27,23 +27,23 @@ function PassengersForm() {
   const tickets = useSelector(selectTickets);
   const pickUps = useSelector(selectPickUps);
   return (
-    <WizardForm
+    <StepForm
       initialValues={useSelector(selectPassengersForm)}
       schema={passengersSchema}
-      onTyped={(values) => dispatch(passengersTyped(values))}
-      onEntered={(values) => dispatch(passengersEntered(values))}
+      onChange={(values) => dispatch(passengersTyped(values))}
+      onSubmit={(values) => dispatch(passengersEntered(values))}
     >
       <p>{t('passengers.help')}</p>
       {tickets.map((ticket, index) => (
-        <TicketFrame key={ticket.id} ticket={ticket} number={index + 1}>
+        <TicketFieldset key={ticket.id} ticket={ticket} number={index + 1}>
           <TicketPassengers
             name={`tickets[${index}].passengers`}
             capacity={ticket.variant.capacity}
             pickUps={pickUps[ticket.id] ?? []}
             ticket={index + 1}
           />
-        </TicketFrame>
+        </TicketFieldset>
       ))}
-    </WizardForm>
+    </StepForm>
   );
 }

@@ -6,7 +6,7 @@ import { PassengerFields } from './PassengerFields.tsx';
 
 interface TicketPassengersProps {
   name: string;
-  /** Most passengers the ticket carries. */
+  /** Maximum number of passengers. */
   capacity: number;
   /** The ticket's addresses. */
   pickUps: string[];
@@ -17,7 +17,7 @@ interface TicketPassengersProps {
 /** One ticket's passengers: 1 to `capacity`. */
 export function TicketPassengers({ name, capacity, pickUps, ticket }: TicketPassengersProps) {
   const { t } = useTranslation('booking');
-  const atOnlyAddress = pickUps.length === 1 ? { passengerAddress: pickUps[0] } : {};
+  const newPassenger = pickUps.length === 1 ? { passengerAddress: pickUps[0] } : {};
   return (
     <FieldArray name={name}>
       {({ fields }) => (
@@ -40,7 +40,7 @@ export function TicketPassengers({ name, capacity, pickUps, ticket }: TicketPass
             </div>
           ))}
           {(fields.length ?? 0) < capacity && (
-            <Button className={entries.add} onClick={() => fields.push(atOnlyAddress)}>
+            <Button className={entries.add} onClick={() => fields.push(newPassenger)}>
               {t('passengers.add')}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 
-/** The customer's friends; a failure offers none and says nothing. */
+/** The customer's frequent friends. They are only a shortcut: when they cannot be loaded, none are shown. */
 export const { useBookingFrequentFriendsQuery: useFrequentFriends } = platformApi.injectEndpoints({
   endpoints: (build) => ({
     bookingFrequentFriends: build.query<FrequentFriend[], void>({

@@ -2,7 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import styles from './payment.module.css';
 
-/** What a buyer must know before paying, one link away in a tab of its own. */
+/** Link to the terms of service; in a new tab, so that the purchase stays open. */
 export function Conditions() {
   const { t } = useTranslation('booking');
   return (

@@ -2,14 +2,15 @@ import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { isCouponRefusal } from '../checkout/checkout.slice.ts';
+import { isCouponError } from '../../state/checkout/order-errors.ts';
+import { selectCoupon } from '../../state/payment/payment.selectors.ts';
+import { couponRemoved, couponSubmitted } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
 import { couponSchema } from './payment.schema.ts';
-import { couponRemoved, couponSubmitted, selectCoupon } from './payment.slice.ts';
 
 const validate = validateWith(couponSchema);
 
-/** Enter, see and remove a coupon. */
+/** Applies, shows and removes a coupon. */
 export function CouponBox() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -41,7 +42,7 @@ export function CouponBox() {
           </Button>
           {coupon.status === 'refused' && (
             <p className={styles.refused}>
-              {isCouponRefusal(coupon.reason) ? t(`errors.${coupon.reason}`, { ns: 'common' }) : t('coupon.failed')}
+              {isCouponError(coupon.reason) ? t(`errors.${coupon.reason}`, { ns: 'common' }) : t('coupon.failed')}
             </p>
           )}
         </form>

@@ -1,10 +1,10 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
-import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
-import { selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
+import { selectPassengersForm } from '../../state/passengers/passengers.selectors.ts';
+import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import styles from './payment.module.css';
 
-/** Every ticket with its addresses and passengers, to be read once more before paying. */
+/** Every ticket with its addresses and passengers, to be checked before paying. */
 export function OrderReview() {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
@@ -12,7 +12,8 @@ export function OrderReview() {
   const addresses = useSelector(selectAddressesForm).tickets;
   const passengers = useSelector(selectPassengersForm).tickets;
   const counties = useSelector(selectProvince)?.counties ?? [];
-  const nameOf = (id: unknown, more = counties) => more.find((county) => county.id === Number(id))?.name;
+  const countyName = (id: unknown, candidates = counties) =>
+    candidates.find((county) => county.id === Number(id))?.name;
 
   return (
     <ul className={styles.review} aria-label={t('payment.review')}>
@@ -24,7 +25,7 @@ export function OrderReview() {
           </strong>
           {addresses[index]?.addresses.map(({ address, commune_id }) => (
             <span key={`${address} ${commune_id}`}>
-              {[address, nameOf(commune_id, variant.approach?.counties)].filter(Boolean).join(', ')}
+              {[address, countyName(commune_id, variant.approach?.counties)].filter(Boolean).join(', ')}
             </span>
           ))}
           <span className={styles.people}>{passengers[index]?.passengers.map(({ name }) => name).join(', ')}</span>

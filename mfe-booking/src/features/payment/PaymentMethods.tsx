@@ -2,9 +2,9 @@ import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contrac
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { useField } from 'react-final-form';
+import { noonOf } from '../../state/tickets/days.ts';
+import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { ChoiceCard, ChoiceGroup } from '../../ui/ChoiceCard.tsx';
-import { noonOf } from '../tickets/days.ts';
-import { selectDate } from '../tickets/tickets.selectors.ts';
 
 interface MethodsQuery {
   data?: PaymentMethod[];
@@ -13,7 +13,7 @@ interface MethodsQuery {
   refetch: () => unknown;
 }
 
-/** The methods of the country as radio cards. */
+/** The payment methods of the visitor's country. */
 export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { t } = useTranslation('booking');
   const { meta } = useField('paymentCode');
@@ -47,7 +47,7 @@ function MethodCard({ code }: { code: PaymentMethodCode }) {
   );
 }
 
-/** Staff check a transfer by hand: the event must start in 48 h or later. */
+/** Staff check transfers by hand, so they are only offered until 48 hours before the event. */
 function useIsTooLateForTransfer() {
   const date = useSelector(selectDate);
   const starts = date?.startDate ?? (date?.day && noonOf(date.day));

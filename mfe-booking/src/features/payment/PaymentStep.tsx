@@ -1,23 +1,24 @@
 import { type PaymentCode, selectCountry } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { orderSubmitted } from '../checkout/checkout.slice.ts';
-import { isInvited } from '../summary/summary.selectors.ts';
-import { useCategories } from '../tickets/tickets.api.ts';
-import { WizardForm } from '../wizard/WizardForm.tsx';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
+import { selectPayment } from '../../state/payment/payment.selectors.ts';
+import { methodChosen } from '../../state/payment/payment.slice.ts';
+import { isInvited } from '../../state/payment/prices.ts';
+import { selectIsFree } from '../../state/payment/totals.selectors.ts';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { StepForm } from '../../ui/StepForm.tsx';
 import { Conditions } from './Conditions.tsx';
 import { CouponBox } from './CouponBox.tsx';
 import { OrderReview } from './OrderReview.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
-import { PaymentRefusal } from './PaymentRefusal.tsx';
+import { PaymentProblem } from './PaymentProblem.tsx';
 import { usePaymentMethods } from './payment.api.ts';
 import styles from './payment.module.css';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
-import { selectIsFree } from './payment.selectors.ts';
-import { methodChosen, selectPayment } from './payment.slice.ts';
 
-/** Step 3: what is bought, the coupon, and how it is paid. */
+/** The payment step: what is bought, the coupon, and how it is paid. */
 export function PaymentStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
@@ -29,26 +30,26 @@ export function PaymentStep() {
   const invited = isInvited(event);
   const methods = usePaymentMethods(country, { skip: invited });
 
-  // a total of zero skips the provider: any method will do
+  // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do
   const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
 
   return (
     <div className={styles.step}>
-      <PaymentRefusal />
+      <PaymentProblem />
       <QueryBoundary query={categories} skeleton={[56, 56, 56]}>
         {() => <OrderReview />}
       </QueryBoundary>
       {!invited && <CouponBox />}
-      <WizardForm
+      <StepForm
         key={String(free)}
         initialValues={{ paymentCode: method }}
         schema={free ? freeSchema : paymentSchema}
-        onTyped={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
-        onEntered={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
+        onChange={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
+        onSubmit={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
       >
         {free ? <p>{t(invited ? 'payment.invited' : 'payment.nothing_to_pay')}</p> : <PaymentMethods query={methods} />}
         <Conditions />
-      </WizardForm>
+      </StepForm>
     </div>
   );
 }

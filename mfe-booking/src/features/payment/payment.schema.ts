@@ -2,7 +2,7 @@ import type { PaymentCode } from '@idavuelta/shared/contracts';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** Step 3: a payment method, unless there is nothing to pay. */
+/** The payment step: a payment method, unless there is nothing to pay. */
 export const paymentSchema = yup.object({
   paymentCode: yup.string<PaymentCode>().required(message('payment.method_is_required')),
 });

@@ -1,4 +1,4 @@
-import { countryChanged, notified } from '@idavuelta/shared/contracts';
+import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
 import { anEvent, type FakeApi, type MadeCall, networkDown, refuse } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
@@ -141,7 +141,7 @@ it('[BKG-26] asks for no method when the coupon takes everything off', async () 
 
 it('[BKG-18] takes no payment for an invited event and sends prepagado', async () => {
   const { user, calls } = await openAtPayment({
-    event: anEvent({ paymentType: 2 }),
+    event: anEvent({ paymentType: paymentType.invited }),
     api: {
       'POST /shop-api/init-payment': aPlacedOrder({
         paymentState: 'paid',

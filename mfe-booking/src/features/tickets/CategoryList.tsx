@@ -1,11 +1,11 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
-import { useCategories } from './tickets.api.ts';
 import styles from './tickets.module.css';
 
-/** The categories as an accordion. */
+/** The categories of the event as an accordion. */
 export function CategoryList({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const query = useCategories(event.id);

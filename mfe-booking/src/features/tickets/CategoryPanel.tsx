@@ -2,12 +2,13 @@ import { type Category, type EventDetail, loginRequested, selectSession } from '
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
+import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import { categoryToggled, categoryWanted } from '../../state/tickets/tickets.slice.ts';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
-import { categoryToggled, categoryWanted, selectChoices } from './tickets.slice.ts';
 import { VariantList } from './VariantList.tsx';
 
-/** One category; opening it and its prices need a login, which then opens it. */
+/** One category of the accordion. Without a login it shows no price and opens the login first. */
 export function CategoryPanel({
   event,
   category,
@@ -22,7 +23,7 @@ export function CategoryPanel({
   const dispatch = useDispatch();
   const session = useSelector(selectSession);
   const loggedIn = session.status === 'authenticated';
-  const open = useSelector(selectChoices).categoryId === category.id && loggedIn;
+  const open = useSelector(selectTicketsState).categoryId === category.id && loggedIn;
   const bodyId = useId();
 
   const toggle = () => {

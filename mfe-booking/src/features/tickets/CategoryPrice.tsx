@@ -1,8 +1,8 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../summary/summary.selectors.ts';
+import { isInvited } from '../../state/payment/prices.ts';
+import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
-import { selectProvince } from './tickets.selectors.ts';
 
 /** The lowest price of a category in the chosen province. */
 export function CategoryPrice({ event, category }: { event: EventDetail; category: Category }) {

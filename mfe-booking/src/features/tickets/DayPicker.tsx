@@ -2,16 +2,17 @@ import DayInput from '@idavuelta/shared/calendar';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { dayIn } from './days.ts';
+import { dayIn } from '../../state/tickets/days.ts';
+import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
-import { dayChosen, selectChoices } from './tickets.slice.ts';
 
-/** The day of an event over a period, within its first and last day in its own zone. */
+/** The day of an event that runs over a period, between its first and last day in the event's time zone. */
 export default function DayPicker({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const id = useId();
-  const { day } = useSelector(selectChoices);
+  const { day } = useSelector(selectTicketsState);
   const today = dayIn(new Date().toISOString(), event.timeZone);
   const first = dayIn(event.startDate, event.timeZone);
 

@@ -9,7 +9,7 @@ interface QuantityCounterProps {
   onChange: (quantity: number) => void;
 }
 
-/** How many: from 0 to `max`. */
+/** A stepper from 0 to `max`. */
 export function QuantityCounter({ name, quantity, max, onChange }: QuantityCounterProps) {
   const { t } = useTranslation('booking');
   return (

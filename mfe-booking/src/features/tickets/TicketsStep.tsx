@@ -1,42 +1,43 @@
 import { type FieldMessage, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { type FormEvent, useState } from 'react';
+import { ticketsSchema } from '../../state/tickets/tickets.schema.ts';
+import { selectTicketsForm } from '../../state/tickets/tickets.selectors.ts';
+import { ticketsEntered } from '../../state/tickets/tickets.slice.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
-import { stepFormId } from '../wizard/steps.ts';
-import { selectEvent } from '../wizard/wizard.slice.ts';
+import { stepFormId } from '../../ui/StepForm.tsx';
 import { CategoryList } from './CategoryList.tsx';
-import { DateChoice } from './DateChoice.tsx';
-import { ProvinceChoice } from './ProvinceChoice.tsx';
-import { SeatsGone } from './SeatsGone.tsx';
+import { DateField } from './DateField.tsx';
+import { ProvinceField } from './ProvinceField.tsx';
+import { SeatsUnavailable } from './SeatsUnavailable.tsx';
 import styles from './tickets.module.css';
-import { selectTicketsForm, ticketsSchema } from './tickets.schema.ts';
-import { ticketsEntered } from './tickets.slice.ts';
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 
-/** Step 0: when, from where, and how many tickets of which category. */
+/** The tickets step: when, from where, and how many tickets of which category. */
 export function TicketsStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const event = useSelector(selectEvent);
   const form = useSelector(selectTicketsForm);
-  const [refusals, setRefusals] = useState(0);
+  const [failedSubmits, setFailedSubmits] = useState(0);
   const problems: Problems = validateWith(ticketsSchema)(form);
-  const shown = refusals > 0 ? problems : {};
+  const shown = failedSubmits > 0 ? problems : {};
 
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
-    if (Object.keys(problems).length) setRefusals(refusals + 1);
+    if (Object.keys(problems).length) setFailedSubmits(failedSubmits + 1);
     else dispatch(ticketsEntered());
   };
 
   if (!event) return null;
   return (
     <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
-      <SeatsGone />
-      {Object.keys(shown).length > 0 && <Problem key={refusals}>{t('incomplete_tickets')}</Problem>}
-      <DateChoice event={event} error={shown.date && t(shown.date.key)} />
-      <ProvinceChoice eventId={event.id} error={shown.province && t(shown.province.key)} />
+      <SeatsUnavailable />
+      {Object.keys(shown).length > 0 && <Problem key={failedSubmits}>{t('incomplete_tickets')}</Problem>}
+      <DateField event={event} error={shown.date && t(shown.date.key)} />
+      <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />
       <CategoryList event={event} error={shown.lines?.key && t(shown.lines.key)} />
     </form>
   );

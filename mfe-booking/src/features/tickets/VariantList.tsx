@@ -1,19 +1,18 @@
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectProvince, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
-import { selectProvince } from './tickets.selectors.ts';
-import { selectChoices } from './tickets.slice.ts';
 import { VariantRow } from './VariantRow.tsx';
 
-/** The category's variants of the chosen province that can be had. */
+/** The category's variants that are available in the chosen province. */
 export function VariantList({ event, category }: { event: EventDetail; category: Category }) {
   const { t } = useTranslation('booking');
   const province = useSelector(selectProvince);
-  const { quantities } = useSelector(selectChoices);
+  const { quantities } = useSelector(selectTicketsState);
 
   if (!province) return <p className={styles.hint}>{t('tickets.province_first')}</p>;
   const variants = category.subCategories.filter(
-    // one that was sold out after it was chosen stays, to be taken away
+    // a variant that sold out after it was chosen is still listed, so that it can be removed
     ({ productVariantId, provinceId, stock }) =>
       provinceId === province.id && (stock > 0 || Boolean(quantities[productVariantId])),
   );

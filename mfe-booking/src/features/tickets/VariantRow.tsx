@@ -1,12 +1,13 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../summary/summary.selectors.ts';
+import { isInvited } from '../../state/payment/prices.ts';
+import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
-import { quantityChosen, selectChoices } from './tickets.slice.ts';
 
-/** Below this many the buyer is told how many are left. */
-const fewLeft = 6;
+/** Below this stock the number of remaining tickets is shown. */
+const lowStock = 6;
 
 export function VariantRow({ event, variant }: { event: EventDetail; variant: ProductVariant }) {
   const { t } = useTranslation('booking');
@@ -14,7 +15,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const dispatch = useDispatch();
   const texts = useTranslated()(variant.translations);
   const { productVariantId, price, stock, capacity } = variant;
-  const quantity = useSelector(selectChoices).quantities[productVariantId] ?? 0;
+  const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
     <li className={styles.variant}>
@@ -22,7 +23,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         <span className={styles.variantName}>{texts?.name}</span>
         {texts?.description && <span className={styles.description}>{texts.description}</span>}
         <span className={styles.description}>{t('tickets.capacity', { count: capacity })}</span>
-        {stock < fewLeft && (
+        {stock < lowStock && (
           <span className={quantity > stock ? styles.error : styles.few}>{t('tickets.left', { count: stock })}</span>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { languageChanged, loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
+import { languageChanged, loginRequested, periodicity, sessionStarted } from '@idavuelta/shared/contracts';
 import { aCategory, anEvent, aToken, aVariant, callao, lima, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { chooseTickets, named, openWizard, press, sharedVan } from '../../testing/booking.tsx';
@@ -28,7 +28,7 @@ it('[BKG-02] offers the dates of an event with several', async () => {
     { id: 71, startDate: '2027-03-06T01:00:00.000Z' },
     { id: 72, startDate: '2027-03-07T01:00:00.000Z' },
   ];
-  const { user } = await openWizard({ event: anEvent({ periodicityType: 3, calendars }) });
+  const { user } = await openWizard({ event: anEvent({ periodicityType: periodicity.calendar, calendars }) });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
   await user.click(screen.getByRole('radio', { name: /sábado, 6 de marzo/i }));
   expect(screen.getByRole('complementary')).toHaveTextContent('6 mar');
@@ -36,7 +36,7 @@ it('[BKG-02] offers the dates of an event with several', async () => {
 
 it('[BKG-02] lets the buyer pick a day within the period of the event', async () => {
   const event = anEvent({
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     startDate: '2027-03-06T01:00:00.000Z',
     endDate: '2027-03-20T01:00:00.000Z',
   });
@@ -57,7 +57,7 @@ it.each([
   '[LOC-07] shows the calendar in the language of the site, also when it changes: %s',
   async (language, calendar) => {
     const event = anEvent({
-      periodicityType: 2,
+      periodicityType: periodicity.range,
       startDate: '2027-03-06T01:00:00.000Z',
       endDate: '2027-03-20T01:00:00.000Z',
     });

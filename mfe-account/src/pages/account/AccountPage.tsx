@@ -1,0 +1,29 @@
+import { type AccountTab, accountTabs, type RouteParams } from '@idavuelta/shared/contracts';
+import type { ComponentType } from 'react';
+import { ProfileTab } from '../../features/profile/ProfileTab.tsx';
+import styles from './AccountPage.module.css';
+import { AccountPanel } from './AccountPanel.tsx';
+import { PaymentsTab } from './PaymentsTab.tsx';
+import { PlaceholderTab } from './PlaceholderTab.tsx';
+
+const contents: Record<AccountTab, ComponentType> = {
+  profile: ProfileTab,
+  payments: PaymentsTab,
+  events: () => <PlaceholderTab tab="events" />,
+  frecuentAddresses: () => <PlaceholderTab tab="frecuentAddresses" />,
+  frecuentFriends: () => <PlaceholderTab tab="frecuentFriends" />,
+};
+
+/** `/my-account/:tab`: the panel with the five tabs, and the content of the tab in the path beside it. */
+export default function AccountPage({ params }: { params: RouteParams }) {
+  const tab = accountTabs.find((candidate) => candidate === params.tab) ?? 'profile';
+  const Content = contents[tab];
+  return (
+    <div className={`page ${styles.page}`}>
+      <AccountPanel current={tab} />
+      <div className={styles.content}>
+        <Content />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@idavuelta/shared/contracts';
+import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { Form } from 'react-final-form';
+import styles from './PasswordForm.module.css';
+import { type NewPassword, recoverySchema } from './recovery.schema.ts';
+
+interface PasswordFormProps {
+  sending: boolean;
+  error?: ErrorCode;
+  onSubmit: (passwords: NewPassword) => void;
+}
+
+export function PasswordForm({ sending, error, onSubmit }: PasswordFormProps) {
+  const { t } = useTranslation('account');
+  return (
+    <Form<NewPassword>
+      validate={validate}
+      subscription={{}}
+      onSubmit={(values) => onSubmit(recoverySchema.cast(values) as NewPassword)}
+    >
+      {({ handleSubmit }) => (
+        <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
+          <p>{t('recovery.lead')}</p>
+          {error && (
+            <p role="alert" className={styles.refusal}>
+              {t(`common:errors.${error}`)}
+            </p>
+          )}
+          <TextField
+            name="password1"
+            type="password"
+            autoComplete="new-password"
+            label={t('recovery.password1')}
+            help={t('recovery.help')}
+          />
+          <TextField name="password2" type="password" autoComplete="new-password" label={t('recovery.password2')} />
+          <Button variant="primary" type="submit" aria-disabled={sending}>
+            {t(sending ? 'recovery.sending' : 'recovery.submit')}
+          </Button>
+        </form>
+      )}
+    </Form>
+  );
+}
+
+const validate = validateWith(recoverySchema);

@@ -1,0 +1,17 @@
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
+import { Problem } from '../../ui/Problem.tsx';
+
+/** Why the order was not placed, when the buyer can correct it in this step or try again. */
+export function PaymentProblem() {
+  const { t } = useTranslation('booking');
+  const checkout = useSelector(selectCheckout);
+  if (checkout.status !== 'refused' || recoveryStep(checkout.code) !== 'payment') return null;
+  return (
+    <Problem>
+      <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>
+      {isConnectionError(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
+    </Problem>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SlotProps } from '@idavuelta/shared/contracts';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Spinner } from '@idavuelta/shared/ui';
+import { useEffect } from 'react';
+import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
+import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
+import { WizardLayout } from './WizardLayout.tsx';
+
+/** The booking wizard of one event, shown in a slot of the event page. */
+export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
+  const { t } = useTranslation('common');
+  const dispatch = useDispatch();
+  const opened = useSelector(selectEventOnScreen);
+
+  useEffect(() => {
+    dispatch(wizardOpened(event));
+  }, [dispatch, event]);
+
+  useEffect(() => {
+    const hide = () => void dispatch(pageHidden());
+    window.addEventListener('pagehide', hide);
+    return () => {
+      window.removeEventListener('pagehide', hide);
+      dispatch(wizardClosed());
+    };
+  }, [dispatch]);
+
+  if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
+  return <WizardLayout event={opened} />;
+}

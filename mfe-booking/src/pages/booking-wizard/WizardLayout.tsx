@@ -1,0 +1,56 @@
+import { type EventDetail, links } from '@idavuelta/shared/contracts';
+import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
+import { type Step, steps } from '../../state/steps.ts';
+import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
+import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
+import { OpenOrderNotice } from './OpenOrderNotice.tsx';
+import { Summary } from './summary/Summary.tsx';
+import { WizardStep } from './WizardStep.tsx';
+import styles from './wizard.module.css';
+
+export function WizardLayout({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('booking');
+  const titleId = useId();
+  const step = useSelector(selectCurrentStep);
+  const { status } = useSelector(selectCheckout);
+  const heading = useStepFocus(step);
+  // subscribed here, so that the data stays in the query cache through all the steps
+  useCategories(event.id);
+  useProvinces(event.id);
+
+  if (status === 'rejected') {
+    const state: OrderRejectedLinkState = { eventSlug: event.slug };
+    return <Navigate to={links.orderRejected()} state={state} />;
+  }
+  if (step === 'done') return <Navigate to={links.account('payments')} />;
+  return (
+    <section className={styles.wizard} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('title')}</h2>
+      <OpenOrderNotice />
+      <div className={styles.columns}>
+        <ol className={styles.steps}>
+          {steps.map((name, index) => (
+            <WizardStep key={name} name={name} number={index + 1} current={step} heading={heading} />
+          ))}
+        </ol>
+        <Summary event={event} step={step} />
+      </div>
+    </section>
+  );
+}
+
+/** Moves the focus to the heading of a step that opens, except the first one shown: a page load must not move it. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  // a layout effect runs before the step's own effects, so that an error message in it gets the focus last
+  useLayoutEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,75 @@
+import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { type ComponentType, type Ref, useId } from 'react';
+import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
+import { CheckoutStep } from '../../features/checkout/CheckoutStep.tsx';
+import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
+import { PaymentStep } from '../../features/payment/PaymentStep.tsx';
+import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
+import { isBefore, type Step, type StepName } from '../../state/steps.ts';
+import { stepReopened } from '../../state/wizard/wizard.slice.ts';
+import { StepSummary } from './StepSummary.tsx';
+import styles from './wizard.module.css';
+
+const screens: Record<StepName, ComponentType> = {
+  tickets: TicketsStep,
+  addresses: AddressesStep,
+  passengers: PassengersStep,
+  payment: PaymentStep,
+  checkout: CheckoutStep,
+};
+
+interface WizardStepProps {
+  name: StepName;
+  /** 1-based. */
+  number: number;
+  /** The step on screen. */
+  current: Step;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** One numbered step: on screen, finished (a button that opens it again) or still to come. */
+export function WizardStep({ name, number, current, heading }: WizardStepProps) {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const titleId = useId();
+  const Screen = screens[name];
+  const title = t(`steps.${name}`);
+  const finished = isBefore(name, current);
+  const badge = (
+    <span className={styles.number} aria-hidden="true">
+      {finished ? '✓' : number}
+    </span>
+  );
+
+  if (name === current)
+    return (
+      <li className={styles.open} aria-current="step">
+        <section aria-labelledby={titleId} className={styles.body}>
+          <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+            {badge}
+            {title}
+          </h3>
+          <Screen />
+        </section>
+      </li>
+    );
+  if (!finished || current === 'checkout')
+    return (
+      <li className={finished ? styles.settled : styles.later}>
+        {badge}
+        <span>{title}</span>
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className={styles.finished} onClick={() => dispatch(stepReopened(name))}>
+        {badge}
+        <span className={styles.words}>
+          <span className={styles.label}>{title}</span>
+          <StepSummary name={name} />
+        </span>
+        <span className={styles.edit}>{t('edit')}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { loginRequested, selectSession } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
+import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
+import type { Step } from '../../../state/steps.ts';
+import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
+import { stepFormId } from '../../../ui/StepForm.tsx';
+import styles from './Summary.module.css';
+
+/** The wizard's primary button: logs in, continues, pays or finishes, depending on the step. */
+export function NextAction({ step }: { step: Step }) {
+  const { t } = useTranslation('booking');
+  const { money } = useFormats();
+  const dispatch = useDispatch();
+  const { status: session } = useSelector(selectSession);
+  const checkout = useSelector(selectCheckout);
+  const valid = useSelector(selectStepIsValid);
+  const free = useSelector(selectIsFree);
+  const { total } = useSelector(selectTotals);
+  const placing = checkout.status === 'placing';
+
+  if (session === 'anonymous')
+    return (
+      <Button variant="primary" className={styles.action} onClick={() => dispatch(loginRequested(undefined))}>
+        {t('actions.login')}
+      </Button>
+    );
+  if (checkout.status === 'placed') {
+    // while the order is unpaid, the primary button is the one that leads to the payment provider
+    const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
+    return (
+      <Button
+        variant={leaving ? 'secondary' : 'primary'}
+        className={styles.action}
+        onClick={() => dispatch(purchaseFinished())}
+      >
+        {t('actions.finish')}
+      </Button>
+    );
+  }
+  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: money(total) });
+  return (
+    <Button
+      type="submit"
+      form={stepFormId}
+      variant="primary"
+      className={styles.action}
+      // not `disabled`: pressing it shows what is missing
+      aria-disabled={!valid || placing}
+    >
+      {placing ? t('actions.placing') : step === 'payment' ? pay : t('actions.continue')}
+    </Button>
+  );
+}

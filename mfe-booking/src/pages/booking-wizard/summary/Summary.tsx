@@ -1,0 +1,47 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useId } from 'react';
+import { isInvited } from '../../../state/payment/prices.ts';
+import { selectTotals } from '../../../state/payment/totals.selectors.ts';
+import type { Step } from '../../../state/steps.ts';
+import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
+import { LineAmount } from './LineAmount.tsx';
+import { NextAction } from './NextAction.tsx';
+import styles from './Summary.module.css';
+import { SummaryTotal } from './SummaryTotal.tsx';
+import { SummaryTrip } from './SummaryTrip.tsx';
+import { useChosenDate } from './useChosenDate.ts';
+
+/** What is being bought, the total and the next action: beside the steps on wide screens, at the bottom on phones. */
+export function Summary({ event, step }: { event: EventDetail; step: Step }) {
+  const { t } = useTranslation('booking');
+  const translated = useTranslated();
+  const titleId = useId();
+  const lines = useSelector(selectOrderLines);
+  const province = useSelector(selectProvince);
+  const { tickets } = useSelector(selectTotals);
+  const date = useChosenDate(event);
+  const facts = [t('summary.tickets', { count: tickets }), date, province?.name].filter(Boolean);
+
+  return (
+    <aside className={styles.summary} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {t('summary.title')}
+      </h3>
+      <SummaryTrip event={event} date={date} />
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+      <ul className={styles.lines}>
+        {lines.map(({ category, variant, quantity }) => (
+          <li key={variant.productVariantId}>
+            <span>
+              {quantity} × {translated(category.translations)?.name} · {translated(variant.translations)?.name}
+            </span>
+            {!isInvited(event) && <LineAmount line={{ variant, quantity }} />}
+          </li>
+        ))}
+      </ul>
+      <SummaryTotal />
+      <NextAction step={step} />
+    </aside>
+  );
+}

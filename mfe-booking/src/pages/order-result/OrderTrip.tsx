@@ -1,0 +1,28 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { TripLine } from '@idavuelta/shared/ui';
+import styles from './order-result.module.css';
+
+/** The event and the round trip to it. */
+export function OrderTrip({ event, tickets }: Pick<OrderDetail, 'event' | 'tickets'>) {
+  const { t } = useTranslation('common');
+  const { date } = useFormats();
+  const { startDate, timeZone } = event;
+  const home = tickets[0]?.addresses[0]?.address;
+  return (
+    <div className={styles.trip}>
+      <p className={styles.event}>{useTranslated()(event.translations)?.name}</p>
+      <p className={styles.when}>
+        {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)}
+      </p>
+      <TripLine
+        label={t('trip.label')}
+        stops={[
+          { kind: 'home', label: t('trip.home'), detail: home },
+          { kind: 'event', label: event.place.name, detail: date(startDate, 'time', timeZone) },
+          { kind: 'home', label: t('trip.back'), detail: home },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+
+const address = yup.object({
+  address: yup.string().trim().required(message('address_is_required')).max(200),
+  commune_id: yup
+    .number()
+    .transform((value, typed) => (typed === '' ? undefined : value))
+    .required(message('countie_is_required')),
+});
+
+/** The addresses step: at least one address per ticket. The form itself enforces the variant's `stops`. */
+export const addressesSchema = yup.object({
+  tickets: yup
+    .array(yup.object({ id: yup.string().required(), addresses: yup.array(address).required().min(1) }))
+    .required(),
+});

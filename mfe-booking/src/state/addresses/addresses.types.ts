@@ -1,0 +1,12 @@
+/** What was typed so far. final-form removes the key of a field that is emptied. */
+export interface AddressInput {
+  address?: string;
+  commune_id?: number | string;
+}
+
+export interface AddressesForm {
+  tickets: { id: string; addresses: AddressInput[] }[];
+}
+
+/** By ticket id: a ticket that is removed and added again has its addresses back. */
+export type AddressesState = Record<string, AddressInput[]>;

@@ -1,0 +1,67 @@
+import { type OrderRequest, orderCreated, orderFailed, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  type ApiProblem,
+  call,
+  callApi,
+  put,
+  select,
+  takeEvery,
+  takeLeading,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import { platformApi } from '@idavuelta/shared/queries';
+import { selectDraftId } from '../wizard/wizard.selectors.ts';
+import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { recoveryStep } from './order-errors.ts';
+import { selectOrderRequest } from './order-request.ts';
+
+function* createOrder(request: OrderRequest, key: string) {
+  return yield* callApi<PlacedOrder>({
+    method: 'POST',
+    url: '/shop-api/init-payment',
+    data: request,
+    headers: { 'Idempotency-Key': key },
+  });
+}
+
+function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
+  const order = yield* select(selectOrderRequest);
+  if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', variantIds: [] }));
+  const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
+  try {
+    const placed = yield* call(createOrder, request, idempotencyKey(yield* select(selectDraftId), request));
+    // a retry returns the first order, which may have expired by now: the next attempt needs a new key
+    if (isClosed(placed)) return yield* put(holdExpired());
+    yield* put(orderPlaced(placed));
+    yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refetches its purchases
+  } catch (error) {
+    const problem = toApiError(error);
+    yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
+    if (problem.code === 'OUT_OF_STOCK') yield* put(platformApi.util.invalidateTags(['Variants']));
+    if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
+  }
+}
+
+const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
+
+/** The API names the tickets by their index in the request: `tickets[0].productVariantId`. */
+function affectedVariants({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {
+  const ids = errors.map(({ field }) => tickets[Number(/tickets\D?(\d+)/.exec(field)?.[1])]?.productVariantId);
+  return [...new Set(ids.filter((id) => id !== undefined))];
+}
+
+function* refreshPurchases() {
+  yield* put(platformApi.util.invalidateTags(['Purchases', 'Variants']));
+}
+
+function* refreshStock() {
+  yield* put(platformApi.util.invalidateTags(['Variants']));
+}
+
+export function* checkoutSaga() {
+  // takeLeading: pressing "pay" again while an order is under way must not order twice
+  yield* takeLeading(orderSubmitted, placeOrder);
+  yield* takeEvery(orderCreated.type, refreshPurchases);
+  yield* takeEvery(holdExpired, refreshStock);
+}

@@ -1,0 +1,30 @@
+import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
+
+export interface OrderProblem {
+  code: ErrorCode;
+  /** The sold-out variants when the code is `OUT_OF_STOCK`. */
+  variantIds: number[];
+}
+
+type CheckoutStatus =
+  | { status: 'idle' }
+  | { status: 'placing' }
+  | { status: 'placed'; order: PlacedOrder }
+  /** The buyer can correct the error in the wizard. */
+  | ({ status: 'refused' } & OrderProblem)
+  /** The order failed; the wizard redirects to `/order-rejected`. */
+  | { status: 'rejected'; code: ErrorCode }
+  | { status: 'expired' };
+
+export interface OpenOrder {
+  orderId: OrderId;
+  /** ISO 8601 UTC. */
+  heldUntil: string;
+}
+
+export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
+
+/** Navigation state of a link to `/order-rejected`. */
+export interface OrderRejectedLinkState {
+  eventSlug?: string;
+}

@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@idavuelta/shared/contracts';
+
+/** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
+const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
+  OUT_OF_STOCK: 'tickets',
+  COUPON_UNKNOWN: 'payment',
+  COUPON_EXPIRED: 'payment',
+  COUPON_USED_UP: 'payment',
+  COUPON_NOT_FOR_EVENT: 'payment',
+  PAYMENT_METHOD_UNAVAILABLE: 'payment',
+  TRANSFER_TOO_LATE: 'payment',
+  RATE_LIMITED: 'payment',
+  UNAUTHENTICATED: 'payment',
+  // no response: the order may exist, and a retry with the same key returns it
+  NETWORK: 'payment',
+  TIMEOUT: 'payment',
+};
+
+/** @returns the step where the buyer can correct the error, or undefined when the order has failed */
+export const recoveryStep = (code: ErrorCode) => recovery[code];
+export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
+export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -1,0 +1,38 @@
+import type { OrderRequest } from '@idavuelta/shared/contracts';
+import { createSelector } from '@idavuelta/shared/platform';
+import { addressesSchema } from '../addresses/addresses.schema.ts';
+import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
+import { passengersSchema } from '../passengers/passengers.schema.ts';
+import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
+import { selectDiscount } from '../payment/payment.selectors.ts';
+import { selectDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+
+/** The order as the API expects it; `undefined` while a step is incomplete. */
+export const selectOrderRequest = createSelector(
+  [selectDate, selectProvince, selectTickets, selectAddressesForm, selectPassengersForm, selectDiscount],
+  (
+    date,
+    province,
+    tickets,
+    addressesForm,
+    passengersForm,
+    discount,
+  ): Omit<OrderRequest, 'url' | 'paymentCode'> | undefined => {
+    const complete = addressesSchema.isValidSync(addressesForm) && passengersSchema.isValidSync(passengersForm);
+    if (!date || !province || !tickets.length || !complete) return undefined;
+    const addresses = addressesSchema.cast(addressesForm).tickets;
+    const passengers = passengersSchema.cast(passengersForm).tickets;
+    return {
+      eventDateId: date.eventDateId,
+      provinceId: province.id,
+      tickets: tickets.map(({ variant: { placeId, productVariantId } }, index) => ({
+        placeId,
+        productVariantId,
+        addresses: addresses[index]?.addresses ?? [],
+        passengers: passengers[index]?.passengers ?? [],
+      })),
+      ...(discount && { discountCode: discount.code }),
+      ...(date.day && { date: date.day }),
+    };
+  },
+);

@@ -1,0 +1,22 @@
+import type { AddressesState } from '../addresses/addresses.types.ts';
+import type { OpenOrder } from '../checkout/checkout.types.ts';
+import type { PassengersState } from '../passengers/passengers.types.ts';
+import type { PaymentState } from '../payment/payment.types.ts';
+import type { Step } from '../steps.ts';
+import type { TicketsState } from '../tickets/tickets.types.ts';
+
+/** What a visitor has chosen and typed for one event; in session storage until the order is placed. */
+export interface Draft {
+  id: string;
+  step?: Step;
+  tickets?: TicketsState;
+  addresses?: AddressesState;
+  passengers?: PassengersState;
+  payment?: PaymentState;
+  /** An order of this tab that still waits for its payment. */
+  openOrder?: OpenOrder;
+}
+
+/** A random id. Not `randomUUID`, which browsers offer over HTTPS only. */
+export const newDraftId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

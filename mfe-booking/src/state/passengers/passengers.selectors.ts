@@ -1,0 +1,29 @@
+import { createSelector } from '@idavuelta/shared/platform';
+import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
+import type { RootState } from '../reducer.ts';
+import { selectTickets } from '../tickets/tickets.selectors.ts';
+import type { PassengerInput, PassengersForm } from './passengers.types.ts';
+
+const selectPassengers = (state: RootState) => state['mfe-booking'].passengers;
+
+/** The pick-up addresses of each ticket, by ticket id. */
+export const selectPickUps = createSelector([selectAddressesForm], ({ tickets }) =>
+  Object.fromEntries(tickets.map(({ id, addresses }) => [id, addresses.flatMap(({ address }) => address ?? [])])),
+);
+
+/** Values of the step's form: for every ticket the passengers typed so far, or an empty one to begin with. */
+export const selectPassengersForm = createSelector(
+  [selectTickets, selectPickUps, selectPassengers],
+  (tickets, pickUps, typed): PassengersForm => ({
+    tickets: tickets.map(({ id, variant }) => {
+      const passengers = typed[id]?.length ? typed[id].slice(0, variant.capacity) : [{}];
+      return { id, passengers: passengers.map((passenger) => atKnownAddress(passenger, pickUps[id] ?? [])) };
+    }),
+  }),
+);
+
+/** Clears a pick-up address that no longer exists; a single address is preselected. */
+function atKnownAddress(passenger: PassengerInput, pickUps: string[]): PassengerInput {
+  const known = pickUps.find((address) => address === passenger.passengerAddress);
+  return { ...passenger, passengerAddress: known ?? (pickUps.length === 1 ? pickUps[0] : undefined) };
+}

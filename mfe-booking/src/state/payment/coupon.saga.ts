@@ -1,0 +1,30 @@
+import { type Discount, notified } from '@idavuelta/shared/contracts';
+import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { couponApplied, couponRefused, couponRemoved, couponSubmitted } from './payment.slice.ts';
+
+function* findDiscount(code: string, eventId: number) {
+  const discount = yield* callApi<Discount>({
+    url: `/shop-api/discounts/${encodeURIComponent(code)}/event/${eventId}`,
+  });
+  if (discount.used) throw new ApiError({ code: 'COUPON_USED_UP' });
+  return discount;
+}
+
+function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted | typeof couponRemoved>) {
+  const event = yield* select(selectEvent);
+  if (type === couponRemoved.type || !code || !event) return;
+  try {
+    yield* put(couponApplied(yield* call(findDiscount, code, event.id)));
+    yield* put(notified({ kind: 'success', key: 'booking:coupon.added' }));
+  } catch (error) {
+    const { code: reason, message } = toApiError(error);
+    yield* put(couponRefused(reason));
+    yield* put(notified({ kind: 'error', ...(message ? { message } : { key: 'booking:coupon.failed' }) }));
+  }
+}
+
+export function* couponSaga() {
+  // takeLatest: only the last code counts, and removing the coupon cancels a check that is still under way
+  yield* takeLatest([couponSubmitted.type, couponRemoved.type], applyCoupon);
+}

@@ -1,0 +1,43 @@
+import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import { orderRefused } from '../checkout/checkout.slice.ts';
+import { isCouponError } from '../checkout/order-errors.ts';
+import { draftOpened } from '../wizard/wizard.events.ts';
+import type { PaymentState } from './payment.types.ts';
+
+const initialState: PaymentState = { coupon: { status: 'none' } };
+
+export const paymentSlice = createSlice({
+  name: 'booking/payment',
+  initialState,
+  reducers: {
+    methodChosen: (payment, { payload }: PayloadAction<PaymentMethodCode | undefined>) => {
+      payment.method = payload;
+    },
+    couponSubmitted: (payment, { payload: code }: PayloadAction<string>) => {
+      payment.coupon = { status: 'checking', code };
+    },
+    couponApplied: (payment, { payload: discount }: PayloadAction<Discount>) => {
+      payment.coupon = { status: 'applied', discount };
+    },
+    couponRefused: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
+      payment.coupon = { status: 'refused', reason };
+    },
+    couponRemoved: (payment) => {
+      payment.coupon = { status: 'none' };
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftOpened, (_, { payload }) => withoutPendingCheck(payload.draft.payment))
+      .addCase(orderRefused, (payment, { payload: { code } }) => {
+        // the server checks the coupon again when it places the order
+        if (isCouponError(code)) payment.coupon = { status: 'refused', reason: code };
+      }),
+});
+
+/** A reload cancels a check that is under way: the buyer applies the coupon again. */
+const withoutPendingCheck = (payment = initialState): PaymentState =>
+  payment.coupon.status === 'checking' ? { ...payment, coupon: { status: 'none' } } : payment;
+
+export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;

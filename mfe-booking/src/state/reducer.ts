@@ -1,0 +1,21 @@
+import type { ContractState } from '@idavuelta/shared/contracts';
+import { combineReducers } from '@idavuelta/shared/platform';
+import { addressesSlice } from './addresses/addresses.slice.ts';
+import { checkoutSlice } from './checkout/checkout.slice.ts';
+import { passengersSlice } from './passengers/passengers.slice.ts';
+import { paymentSlice } from './payment/payment.slice.ts';
+import type { CatalogueState } from './tickets/tickets.api.ts';
+import { ticketsSlice } from './tickets/tickets.slice.ts';
+import { wizardSlice } from './wizard/wizard.slice.ts';
+
+export const reducer = combineReducers({
+  wizard: wizardSlice.reducer,
+  tickets: ticketsSlice.reducer,
+  addresses: addressesSlice.reducer,
+  passengers: passengersSlice.reducer,
+  payment: paymentSlice.reducer,
+  checkout: checkoutSlice.reducer,
+});
+
+/** The state that this module's selectors read. Slices must not import it: it is built from them. */
+export type RootState = ContractState & CatalogueState & { 'mfe-booking': ReturnType<typeof reducer> };

@@ -1,0 +1,98 @@
+import {
+  type Category,
+  type EventDetail,
+  type ProductVariant,
+  type Province,
+  periodicity,
+} from '@idavuelta/shared/contracts';
+import { createSelector } from '@idavuelta/shared/platform';
+import type { RootState } from '../reducer.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { ticketsApi } from './tickets.api.ts';
+import type { TicketsState } from './tickets.types.ts';
+
+export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
+
+const noCategories: Category[] = [];
+const noProvinces: Province[] = [];
+
+const selectCategories = (state: RootState) => {
+  const event = selectEvent(state);
+  return (event && ticketsApi.endpoints.bookingCategories.select(event.id)(state).data) ?? noCategories;
+};
+
+const selectProvinces = (state: RootState) => {
+  const event = selectEvent(state);
+  return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
+};
+
+export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
+
+/** The chosen province, or the only one there is. */
+export const selectProvince = createSelector([selectProvinces, selectTicketsState], (provinces, { provinceId }) =>
+  provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
+);
+
+interface ChosenDate {
+  eventDateId: number;
+  /** ISO 8601 UTC; absent for an event whose day the buyer picks. */
+  startDate?: string;
+  /** `YYYY-MM-DD`, only for an event whose day the buyer picks. */
+  day?: string;
+}
+
+/** The date to order for; `undefined` until it is chosen. */
+export const selectDate = createSelector([selectEvent, selectTicketsState], (event, choices) =>
+  event ? chosenDate(event, choices) : undefined,
+);
+
+function chosenDate(
+  { calendars, periodicityType }: EventDetail,
+  { dateId, day }: TicketsState,
+): ChosenDate | undefined {
+  const only = calendars.length === 1 || periodicityType !== periodicity.calendar ? calendars[0] : undefined;
+  const date = only ?? calendars.find(({ id }) => id === dateId);
+  if (!date) return undefined;
+  if (periodicityType === periodicity.range) return day ? { eventDateId: date.id, day } : undefined;
+  return { eventDateId: date.id, startDate: date.startDate };
+}
+
+/** How many tickets of one variant were chosen. */
+export interface OrderLine {
+  category: Category;
+  variant: ProductVariant;
+  quantity: number;
+}
+
+export const selectOrderLines = createSelector(
+  [selectCategories, selectProvince, selectTicketsState],
+  (categories, province, { quantities }): OrderLine[] =>
+    categories.flatMap((category) =>
+      category.subCategories
+        .map((variant) => ({ category, variant, quantity: quantities[variant.productVariantId] ?? 0 }))
+        .filter(({ variant, quantity }) => quantity > 0 && variant.provinceId === province?.id),
+    ),
+);
+
+/** One of the chosen tickets, to be filled in with addresses and passengers. */
+export interface Ticket {
+  /** Does not change with the variant's quantity, so that what was typed for the ticket is found again. */
+  id: string;
+  category: Category;
+  variant: ProductVariant;
+}
+
+export const selectTickets = createSelector([selectOrderLines], (lines): Ticket[] =>
+  lines.flatMap(({ category, variant, quantity }) =>
+    Array.from({ length: quantity }, (_, index) => ({ id: `${variant.productVariantId}-${index}`, category, variant })),
+  ),
+);
+
+export const selectTicketsForm = createSelector(
+  [selectDate, selectProvince, selectOrderLines],
+  (date, province, lines) => ({
+    date: date?.eventDateId,
+    province: province?.id,
+    lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
+  }),
+);

@@ -1,0 +1,39 @@
+import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import { draftOpened } from '../wizard/wizard.events.ts';
+import type { TicketsState } from './tickets.types.ts';
+
+const initialState: TicketsState = { quantities: {} };
+
+export const ticketsSlice = createSlice({
+  name: 'booking/tickets',
+  initialState,
+  reducers: {
+    dateChosen: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.dateId = payload;
+    },
+    dayChosen: (tickets, { payload }: PayloadAction<string | undefined>) => {
+      tickets.day = payload;
+    },
+    /** Variants belong to a province, so choosing another one resets the quantities. */
+    provinceChosen: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.provinceId = payload;
+      tickets.quantities = {};
+    },
+    categoryToggled: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.categoryId = tickets.categoryId === payload ? undefined : payload;
+    },
+    categoryWanted: (tickets, { payload }: PayloadAction<number>) => {
+      tickets.categoryId = payload;
+    },
+    quantityChosen: (tickets, { payload }: PayloadAction<{ variantId: number; quantity: number }>) => {
+      tickets.quantities[payload.variantId] = payload.quantity;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.tickets ?? initialState),
+});
+
+export const { dateChosen, dayChosen, provinceChosen, categoryToggled, categoryWanted, quantityChosen } =
+  ticketsSlice.actions;
+
+/** The tickets step is complete. */
+export const ticketsEntered = createAction('booking/ticketsEntered');

@@ -1,0 +1,12 @@
+/** What the buyer chose in the tickets step. */
+export interface TicketsState {
+  /** One of the event's calendars, for an event with several dates. */
+  dateId?: number;
+  /** `YYYY-MM-DD` in the event's zone, for an event whose day the buyer picks. */
+  day?: string;
+  provinceId?: number;
+  /** The category the visitor opened, or wanted to open before the login. */
+  categoryId?: number;
+  /** Number of tickets by product variant id. */
+  quantities: Record<number, number>;
+}

@@ -1,0 +1,18 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { createAction } from '@idavuelta/shared/platform';
+import type { Draft } from '../draft/draft.ts';
+
+/** The wizard of an event is on screen, or its event was fetched again. */
+export const wizardOpened = createAction<EventDetail>('booking/wizardOpened');
+
+/** The page is being hidden and may not come back: the draft must be saved now. */
+export const pageHidden = createAction('booking/pageHidden');
+
+/** The wizard is no longer on screen. */
+export const wizardClosed = createAction('booking/wizardClosed');
+
+/** A draft of the event was restored, or an empty one begun: every slice starts from it. */
+export const draftOpened = createAction<{ event: EventDetail; draft: Draft }>('booking/draftOpened');
+
+/** The event on screen was fetched again, e.g. after a login. */
+export const eventRefreshed = createAction<EventDetail>('booking/eventRefreshed');

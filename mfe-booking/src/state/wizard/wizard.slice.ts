@@ -1,0 +1,69 @@
+import type { EventDetail } from '@idavuelta/shared/contracts';
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import { addressesEntered } from '../addresses/addresses.slice.ts';
+import { holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
+import { recoveryStep } from '../checkout/order-errors.ts';
+import { passengersEntered } from '../passengers/passengers.slice.ts';
+import { isBefore, type Step, type StepName } from '../steps.ts';
+import { ticketsEntered } from '../tickets/tickets.slice.ts';
+import { draftOpened, eventRefreshed, wizardClosed } from './wizard.events.ts';
+
+interface WizardState {
+  event?: EventDetail;
+  /** Identifies this purchase; part of the order's idempotency key. */
+  draftId: string;
+  step: Step;
+  onScreen: boolean;
+}
+
+const initialState: WizardState = { draftId: '', step: 'tickets', onScreen: false };
+
+export const wizardSlice = createSlice({
+  name: 'booking/wizard',
+  initialState,
+  reducers: {
+    /** Goes back to an earlier step, unless the order is placed. A later step only opens by finishing those before it. */
+    stepReopened: (wizard, { payload }: PayloadAction<StepName>) => {
+      if (isBefore(wizard.step, 'checkout') && isBefore(payload, wizard.step)) wizard.step = payload;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(draftOpened, (_, { payload: { event, draft } }) => ({
+        event,
+        draftId: draft.id,
+        step: draft.step ?? 'tickets',
+        onScreen: true,
+      }))
+      .addCase(eventRefreshed, (wizard, { payload }) => {
+        wizard.event = payload;
+      })
+      .addCase(wizardClosed, (wizard) => {
+        wizard.onScreen = false;
+      })
+      .addCase(ticketsEntered, (wizard) => {
+        wizard.step = 'addresses';
+      })
+      .addCase(addressesEntered, (wizard) => {
+        wizard.step = 'passengers';
+      })
+      .addCase(passengersEntered, (wizard) => {
+        wizard.step = 'payment';
+      })
+      .addCase(orderPlaced, (wizard, { meta }) => {
+        wizard.step = 'checkout';
+        wizard.draftId = meta.nextDraftId;
+      })
+      .addCase(orderRefused, (wizard, { payload }) => {
+        if (recoveryStep(payload.code) === 'tickets') wizard.step = 'tickets';
+      })
+      .addCase(holdExpired, (wizard, { meta }) => {
+        wizard.step = 'tickets';
+        wizard.draftId = meta.nextDraftId;
+      })
+      .addCase(purchaseFinished, (wizard) => {
+        wizard.step = 'done';
+      }),
+});
+
+export const { stepReopened } = wizardSlice.actions;

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** @param until ISO 8601 UTC @returns milliseconds until then, never below 0; updated every second until it is 0 */
+export function useCountdown(until?: string) {
+  const [now, setNow] = useState(() => Date.now());
+  const remaining = until ? Math.max(0, Date.parse(until) - now) : 0;
+  const running = remaining > 0;
+  useEffect(() => {
+    if (!running) return;
+    setNow(Date.now()); // `until` may have been set long after the first render
+    const clock = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(clock);
+  }, [running]);
+  return remaining;
+}
+
+/** @returns `4:05`, or `47:59:00` from an hour on */
+export function formatCountdown(milliseconds: number) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  return hours ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds % 60)}` : `${minutes}:${twoDigits(seconds % 60)}`;
+}
