@@ -2,7 +2,7 @@ import { platformApi } from '@idavuelta/shared/queries';
 import { screen } from '@testing-library/react';
 import { defineModule } from '../contracts/index.ts';
 import { useTranslation } from '../platform/index.ts';
-import { networkDown, refuse, renderModule, report, tooLate } from './index.tsx';
+import { apiError, networkDown, renderModule, report, timedOut } from './index.tsx';
 
 const thing = platformApi.injectEndpoints({
   endpoints: (build) => ({ thing: build.query<{ name: string }, void>({ query: () => ({ url: '/thing' }) }) }),
@@ -27,9 +27,9 @@ function Screen({ text = 'hello' }: { text?: string }) {
 }
 
 it.each([
-  ['success:false', () => refuse('NOT_FOUND', { status: 404 }), 'NOT_FOUND'],
+  ['success:false', () => apiError('NOT_FOUND', { status: 404 }), 'NOT_FOUND'],
   ['a network failure', networkDown, 'NETWORK'],
-  ['no answer within the limit', tooLate, 'TIMEOUT'],
+  ['no answer within the limit', timedOut, 'TIMEOUT'],
 ])('[NTF-03] counts %s as a failure with a code of its own', async (_, answer, code) => {
   const { calls } = await renderModule(testModule, <Screen />, { api: { 'GET /thing': answer } });
   expect(await screen.findByText(`Hola ${code}`)).toBeInTheDocument();

@@ -17,7 +17,7 @@ type FakeResponse = unknown | ((call: MadeCall) => unknown);
 /** Responses by `METHOD /path`; a segment may be `:anything`. A function gets the call; its result is the `data`. */
 export type FakeApi = Record<string, FakeResponse>;
 
-class Refusal {
+class FakeFailure {
   readonly status: number;
   readonly body: unknown;
 
@@ -27,17 +27,17 @@ class Refusal {
   }
 }
 
-/** An answer that refuses: `'POST /login': () => refuse('BAD_CREDENTIALS', { status: 401 })`. */
-export const refuse = (
+/** A response with an error: `'POST /login': () => apiError('BAD_CREDENTIALS', { status: 401 })`. */
+export const apiError = (
   code: ErrorCode,
   { status = 400, message = code, errors }: { status?: number; message?: string; errors?: FieldError[] } = {},
-) => new Refusal(status, { success: false, code, message, errors });
+) => new FakeFailure(status, { success: false, code, message, errors });
 
 /** The connection breaks. */
-export const networkDown = () => new Refusal(0, undefined);
+export const networkDown = () => new FakeFailure(0, undefined);
 
 /** The client's time limit ends before the response. */
-export const tooLate = () => new Refusal(-1, undefined);
+export const timedOut = () => new FakeFailure(-1, undefined);
 
 /** A response that is still pending when the test ends. */
 export const pending = () => new Promise<never>(() => {});
@@ -61,7 +61,7 @@ export function fakeNetwork(answers: FakeApi) {
     }
     const fake = answers[pattern];
     const data = await (typeof fake === 'function' ? fake(call) : fake);
-    if (!(data instanceof Refusal)) return response(config, 200, { success: true, data });
+    if (!(data instanceof FakeFailure)) return response(config, 200, { success: true, data });
     if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response(config, data.status, data.body));

@@ -1,4 +1,4 @@
-import { networkDown, refuse } from '@idavuelta/shared/testing';
+import { apiError, networkDown } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 import { aPassenger, aPurchase, aPurchaseDetail, aTicket, aTransfer } from '../../testing/purchases.ts';
@@ -60,7 +60,7 @@ it('[ACC-05, PAY-10] shows where to transfer, the reference and the deadline whi
 });
 
 it('[ACC-05] says that the order is unknown or of someone else, with a way back', async () => {
-  await openPurchase(() => refuse('NOT_FOUND', { status: 404 }));
+  await openPurchase(() => apiError('NOT_FOUND', { status: 404 }));
   expect(await screen.findByText('No encontramos esta compra')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /Volver a mis compras/ })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();

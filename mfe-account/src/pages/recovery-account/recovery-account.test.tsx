@@ -1,5 +1,5 @@
 import { notified } from '@idavuelta/shared/contracts';
-import { pending, refuse, renderModule } from '@idavuelta/shared/testing';
+import { apiError, pending, renderModule } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import account from '../../module.ts';
 import RecoveryAccountPage from './RecoveryAccountPage.tsx';
@@ -41,7 +41,7 @@ it('[AUT-13] refuses passwords that differ without asking the server', async () 
 });
 
 it('[AUT-13] tells a failure in the same words, with the reason in the page, and keeps what was typed', async () => {
-  const view = await open(() => refuse('TOKEN_INVALID'));
+  const view = await open(() => apiError('TOKEN_INVALID'));
   await submit(view, 'nueva-clave');
   expect(await screen.findByRole('alert')).toHaveTextContent('El enlace ya fue usado o venció.');
   expect(view.actions).toContainEqual(mustMatch);

@@ -1,6 +1,6 @@
 import { loginRequested, sessionEnded } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
-import { networkDown, pending, refuse, renderModule } from '@idavuelta/shared/testing';
+import { apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import account from '../../module.ts';
@@ -41,7 +41,7 @@ it('[AUT-12] uses the link once, whatever happens to the session meanwhile', asy
 });
 
 it('[AUT-12] says that the verification failed, and why', async () => {
-  await open(() => refuse('TOKEN_INVALID'));
+  await open(() => apiError('TOKEN_INVALID'));
   expect(await screen.findByText('Ocurrio un error al verificar la cuenta')).toBeVisible();
   expect(screen.getByText('El enlace ya fue usado o venció.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');

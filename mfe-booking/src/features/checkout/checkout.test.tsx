@@ -5,7 +5,7 @@ import {
   type PlacedOrder,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { anEvent, type FakeApi, networkDown, refuse } from '@idavuelta/shared/testing';
+import { anEvent, apiError, type FakeApi, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aPlacedOrder,
@@ -154,7 +154,7 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
   const { user, actions, currentPath, store } = await openAtPayment({
-    api: { [initPayment]: () => refuse('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
+    api: { [initPayment]: () => apiError('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
   });
   await pay(user);
   await waitFor(() => expect(currentPath()).toBe('/order-rejected'));
@@ -194,7 +194,7 @@ it('[BKG-22] keeps the key for a retry after a network failure, and takes anothe
   await press(user, /^pagar/i);
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2));
   await screen.findByRole('alert');
-  api[initPayment] = () => refuse('PAYMENT_METHOD_UNAVAILABLE', { status: 409 });
+  api[initPayment] = () => apiError('PAYMENT_METHOD_UNAVAILABLE', { status: 409 });
   await pay(user, /transferencia/i);
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(3));
   const keysOf = (allCalls: typeof calls) =>
@@ -238,7 +238,7 @@ it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps ever
     api: {
       'GET /events/:id/product-variant': variants(5),
       [initPayment]: () =>
-        refuse('OUT_OF_STOCK', {
+        apiError('OUT_OF_STOCK', {
           status: 409,
           errors: [{ field: 'tickets[1].productVariantId', reason: 'out_of_stock' }],
         }),

@@ -38,11 +38,11 @@ export function PaymentMethods({ query }: { query: MethodsQuery }) {
 function MethodCard({ code }: { code: PaymentMethodCode }) {
   const { t } = useTranslation('booking');
   const { input } = useField<PaymentMethodCode>('paymentCode', { type: 'radio', value: code });
-  const tooLate = useIsTooLateForTransfer() && code === 'transferencia';
+  const timedOut = useIsTooLateForTransfer() && code === 'transferencia';
   return (
-    <ChoiceCard {...input} disabled={tooLate}>
+    <ChoiceCard {...input} disabled={timedOut}>
       <strong>{t(`methods.${code}.name`)}</strong>
-      <span>{tooLate ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${code}.help`)}</span>
+      <span>{timedOut ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${code}.help`)}</span>
     </ChoiceCard>
   );
 }

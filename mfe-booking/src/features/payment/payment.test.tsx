@@ -1,5 +1,5 @@
 import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
-import { anEvent, type FakeApi, type MadeCall, networkDown, refuse } from '@idavuelta/shared/testing';
+import { anEvent, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 
@@ -59,7 +59,7 @@ it('[BKG-13] applies a coupon and says so', async () => {
 
 it('[BKG-13] shows the server message of a refused coupon as a toast, else a general one', async () => {
   const { user, actions, api } = await openPayment({
-    [discountPath]: () => refuse('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }),
+    [discountPath]: () => apiError('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }),
   });
   await applyCoupon(user, 'VIEJO');
   expect(await screen.findByText('El cupón venció.')).toBeInTheDocument();
@@ -101,7 +101,7 @@ it.each([
   '[BKG-26] keeps the buyer at the payment when the coupon is refused with the order: %s',
   async (code, text) => {
     const { user, calls } = await openPayment(
-      { [discountPath]: tenPercent, 'POST /shop-api/init-payment': () => refuse(code, { status: 409 }) },
+      { [discountPath]: tenPercent, 'POST /shop-api/init-payment': () => apiError(code, { status: 409 }) },
       1,
     );
     await applyCoupon(user, 'VERANO10');

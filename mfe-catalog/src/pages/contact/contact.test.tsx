@@ -1,4 +1,4 @@
-import { networkDown, pending, refuse, renderModule } from '@idavuelta/shared/testing';
+import { apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import catalog from '../../module.ts';
@@ -82,7 +82,7 @@ it('sends a message once, however often the button is pressed', async () => {
 
 it.each([
   ['the network', networkDown, /No hay conexión con el servidor/],
-  ['too many attempts', () => refuse('RATE_LIMITED', { status: 429 }), /Demasiados intentos/],
+  ['too many attempts', () => apiError('RATE_LIMITED', { status: 429 }), /Demasiados intentos/],
 ])('[PUB-08] says why when %s is in the way, and keeps what was typed', async (_, answer, reason) => {
   const { user, api, calls } = await show(answer);
   await fillIn(user);
@@ -98,7 +98,7 @@ it.each([
 });
 
 it('shows a field that the API refused, until it is changed', async () => {
-  const { user } = await show(() => refuse('VALIDATION_FAILED', { errors: [{ field: 'email', reason: 'format' }] }));
+  const { user } = await show(() => apiError('VALIDATION_FAILED', { errors: [{ field: 'email', reason: 'format' }] }));
   await fillIn(user);
   await user.click(submit());
   await waitFor(() => expect(field('Correo electrónico')).toHaveAccessibleDescription('Valor no válido'));

@@ -3,10 +3,10 @@ import { Link, PlatformContext } from '@idavuelta/shared/platform';
 import {
   aCustomer,
   anEvent,
+  apiError,
   inEveryLanguage,
   networkDown,
   pending,
-  refuse,
   renderModule,
 } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -102,7 +102,7 @@ it('[EVT-04] tells a visitor to log in, and not someone who is', async () => {
 });
 
 it.each([
-  ['unknown', () => refuse('NOT_FOUND', { status: 404 })],
+  ['unknown', () => apiError('NOT_FOUND', { status: 404 })],
   ['out of reach', networkDown],
 ])('[EVT-05] redirects to /error404 when the event is %s', async (_, answer) => {
   const { currentPath } = await show({ 'GET /events/noche': answer });
@@ -170,7 +170,7 @@ it('[EVT-06] keeps the public event while it asks again for someone who logs in'
 it('[EVT-06] asks with the token first, and falls back to the public event', async () => {
   const { calls } = await show(
     {
-      'GET /api/events/noche': () => refuse('NOT_FOUND', { status: 404 }),
+      'GET /api/events/noche': () => apiError('NOT_FOUND', { status: 404 }),
       'GET /events/noche': anEvent({ slug: 'noche' }),
     },
     { session: aCustomer() },

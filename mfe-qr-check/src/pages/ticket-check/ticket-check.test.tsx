@@ -1,5 +1,5 @@
 import type { TicketCheck } from '@idavuelta/shared/contracts';
-import { inEveryLanguage, networkDown, refuse, renderModule } from '@idavuelta/shared/testing';
+import { apiError, inEveryLanguage, networkDown, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import qrCheck from '../../module.ts';
 import { codeRead } from '../../state/ticket-check.slice.ts';
@@ -92,7 +92,7 @@ it('[QRC-03] checks the order and shows event, place, date, passenger and ticket
 });
 
 it('[QRC-04] says EVENTO INVALIDO when the check is refused, and goes on scanning', async () => {
-  const { scan, notices } = await openScanner({ [checkComplete]: () => refuse('TICKET_INVALID', { status: 409 }) });
+  const { scan, notices } = await openScanner({ [checkComplete]: () => apiError('TICKET_INVALID', { status: 409 }) });
   await scan('{"orderId":"o-1"}');
   expect(notices()).toEqual([{ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' }]);
   expect(screen.getByLabelText('Imagen de la cámara')).toBeInTheDocument();

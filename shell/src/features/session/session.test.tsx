@@ -1,5 +1,5 @@
 import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
-import { aToken, networkDown, refuse } from '@idavuelta/shared/testing';
+import { apiError, aToken, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aModule, home, renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
@@ -46,7 +46,7 @@ it('[AUT-02] logs in, stores the token, shows a toast and closes', async () => {
 
 it('[AUT-03] keeps the modal and the e-mail when the login fails, and says so', async () => {
   const { user, dialog, submit } = await openModal({
-    api: { 'POST /login': () => refuse('BAD_CREDENTIALS', { status: 401 }) },
+    api: { 'POST /login': () => apiError('BAD_CREDENTIALS', { status: 401 }) },
   });
   await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
   await user.type(dialog.getByLabelText('Contraseña'), 'equivocada');
@@ -122,7 +122,7 @@ it('[AUT-16] ends the login when the API responds 401 to a call with the token',
   storedToken.write(aToken());
   const { store } = await renderShell({
     modules: [home],
-    api: { 'GET /shop-api/me': () => refuse('UNAUTHENTICATED', { status: 401 }) },
+    api: { 'GET /shop-api/me': () => apiError('UNAUTHENTICATED', { status: 401 }) },
   });
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
