@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from './browser/find.ts';
-import { siteUrl } from './site/ports.ts';
+import { siteUrl } from './test-site/ports.ts';
 
 export default defineConfig({
   testDir: './journeys',
@@ -19,7 +19,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
   webServer: {
-    command: 'node site/serve.ts',
+    command: 'node test-site/serve.ts',
     url: siteUrl,
     timeout: 300_000,
     reuseExistingServer: false,

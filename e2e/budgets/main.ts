@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
-import { siteUrl } from '../site/ports.ts';
-import { withSite } from '../site/with-site.ts';
+import { siteUrl } from '../test-site/ports.ts';
+import { withTestSite } from '../test-site/with-test-site.ts';
 import { type SentFile, sentScripts } from './measure.ts';
 import { budgets } from './routes.ts';
 
@@ -14,7 +14,7 @@ const before: Sizes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) 
 const sizes: Sizes = {};
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-await withSite(async () => {
+await withTestSite(async () => {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
     console.log(`${'route'.padEnd(20)} ${'JS KB'.padStart(7)} ${'budget'.padStart(7)} ${'before'.padStart(7)} files`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { environment, localDir, root } from '../site/environment.ts';
-import { expect, test } from './site.ts';
+import { environment, localDir, root } from '../test-site/environment.ts';
+import { expect, test } from './fixtures.ts';
 
 const site = 'http://localhost:3300';
 const ports = { PORT: '3300', API_PORT: '3301', WEBPAY_SIMULATOR_PORT: '3310' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../screenshots/pages.ts';
-import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test } from './fixtures.ts';
 import { languages } from './texts.ts';
 
 const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
@@ -97,7 +97,7 @@ test('[HDR-03, HDR-07] the phone’s drawer opens, holds the focus and gives it 
   await expect(open).toBeFocused();
 });
 
-test('[RTE-25, RTE-26] back and forward restore the page and where it was, also when its pictures come late', async ({
+test('[RTE-25, RTE-26] back and forward restore the page and its scroll position, also when its pictures load late', async ({
   page,
 }) => {
   await page.goto('/massive-events');
@@ -127,7 +127,7 @@ test('[HDR-02] the header changes its colour past 1000 px, and back', async ({ p
   await expect.poll(colour).toBe(first);
 });
 
-test('[LND-08] carousels that play by themselves stand still for who prefers it', async ({ browser, baseURL }) => {
+test('[LND-08] carousels that play by themselves stand still under reduced motion', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
     baseURL,

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { outputDir } from '../site/environment.ts';
-import { expect, test } from './site.ts';
+import { outputDir } from '../test-site/environment.ts';
+import { expect, test } from './fixtures.ts';
 
 const event = '/event/noche-de-cumbia';
 const missing = 'Esta parte del sitio no está disponible';
@@ -72,7 +72,7 @@ const withoutRendering = (page: import('@playwright/test').Page) =>
     route.fulfill({ path: join(outputDir, 'index.html'), contentType: 'text/html' }),
   );
 
-test('a broken registry leaves the frame, a message and a retry that works', async ({ page }) => {
+test('a broken registry leaves the layout, a message and a retry that works', async ({ page }) => {
   await withoutRendering(page);
   await page.route('**/registry.json', (route) =>
     route.fulfill({ contentType: 'application/json', body: '{"modules":' }),
@@ -99,7 +99,7 @@ test('[EVT-05] an unknown event leads to /error404', async ({ page, faults }) =>
   await expect(page.getByRole('heading', { level: 1, name: 'Página no disponible' })).toBeVisible();
 });
 
-test('a site whose language files do not come says so, with a retry, and never stays blank', async ({
+test('a site whose language files cannot be loaded says so, with a retry, and never stays blank', async ({
   page,
   faults,
 }) => {
@@ -113,7 +113,7 @@ test('a site whose language files do not come says so, with a retry, and never s
   await expect(page.getByRole('heading', ownHeading)).toBeVisible();
 });
 
-test('a page from the server whose module does not come in the browser says so, and a retry brings it', async ({
+test('a page from the server whose module cannot be loaded in the browser says so, and a retry loads it', async ({
   page,
   faults,
 }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test } from './fixtures.ts';
 import { languages, words } from './texts.ts';
 
 for (const language of languages) {

@@ -1,7 +1,7 @@
-import { ticketMail } from '../site/mailbox.ts';
-import { staff } from '../site/staff.ts';
+import { ticketMail } from '../test-site/mailbox.ts';
+import { staff } from '../test-site/staff.ts';
 import { browserWithCamera } from './camera.ts';
-import { expect, expectAccessible, expectNoRawKeys, test, watch } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test, watch } from './fixtures.ts';
 import { demo, fillWizard, logIn, orderIdIn, pay } from './steps.ts';
 
 /** The QR of the purchase on the account page, as a phone's screen shows it. */

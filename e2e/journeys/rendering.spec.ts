@@ -1,5 +1,5 @@
 import { publicPages } from '../screenshots/pages.ts';
-import { expect, test } from './site.ts';
+import { expect, test } from './fixtures.ts';
 
 /** The attribute of every tag that fits. */
 const attributes = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, value]) => value ?? '');
@@ -54,14 +54,14 @@ test('[RTE-24, LOC-10] the address may ask for a language, and each language has
   expect(html).toContain(`hrefLang="es-PE" href="${baseURL}/massive-events"`);
 });
 
-test('[LOC-06] the visitor’s choice comes by cookie and is rendered', async ({ request }) => {
+test('[LOC-06] the visitor’s choice is in the cookie, and is rendered', async ({ request }) => {
   const headers = { cookie: 'idavuelta-locale=CL.en_US' };
   const html = await (await request.get('/massive-events', { headers })).text();
   expect(html).toContain('<html lang="en-US">');
   expect(html).toContain('href="/event/santiago-en-vivo"');
 });
 
-test('what names nothing answers with 404 after one redirect', async ({ request }) => {
+test('an unknown address answers with 404 after one redirect', async ({ request }) => {
   for (const path of ['/no/such/page', '/event/no-such-event']) {
     const answer = await request.get(path);
     expect(answer.status(), path).toBe(404);
@@ -79,20 +79,20 @@ test('sitemap and robots lead search engines to every event', async ({ request, 
 });
 
 for (const [name, path] of Object.entries(publicPages)) {
-  test(`${name} is taken over as it came: no second request for what it carries, nothing different`, async ({
+  test(`${name} hydrates as the server rendered it: nothing is fetched twice, nothing changes`, async ({
     page,
     faults,
   }) => {
     if (name === 'error404') faults.expect(/404/);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
     await page.waitForLoadState('networkidle');
-    const carried =
+    const hydrated =
       /^\/registry\.json|^\/config\.js|\/backend\/(channels|countries|locales|events$|landing-slides|recommended-events|search)|\/(shell|mfe-catalog)\/.*\.json$/;
-    expect(asked.filter((address) => carried.test(address))).toEqual([]);
-    expect(asked.filter((address) => new RegExp(`^/backend${path}$`).test(address))).toEqual([]);
+    expect(requested.filter((address) => hydrated.test(address))).toEqual([]);
+    expect(requested.filter((address) => new RegExp(`^/backend${path}$`).test(address))).toEqual([]);
     await expect(page).toHaveTitle(/Idavuelta/);
     expect(await page.locator('head > title').count()).toBe(1);
     expect(await page.locator('meta[name=description]').count()).toBe(1);

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoRawKeys, test } from './site.ts';
+import { expect, expectAccessible, expectNoRawKeys, test } from './fixtures.ts';
 
 // Each of the twenty routes with its requirement; the account ones need a login and are in account.spec.ts.
 const routes = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './site.ts';
+import { expect } from './fixtures.ts';
 
 export const demo = { email: 'demo@idavuelta.test', password: 'demo1234' };
 

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@idavuelta/shared/contracts';
-import { root } from '../site/environment.ts';
+import { root } from '../test-site/environment.ts';
 
 export { type Language, languages };
 
 type Texts = { [key: string]: string | Texts };
-const kept = new Map<string, Texts>();
+const cache = new Map<string, Texts>();
 
 function textsOf(folder: string, language: Language): Texts {
   const file = join(root, folder, `${language}.json`);
-  const texts = kept.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
-  kept.set(file, texts);
+  const texts = cache.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Texts);
+  cache.set(file, texts);
   return texts;
 }
 

@@ -11,9 +11,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
-import { root } from '../site/environment.ts';
-import { siteUrl } from '../site/ports.ts';
-import { withSite } from '../site/with-site.ts';
+import { root } from '../test-site/environment.ts';
+import { siteUrl } from '../test-site/ports.ts';
+import { withTestSite } from '../test-site/with-test-site.ts';
 import { publicPages, widths } from './pages.ts';
 
 const { values: options, positionals } = parseArgs({
@@ -70,4 +70,4 @@ const scrollThrough = (page: import('@playwright/test').Page) =>
   });
 
 if (options.url) await takeAll(options.url);
-else await withSite(() => takeAll(siteUrl));
+else await withTestSite(() => takeAll(siteUrl));

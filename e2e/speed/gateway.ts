@@ -1,8 +1,8 @@
 /** A gateway with one thread that renders, for `npm run speed -- server`. TTL is how many milliseconds it caches a page. */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
-import { outputDir } from '../site/environment.ts';
-import { apiUrl } from '../site/ports.ts';
+import { outputDir } from '../test-site/environment.ts';
+import { apiUrl } from '../test-site/ports.ts';
 
 const { PORT, TTL } = process.env;
 const renderer = createRenderer({ outputDir, apiUrl, config: {}, threads: 1, ttl: Number(TTL) });

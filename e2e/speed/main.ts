@@ -6,8 +6,8 @@
  *   npm run speed -- faq --once    one visit each, to see that the command works
  */
 import { parseArgs } from 'node:util';
-import { siteUrl } from '../site/ports.ts';
-import { withSite } from '../site/with-site.ts';
+import { siteUrl } from '../test-site/ports.ts';
+import { withTestSite } from '../test-site/with-test-site.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
@@ -16,6 +16,6 @@ const { values, positionals } = parseArgs({
   options: { once: { type: 'boolean', default: false } },
 });
 const [first] = positionals;
-await withSite(() =>
+await withTestSite(() =>
   first === 'server' ? measureServer(values.once) : measurePages(siteUrl, positionals, values.once ? 1 : 5),
 );

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { siteUrl } from './ports.ts';
 
 /** Runs the test site while `work` runs. @throws Error with what the site printed when it does not start */
-export async function withSite(work: () => Promise<void>) {
+export async function withTestSite(work: () => Promise<void>) {
   const site = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk) => (printed += chunk));
