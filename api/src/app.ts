@@ -1,12 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { App } from './http/app.ts';
 import { answerErrors } from './http/error-handler.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
@@ -26,14 +26,6 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { createServices } from './services.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 const routes = [
   accountsRoutes,

@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Gender, LoginResponse, Profile } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { answer, countryCode, email, isoDay, ok, password } from '../../http/schemas.ts';
 import { languageOf } from '../../http/sites.ts';

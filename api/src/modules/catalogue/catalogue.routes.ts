@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import { answer, countryCode, countryQuery, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { answer, countryQuery, email, isoDay, line, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import { answer, countryQuery } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 

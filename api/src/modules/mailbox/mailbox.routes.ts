@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { App } from '../../app.ts';
 import { refuse } from '../../errors.ts';
+import type { App } from '../../http/app.ts';
 import { id, idParams } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';

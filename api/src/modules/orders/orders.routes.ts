@@ -1,7 +1,8 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
 import { refuse } from '../../errors.ts';
+import type { App } from '../../http/app.ts';
+import { orderId } from '../../http/order-id.ts';
 import { answer, email, id, isoDay, line, ok } from '../../http/schemas.ts';
 import { languageOf } from '../../http/sites.ts';
 import type { Services } from '../../services.ts';
@@ -33,13 +34,6 @@ const orderRequest = Type.Object({
 
 const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const idempotency = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 64 })) });
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Something that cannot be an order's id is an order that does not exist. @throws NOT_FOUND */
-export function orderId(text: string) {
-  if (!uuid.test(text)) throw refuse('NOT_FOUND');
-  return text.toLowerCase();
-}
 
 export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
   const tags = ['orders'];

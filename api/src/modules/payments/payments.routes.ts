@@ -1,6 +1,6 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { links } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import type { WebpayReturn } from './webpay.service.ts';
 

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
+import { orderId } from '../../http/order-id.ts';
 import { answer, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
-import { orderId } from '../orders/orders.routes.ts';
 
 const params = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
 
