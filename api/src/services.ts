@@ -18,7 +18,7 @@ import { createLandingRepository } from './modules/landing/landing.repository.ts
 import { createMailbox } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
-import { createPurchasesRepository } from './modules/orders/purchases.repository.ts';
+import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createTransferProvider } from './modules/payments/transfer.provider.ts';
@@ -41,18 +41,21 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const cache = createAnswerCache();
   const authentication = createAuthentication(db, config);
   const sites = createSites(db, config);
-  const states = createOrderStates(jobs);
+  const states = createOrderStates(db, jobs);
   const webpayProvider = config.webpay && createWebpayProvider(config.webpay, config.holdSeconds, config.publicUrl);
   const providers = [
     ...(webpayProvider ? [webpayProvider] : []),
     createTransferProvider(db, config.transferHoldSeconds),
   ];
   const payments = createPaymentsService(db, jobs, providers, states, log);
-  const orders = createOrdersService(db, jobs, sites, states, payments, cache.clear);
-  const webpay = createWebpayService(db, jobs, webpayProvider, createSettlement(db, states, log), log, cache.clear);
-  const purchases = createPurchasesRepository(db);
+  const discounts = createDiscountsService(db);
+  const orders = createOrdersService(db, jobs, sites, states, payments, discounts, cache.clear);
+  const settlement = createSettlement(db, states, log);
+  const webpay = createWebpayService(db, jobs, webpayProvider, settlement, states, log, cache.clear);
+  const accounts = createAccountsService(db, jobs, authentication);
+  const purchases = createPurchasesService(db);
   const mailbox = createMailbox(db);
-  const mailer = createMailer(db, config, mailbox, purchases);
+  const mailer = createMailer({ config, mailbox, accounts, purchases });
 
   const handlers: JobHandlers = {
     'send-mail': (job) => mailer.send(job),
@@ -61,14 +64,14 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   };
 
   return {
-    accounts: createAccountsService(db, jobs, authentication),
+    accounts,
     addresses: createAddressesService(db),
     authentication,
     cache,
     catalogue: createCatalogueService(db),
     config,
     channels: createChannelsService(db, payments.configured),
-    discounts: createDiscountsService(db),
+    discounts,
     enquiries: createEnquiriesRepository(db),
     friends: createFriendsRepository(db),
     handlers,

@@ -7,7 +7,7 @@ import { isRefusal } from './errors.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { longDate, money } from './mail/formats.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
-import { createTransfers } from './modules/orders/transfers.ts';
+import { createTransfers } from './modules/payments/transfers.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
@@ -56,7 +56,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
     // Files the mail only; the running API sends it.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await command(createTransfers(db, createOrderStates(jobs)), argument);
+      return await command(createTransfers(db, createOrderStates(db, jobs)), argument);
     } finally {
       await jobs.stop();
     }

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
-import { type Database, first } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { refuse } from '../errors.ts';
+import { createAuthenticationRepository } from './authentication.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,6 +16,7 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 
 /** Logins: signed tokens with an expiry, void once the password changes. */
 export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecret' | 'loginSeconds'>) {
+  const logins = createAuthenticationRepository(db);
   const secret = new TextEncoder().encode(config.jwtSecret);
 
   return {
@@ -37,12 +39,7 @@ export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecr
       })
         // Why it is refused is nobody's business.
         .catch(() => Promise.reject(refuse('UNAUTHENTICATED')));
-      const customer = first(
-        await db.query<{ id: number }>(
-          `SELECT id FROM customer WHERE id = $1 AND date_trunc('second', password_changed_at) <= to_timestamp($2)`,
-          [Number(payload.sub), payload.iat],
-        ),
-      );
+      const customer = await logins.customerOf(Number(payload.sub), payload.iat);
       if (!customer) throw refuse('UNAUTHENTICATED');
       request.customerId = customer.id;
     },

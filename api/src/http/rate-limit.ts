@@ -1,21 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type Database, first } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { refuse } from '../errors.ts';
+import { createRateLimitRepository } from './rate-limit.repository.ts';
 
-/** Counters a minute wide, kept in the database so that several processes count together. */
+/** Limits how often the guarded routes may be called in a minute. */
 export function createRateLimit(db: Database, limits: Config['rateLimit']) {
-  async function count(key: string): Promise<number> {
-    const rows = await db.query<{ count: number }>(
-      `INSERT INTO rate_limit (key, window_start, count) VALUES ($1, date_trunc('minute', now()), 1)
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN rate_limit.window_start = excluded.window_start THEN rate_limit.count + 1 ELSE 1 END,
-         window_start = excluded.window_start
-       RETURNING count`,
-      [key],
-    );
-    return first(rows)?.count ?? 0;
-  }
+  const { count } = createRateLimitRepository(db);
 
   /**
    * A hook that refuses with RATE_LIMITED when the caller's address, or the account it names, calls `name` too often.

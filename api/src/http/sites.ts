@@ -2,12 +2,14 @@ import type { CountryCode, Language } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type Database, first } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { createSitesRepository } from './sites.repository.ts';
 
 export type Sites = ReturnType<typeof createSites>;
 
 /** The addresses of our own site: where buyers may be sent, who may call from a browser, what mails link to. */
 export function createSites(db: Database, config: Pick<Config, 'production' | 'siteUrl' | 'extraOrigins'>) {
+  const channels = createSitesRepository(db);
   const configured = new Set([config.siteUrl, ...config.extraOrigins].map((address) => new URL(address).origin));
 
   /** The origin in `address` when it is one of ours and nothing but an origin; otherwise undefined. */
@@ -21,8 +23,7 @@ export function createSites(db: Database, config: Pick<Config, 'production' | 's
     if (config.production && url.protocol !== 'https:') return undefined;
     // A channel is a host: another port on it is another site.
     if (url.port) return undefined;
-    const channel = first(await db.query('SELECT FROM channel WHERE host = $1', [url.hostname.replace(/^www\./, '')]));
-    return channel && url.origin;
+    return (await channels.hasChannel(url.hostname.replace(/^www\./, ''))) ? url.origin : undefined;
   }
 
   return {

@@ -1,6 +1,9 @@
 import { first, type Queryable } from '../database/database.ts';
 import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
 
+/** Any number will do, as long as every process of ours uses the same. */
+const lockKey = 7_412_002;
+
 /** What an event's row holds beside its content. */
 interface EventFacts {
   placeId: number;
@@ -26,6 +29,9 @@ export function createCatalogueSeedRepository(tx: Queryable) {
   };
 
   return {
+    /** Until the transaction ends, no other process seeds. */
+    lock: () => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]),
+
     hasEvents: async () => (await tx.query('SELECT FROM event LIMIT 1')).length > 0,
 
     addProvince: ({ countryCode, name }: SeedProvince) =>

@@ -6,8 +6,6 @@ import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
 
-const lockKey = 7_412_002;
-
 export interface SeedOptions {
   /** For a database without events; absent: reference data only. */
   content?: SeedContent;
@@ -20,10 +18,11 @@ type PathOf = (key: string) => string;
 export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
   await db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    const catalogue = createCatalogueSeedRepository(tx);
+    await catalogue.lock();
     await seedReference(tx);
     if (!content) return;
-    if (await createCatalogueSeedRepository(tx).hasEvents()) return refreshPictures(tx, content, pathOf);
+    if (await catalogue.hasEvents()) return refreshPictures(tx, content, pathOf);
     const where = await seedPlaces(tx, content, pathOf);
     let recommended = 0;
     for (const event of content.events) {

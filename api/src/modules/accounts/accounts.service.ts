@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { refuse, refuseFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { tokenHash } from './account-tokens.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
+import { createAccountsRepository, type TokenPurpose } from './accounts.repository.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',
@@ -99,6 +99,19 @@ export function createAccountsService(db: Database, jobs: Jobs, authentication: 
         await accounts.verify(customerId);
       });
       return {};
+    },
+
+    /** Makes the token of a mailed link: it works once, for 24 hours (verify) or one hour (reset). */
+    async issueToken(purpose: TokenPurpose, customerId: number) {
+      const token = newToken();
+      await customers.addToken(tokenHash(token), purpose, customerId, tokenTtlSeconds[purpose]);
+      return token;
+    },
+
+    /** Whom a mail about the account goes to; undefined for an unknown customer. */
+    async recipient(customerId: number) {
+      const customer = await customers.byId(customerId);
+      return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
     },
 
     async countryOf(customerId: number) {

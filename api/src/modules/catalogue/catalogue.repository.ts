@@ -7,7 +7,7 @@ import type {
   RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
-import { distance, everyWordOccurs } from './search.ts';
+import { distance, everyWordOccurs } from './search.repository.ts';
 
 /** True while `event` can still be travelled to: a range until its end, other events until their last date begins. */
 const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()

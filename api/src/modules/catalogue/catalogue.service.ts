@@ -2,7 +2,7 @@ import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
-import { wordsOf } from './search.ts';
+import { wordsOf } from './search-query.ts';
 
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService(db: Database) {

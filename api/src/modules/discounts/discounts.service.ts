@@ -7,17 +7,19 @@ import { createDiscountsRepository } from './discounts.repository.ts';
 export const discounted = (priceCents: number, basisPoints: number) =>
   Math.round((priceCents * (10_000 - basisPoints)) / 10_000);
 
-/** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
-export async function goodCoupon(db: Queryable, code: string, eventId: number) {
-  const coupon = await createDiscountsRepository(db).find(code.trim().toUpperCase(), eventId);
-  if (!coupon) throw refuse('COUPON_UNKNOWN');
-  if (!coupon.forEvent) throw refuse('COUPON_NOT_FOR_EVENT');
-  if (coupon.expired) throw refuse('COUPON_EXPIRED');
-  if (coupon.usedUp) throw refuse('COUPON_USED_UP');
-  return coupon;
-}
+export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService(db: Database) {
+  /** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
+  async function goodCoupon(tx: Queryable, code: string, eventId: number) {
+    const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
+    if (!coupon) throw refuse('COUPON_UNKNOWN');
+    if (!coupon.forEvent) throw refuse('COUPON_NOT_FOR_EVENT');
+    if (coupon.expired) throw refuse('COUPON_EXPIRED');
+    if (coupon.usedUp) throw refuse('COUPON_USED_UP');
+    return coupon;
+  }
+
   return {
     /** What the coupon makes of the event's prices; nothing is used up yet. */
     async preview(code: string, eventId: number): Promise<Discount> {
@@ -33,6 +35,14 @@ export function createDiscountsService(db: Database) {
           discount_price: discounted(priceCents, coupon.basisPoints) / 100,
         })),
       };
+    },
+
+    /** Uses the coupon once, for the order that is placed in `tx`. @throws COUPON_… telling why not */
+    async redeem(tx: Queryable, code: string, eventId: number) {
+      const coupon = await goodCoupon(tx, code, eventId);
+      // Another order may have used it up since it was read.
+      if (!(await createDiscountsRepository(tx).use(coupon.id))) throw refuse('COUPON_USED_UP');
+      return coupon;
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -18,8 +18,13 @@ export const isWaiting = (state: PaymentState) => moves[state].length > 0;
 export type OrderStates = ReturnType<typeof createOrderStates>;
 
 /** The one place where an order changes state, with what belongs to the change in the same transaction. */
-export function createOrderStates(jobs: Jobs) {
+export function createOrderStates(db: Database, jobs: Jobs) {
   return {
+    find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
+
+    /** Reads the order and lets nobody else change it until the transaction ends. */
+    lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
+
     /**
      * Moves the order. Paid: the confirmation goes out. Cancelled or rejected: its seats and its coupon are free again.
      * @param from the only state it may be in, when the caller knows
@@ -35,5 +40,11 @@ export function createOrderStates(jobs: Jobs) {
       if (to === 'paid') await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
       else await orders.release(orderId);
     },
+
+    /** Staff must look at the order. */
+    flag: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).flag(orderId),
+
+    /** The order's idempotency key may name a new attempt. */
+    forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
   };
 }

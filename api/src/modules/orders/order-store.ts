@@ -3,11 +3,10 @@ import type { Language, OrderId, OrderRequest, OrderTicket } from '@idavuelta/sh
 import type { Queryable } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createDiscountsRepository } from '../discounts/discounts.repository.ts';
-import { discounted, goodCoupon } from '../discounts/discounts.service.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import { type DiscountsService, discounted } from '../discounts/discounts.service.ts';
 import { createOfferRepository, type OfferedVariant } from './offer.repository.ts';
 import { matchTickets, openDate, seatsWanted, ticketTexts } from './order-checks.ts';
+import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
@@ -31,13 +30,6 @@ async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
   throw refuse('OUT_OF_STOCK', undefined, errors);
 }
 
-async function useCoupon(tx: Queryable, code: string, eventId: number) {
-  const coupon = await goodCoupon(tx, code, eventId);
-  // Another order may have used it up since it was read.
-  if (!(await createDiscountsRepository(tx).use(coupon.id))) throw refuse('COUPON_USED_UP');
-  return coupon;
-}
-
 /** What is kept of a ticket as it was ordered, whatever becomes of the variant later. */
 const asStored = (ticket: OrderTicket, variant: OfferedVariant) => ({
   productVariantId: variant.id,
@@ -58,7 +50,12 @@ const asStored = (ticket: OrderTicket, variant: OfferedVariant) => ({
 });
 
 /** Writes new orders. */
-export function createOrderStore(jobs: Jobs, states: OrderStates, payments: PaymentsService) {
+export function createOrderStore(
+  jobs: Jobs,
+  states: OrderStates,
+  payments: OrderPayments,
+  discounts: DiscountsService,
+) {
   /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
   return async function store(
     tx: Queryable,
@@ -77,7 +74,7 @@ export function createOrderStore(jobs: Jobs, states: OrderStates, payments: Paym
     const matched = matchTickets(request, await offer.variants(date.eventId, ids));
     if (invited && request.discountCode) throw refuse('COUPON_NOT_FOR_EVENT');
     await takeSeats(tx, request.tickets);
-    const coupon = request.discountCode ? await useCoupon(tx, request.discountCode, date.eventId) : undefined;
+    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
 
     const priced = matched.map(({ ticket, variant }) => {
       const priceCents = invited ? 0 : variant.priceCents;

@@ -1,6 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { refuse } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { orderId } from '../../http/order-id.ts';
 import { answer, email, id, isoDay, line, ok } from '../../http/schemas.ts';
@@ -72,11 +71,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         response: { 200: answer<OrderDetail>("One of the customer's orders") },
       },
     },
-    async ({ customerId, params }) => {
-      const detail = await purchases.detail(orderId(params.id), customerId);
-      if (!detail) throw refuse('NOT_FOUND');
-      return ok(detail);
-    },
+    async ({ customerId, params }) => ok(await purchases.detail(orderId(params.id), customerId)),
   );
 
   app.get(

@@ -4,8 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Sites } from '../../http/sites.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createPaymentsRepository } from '../payments/payments.repository.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import type { DiscountsService } from '../discounts/discounts.service.ts';
+import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
 import { type Buyer, createOrderStore } from './order-store.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -18,22 +18,22 @@ export function createOrdersService(
   jobs: Jobs,
   sites: Sites,
   states: OrderStates,
-  payments: PaymentsService,
+  payments: OrderPayments,
+  discounts: DiscountsService,
   stockMoved: () => void,
 ) {
-  const store = createOrderStore(jobs, states, payments);
+  const store = createOrderStore(jobs, states, payments, discounts);
 
   async function placed(orderId: OrderId): Promise<PlacedOrder> {
     const order = await createOrdersRepository(db).byId(orderId);
     if (!order) throw refuse('NOT_FOUND');
-    const payment = await createPaymentsRepository(db).latest(orderId);
     return {
       orderId,
       paymentState: order.state,
       paymentCode: order.paymentCode,
       total: order.totalCents / 100,
       ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
-      payment: payment?.response ?? {},
+      payment: await payments.responseOf(orderId),
     };
   }
 

@@ -1,5 +1,14 @@
-import type { OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+
+/** Whom a mail about an order goes to. */
+export interface OrderRecipient {
+  to: string;
+  firstName: string;
+  language: Language;
+  /** Origin of the web site on which the order was placed. */
+  siteOrigin: string;
+}
 
 /** What customers read of their own orders. */
 export function createPurchasesRepository(db: Queryable) {
@@ -16,6 +25,16 @@ export function createPurchasesRepository(db: Queryable) {
         )
       ).map(({ item }) => item),
 
+    recipient: async (orderId: OrderId) =>
+      first(
+        await db.query<OrderRecipient>(
+          `SELECT c.email AS "to", c.first_name AS "firstName", o.language, o.site_origin AS "siteOrigin"
+           FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
+          [orderId],
+        ),
+      ),
+
+    /** @param customerId whose order it must be; null for anybody's */
     async detail(orderId: OrderId, customerId: number | null) {
       const rows = await db.query<{ item: OrderDetail }>(
         `SELECT jsonb_build_object(

@@ -5,7 +5,6 @@ import { isRefusal, refuse } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -34,7 +33,7 @@ export function createPaymentsService(
   const giveUp = (orderId: OrderId, paymentId: number) =>
     db.transaction(async (tx) => {
       await states.move(tx, orderId, 'cancelled');
-      await createOrdersRepository(tx).forgetKey(orderId);
+      await states.forgetKey(tx, orderId);
       await createPaymentsRepository(tx).settle(paymentId, 'abandoned');
     });
 
@@ -75,5 +74,8 @@ export function createPaymentsService(
       }
       throw refuse('PAYMENT_PROVIDER_FAILED');
     },
+
+    /** What the browser needs next; empty when nothing is to be paid. */
+    responseOf: async (orderId: OrderId) => (await createPaymentsRepository(db).latest(orderId))?.response ?? {},
   };
 }

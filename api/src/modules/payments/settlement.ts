@@ -1,8 +1,7 @@
-import { audit } from '../../database/audit.ts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
 import { createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Verdict } from './provider.ts';
 
@@ -15,17 +14,21 @@ export function createSettlement(db: Database, states: OrderStates, log: Log) {
     settle: (payment: Payment, verdict: Verdict) =>
       db.transaction(async (tx) => {
         if (verdict.outcome === 'pending') return;
-        const orders = createOrdersRepository(tx);
         const payments = createPaymentsRepository(tx);
         // Always the order first, then the attempt: expiry takes them in the same order.
-        const order = await orders.lock(payment.orderId);
+        const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
         if (!order || !attempt || ['paid', 'late', 'refused'].includes(attempt.state)) return;
 
         const settle = (state: Payment['state']) => payments.settle(attempt.id, state, verdict.raw);
         const flag = async (action: string) => {
-          await orders.flag(order.id);
-          await audit(tx, `provider:${attempt.provider}`, action, order.id, { reference: attempt.reference });
+          await states.flag(tx, order.id);
+          await createAuditRepository(tx).add({
+            actor: `provider:${attempt.provider}`,
+            action,
+            subject: order.id,
+            detail: { reference: attempt.reference },
+          });
           log.warn({ orderId: order.id, reference: attempt.reference }, action);
         };
 
@@ -48,7 +51,7 @@ export function createSettlement(db: Database, states: OrderStates, log: Log) {
     /** The buyer came back without paying: the order ends, unless its money is there already. */
     abandon: (payment: Payment) =>
       db.transaction(async (tx) => {
-        const order = await createOrdersRepository(tx).lock(payment.orderId);
+        const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
         if (attempt?.state !== 'started') return;
         await createPaymentsRepository(tx).settle(attempt.id, 'abandoned');

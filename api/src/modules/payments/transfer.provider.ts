@@ -1,7 +1,7 @@
-import type { BankTransfer } from '@idavuelta/shared/contracts';
-import { type Database, first } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
+import { createTransfersRepository } from './transfers.repository.ts';
 
 /** Bank transfer: the buyer writes our reference on it, staff find it on the account and validate the order. */
 export function createTransferProvider(db: Database, holdSeconds: number): PaymentProvider {
@@ -14,13 +14,7 @@ export function createTransferProvider(db: Database, holdSeconds: number): Payme
       if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw refuse('TRANSFER_TOO_LATE');
     },
     async start({ reference, amountCents, heldUntil, countryCode }) {
-      const account = first(
-        await db.query<Omit<BankTransfer, 'reference' | 'amount' | 'deadline'>>(
-          `SELECT bank_name AS "bankName", account_id AS "accountId", account_type AS "accountType", dni, email
-           FROM bank_account WHERE country_code = $1`,
-          [countryCode],
-        ),
-      );
+      const account = await createTransfersRepository(db).accountOf(countryCode);
       if (!account) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
       const transfer = { ...account, reference, amount: amountCents / 100, deadline: heldUntil.toISOString() };
       return { response: { transfer } };

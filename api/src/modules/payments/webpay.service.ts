@@ -1,8 +1,7 @@
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import { isWaiting } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
+import { isWaiting, type OrderStates } from '../orders/order-states.ts';
 import { createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Settlement } from './settlement.ts';
 import type { WebpayProvider } from './webpay.provider.ts';
@@ -21,6 +20,7 @@ export function createWebpayService(
   jobs: Jobs,
   webpay: WebpayProvider | undefined,
   settlement: Settlement,
+  states: OrderStates,
   log: Log,
   stockMoved: () => void,
 ) {
@@ -57,7 +57,7 @@ export function createWebpayService(
         if (payment) await settlement.abandon(payment);
       }
       stockMoved();
-      return payment && createOrdersRepository(db).byId(payment.orderId);
+      return payment && states.find(payment.orderId);
     },
 
     /** Job: asks again about an attempt whose answer was lost. @throws while the answer is still open */
@@ -65,10 +65,7 @@ export function createWebpayService(
       const payment = await payments.byId(paymentId);
       if (!payment) return;
       await verify(payment);
-      const [attempt, order] = await Promise.all([
-        payments.byId(paymentId),
-        createOrdersRepository(db).byId(payment.orderId),
-      ]);
+      const [attempt, order] = await Promise.all([payments.byId(paymentId), states.find(payment.orderId)]);
       if (attempt?.state === 'started' && order && isWaiting(order.state)) throw new Error('still pending');
     },
   };

@@ -1,0 +1,31 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { Database } from '../../database/database.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import { createTransfersRepository } from './transfers.repository.ts';
+
+/** Bank transfers as staff see them. */
+export function createTransfers(db: Database, states: OrderStates) {
+  return {
+    /** Orders that wait for a transfer, the most urgent first. */
+    waiting: () => createTransfersRepository(db).waiting(),
+
+    /** The money is on the account: the order is paid and its mail goes out. @throws NOT_FOUND, STATE_CONFLICT */
+    validate: (orderId: OrderId, actor: string) =>
+      db.transaction(async (tx) => {
+        const payments = createPaymentsRepository(tx);
+        const order = await states.lock(tx, orderId);
+        const payment = order && (await payments.latest(orderId));
+        // Only a transfer: the other ways to pay have proofs of their own.
+        await states.move(tx, orderId, 'paid', { from: 'awaiting_transfer_payment' });
+        if (payment) await payments.settle(payment.id, 'paid', { validatedBy: actor });
+        await createAuditRepository(tx).add({
+          actor,
+          action: 'validate-transfer',
+          subject: orderId,
+          detail: { reference: payment?.reference },
+        });
+      }),
+  };
+}
