@@ -39,21 +39,24 @@ export type Services = ReturnType<typeof createServices>;
 /** Everything the routes and the jobs call, wired once. */
 export function createServices({ config, db, jobs, log }: Dependencies) {
   const cache = createAnswerCache();
-  const authentication = createAuthentication(db, config);
-  const sites = createSites(db, config);
-  const states = createOrderStates(db, jobs);
-  const webpayProvider = config.webpay && createWebpayProvider(config.webpay, config.holdSeconds, config.publicUrl);
-  const providers = [
-    ...(webpayProvider ? [webpayProvider] : []),
-    createTransferProvider(db, config.transferHoldSeconds),
-  ];
-  const payments = createPaymentsService(db, jobs, providers, states, log);
-  const discounts = createDiscountsService(db);
-  const orders = createOrdersService(db, jobs, sites, states, payments, discounts, cache.clear);
-  const settlement = createSettlement(db, states, log);
-  const webpay = createWebpayService(db, jobs, webpayProvider, settlement, states, log, cache.clear);
-  const accounts = createAccountsService(db, jobs, authentication);
-  const purchases = createPurchasesService(db);
+  const stockChanged = cache.clear;
+  const authentication = createAuthentication({ db, config });
+  const sites = createSites({ db, config });
+  const accounts = createAccountsService({ db, jobs, authentication });
+  const discounts = createDiscountsService({ db });
+
+  const { holdSeconds, transferHoldSeconds, publicUrl } = config;
+  const webpayProvider = config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, publicUrl });
+  const transferProvider = createTransferProvider({ db, holdSeconds: transferHoldSeconds });
+  const providers = webpayProvider ? [webpayProvider, transferProvider] : [transferProvider];
+
+  const states = createOrderStates({ db, jobs });
+  const payments = createPaymentsService({ db, jobs, providers, states, log });
+  const orders = createOrdersService({ db, jobs, sites, states, payments, discounts, stockChanged });
+  const purchases = createPurchasesService({ db });
+  const settlement = createSettlement({ db, states, log });
+  const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
+
   const mailbox = createMailbox(db);
   const mailer = createMailer({ config, mailbox, accounts, purchases });
 
@@ -65,25 +68,25 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
 
   return {
     accounts,
-    addresses: createAddressesService(db),
+    addresses: createAddressesService({ db }),
     authentication,
     cache,
-    catalogue: createCatalogueService(db),
+    catalogue: createCatalogueService({ db }),
     config,
-    channels: createChannelsService(db, payments.configured),
+    channels: createChannelsService({ db, configuredMethods: payments.configured }),
     discounts,
     enquiries: createEnquiriesRepository(db),
     friends: createFriendsRepository(db),
     handlers,
     landing: createLandingRepository(db),
-    limited: createRateLimit(db, config.rateLimit),
+    limited: createRateLimit({ db, limits: config.rateLimit }),
     mailbox,
     mailer,
     orders,
-    places: createPlacesService(db),
+    places: createPlacesService({ db }),
     purchases,
     sites,
-    tickets: createTicketsService(db),
+    tickets: createTicketsService({ db }),
     webpay,
   };
 }

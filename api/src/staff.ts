@@ -56,7 +56,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
     // Files the mail only; the running API sends it.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await command(createTransfers(db, createOrderStates(db, jobs)), argument);
+      return await command(createTransfers({ db, states: createOrderStates({ db, jobs }) }), argument);
     } finally {
       await jobs.stop();
     }

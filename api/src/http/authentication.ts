@@ -12,10 +12,15 @@ declare module 'fastify' {
   }
 }
 
+export interface AuthenticationDependencies {
+  db: Database;
+  config: Pick<Config, 'jwtSecret' | 'loginSeconds'>;
+}
+
 export type Authentication = ReturnType<typeof createAuthentication>;
 
 /** Logins: signed tokens with an expiry, void once the password changes. */
-export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecret' | 'loginSeconds'>) {
+export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
   const secret = new TextEncoder().encode(config.jwtSecret);
 

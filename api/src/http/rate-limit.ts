@@ -5,7 +5,7 @@ import { refuse } from '../errors.ts';
 import { createRateLimitRepository } from './rate-limit.repository.ts';
 
 /** Limits how often the guarded routes may be called in a minute. */
-export function createRateLimit(db: Database, limits: Config['rateLimit']) {
+export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
   const { count } = createRateLimitRepository(db);
 
   /**

@@ -7,8 +7,13 @@ import { createSitesRepository } from './sites.repository.ts';
 
 export type Sites = ReturnType<typeof createSites>;
 
+export interface SitesDependencies {
+  db: Database;
+  config: Pick<Config, 'production' | 'siteUrl' | 'extraOrigins'>;
+}
+
 /** The addresses of our own site: where buyers may be sent, who may call from a browser, what mails link to. */
-export function createSites(db: Database, config: Pick<Config, 'production' | 'siteUrl' | 'extraOrigins'>) {
+export function createSites({ db, config }: SitesDependencies) {
   const channels = createSitesRepository(db);
   const configured = new Set([config.siteUrl, ...config.extraOrigins].map((address) => new URL(address).origin));
 

@@ -22,8 +22,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Checked when the e-mail is unknown, so that the answer takes as long as for a known one. */
 const nobody = hash('nobody has this password', cost);
 
+export interface AccountsDependencies {
+  db: Database;
+  jobs: Jobs;
+  authentication: Authentication;
+}
+
 /** Sign-up, login, verification, recovery and the customer's own profile. */
-export function createAccountsService(db: Database, jobs: Jobs, authentication: Authentication) {
+export function createAccountsService({ db, jobs, authentication }: AccountsDependencies) {
   const customers = createAccountsRepository(db);
 
   return {

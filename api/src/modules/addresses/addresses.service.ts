@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '../../errors.ts';
 import { createAddressesRepository } from './addresses.repository.ts';
 
 /** The customer's frequent addresses; at most one of them is "my address". */
-export function createAddressesService(db: Database) {
+export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
     const address = await createAddressesRepository(tx).one(customerId, id);
     if (!address) throw refuse('NOT_FOUND');

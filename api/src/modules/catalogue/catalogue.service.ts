@@ -5,7 +5,7 @@ import { createCatalogueRepository } from './catalogue.repository.ts';
 import { wordsOf } from './search-query.ts';
 
 /** What visitors browse: lists, search, one event and what it sells. */
-export function createCatalogueService(db: Database) {
+export function createCatalogueService({ db }: { db: Database }) {
   const events = createCatalogueRepository(db);
   const found = <T>(value: T | undefined): T => {
     if (value === undefined) throw refuse('NOT_FOUND');

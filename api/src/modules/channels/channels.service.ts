@@ -3,8 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 
+export interface ChannelsDependencies {
+  db: Database;
+  /** The ways to pay that this installation can take. */
+  configuredMethods: ReadonlySet<PaymentMethodCode>;
+}
+
 /** Where a site sells: countries, languages, the country of a host and the ways to pay there. */
-export function createChannelsService(db: Database, configured: ReadonlySet<PaymentMethodCode>) {
+export function createChannelsService({ db, configuredMethods }: ChannelsDependencies) {
   const channels = createChannelsRepository(db);
   return {
     countries: channels.countries,
@@ -23,6 +29,6 @@ export function createChannelsService(db: Database, configured: ReadonlySet<Paym
 
     /** Only methods that this installation can really take. */
     paymentMethods: async (country: CountryCode) =>
-      (await channels.paymentMethods(country)).filter(({ code }) => configured.has(code)),
+      (await channels.paymentMethods(country)).filter(({ code }) => configuredMethods.has(code)),
   };
 }

@@ -9,7 +9,7 @@ export const discounted = (priceCents: number, basisPoints: number) =>
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
-export function createDiscountsService(db: Database) {
+export function createDiscountsService({ db }: { db: Database }) {
   /** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
   async function goodCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);

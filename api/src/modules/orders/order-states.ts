@@ -18,7 +18,7 @@ export const isWaiting = (state: PaymentState) => moves[state].length > 0;
 export type OrderStates = ReturnType<typeof createOrderStates>;
 
 /** The one place where an order changes state, with what belongs to the change in the same transaction. */
-export function createOrderStates(db: Database, jobs: Jobs) {
+export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
     find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
 

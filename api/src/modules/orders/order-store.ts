@@ -49,13 +49,15 @@ const asStored = (ticket: OrderTicket, variant: OfferedVariant) => ({
   })),
 });
 
+export interface OrderStoreDependencies {
+  jobs: Jobs;
+  states: OrderStates;
+  payments: OrderPayments;
+  discounts: DiscountsService;
+}
+
 /** Writes new orders. */
-export function createOrderStore(
-  jobs: Jobs,
-  states: OrderStates,
-  payments: OrderPayments,
-  discounts: DiscountsService,
-) {
+export function createOrderStore({ jobs, states, payments, discounts }: OrderStoreDependencies) {
   /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
   return async function store(
     tx: Queryable,

@@ -12,17 +12,21 @@ import { createOrdersRepository } from './orders.repository.ts';
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
+export interface OrdersDependencies {
+  db: Database;
+  jobs: Jobs;
+  sites: Sites;
+  states: OrderStates;
+  payments: OrderPayments;
+  discounts: DiscountsService;
+  /** Called when seats were taken or given back. */
+  stockChanged: () => void;
+}
+
 /** Placing orders and letting them run out. */
-export function createOrdersService(
-  db: Database,
-  jobs: Jobs,
-  sites: Sites,
-  states: OrderStates,
-  payments: OrderPayments,
-  discounts: DiscountsService,
-  stockMoved: () => void,
-) {
-  const store = createOrderStore(jobs, states, payments, discounts);
+export function createOrdersService(dependencies: OrdersDependencies) {
+  const { db, jobs, sites, states, payments, stockChanged } = dependencies;
+  const store = createOrderStore(dependencies);
 
   async function placed(orderId: OrderId): Promise<PlacedOrder> {
     const order = await createOrdersRepository(db).byId(orderId);
@@ -58,8 +62,8 @@ export function createOrdersService(
         }
         return store(tx, request, siteOrigin, buyer, hash);
       });
-      stockMoved();
-      await payments.start(orderId).finally(stockMoved);
+      stockChanged();
+      await payments.start(orderId).finally(stockChanged);
       return placed(orderId);
     },
 
@@ -73,7 +77,7 @@ export function createOrdersService(
           return jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         await states.move(tx, orderId, 'cancelled');
       });
-      stockMoved();
+      stockChanged();
     },
   };
 }

@@ -253,7 +253,7 @@ test('[API-07] the order of another customer does not exist', async () => {
 test('[PAY-05] only the listed moves are allowed', async () => {
   const states = Object.keys(moves) as (keyof typeof moves)[];
   const { createOrderStates } = await import('./order-states.ts');
-  const orderStates = createOrderStates(world.db, world.jobs);
+  const orderStates = createOrderStates({ db: world.db, jobs: world.jobs });
   const event = await world.addEvent();
   const { data } = await world.place(token, anOrder(event));
   for (const from of states) {

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
 
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService(db: Database) {
+export function createPurchasesService({ db }: { db: Database }) {
   const purchases = createPurchasesRepository(db);
 
   return {

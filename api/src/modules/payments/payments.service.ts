@@ -13,14 +13,16 @@ const claimSeconds = 20;
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
+export interface PaymentsDependencies {
+  db: Database;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+  states: OrderStates;
+  log: Log;
+}
+
 /** Attempts to pay: opened with the order, started at the provider once it is stored. */
-export function createPaymentsService(
-  db: Database,
-  jobs: Jobs,
-  providers: PaymentProvider[],
-  states: OrderStates,
-  log: Log,
-) {
+export function createPaymentsService({ db, jobs, providers, states, log }: PaymentsDependencies) {
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
   const provider = (code: string) => {

@@ -7,8 +7,14 @@ import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
+export interface SettlementDependencies {
+  db: Database;
+  states: OrderStates;
+  log: Log;
+}
+
 /** Turns what a provider says for certain into the order's state. Each attempt counts once, whatever comes twice or late. */
-export function createSettlement(db: Database, states: OrderStates, log: Log) {
+export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
     /** Books a verified answer. A `pending` one changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>

@@ -3,8 +3,14 @@ import { refuse } from '../../errors.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
+export interface TransferDependencies {
+  db: Database;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+}
+
 /** Bank transfer: the buyer writes our reference on it, staff find it on the account and validate the order. */
-export function createTransferProvider(db: Database, holdSeconds: number): PaymentProvider {
+export function createTransferProvider({ db, holdSeconds }: TransferDependencies): PaymentProvider {
   return {
     code: 'transferencia',
     waiting: 'awaiting_transfer_payment',

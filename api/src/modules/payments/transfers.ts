@@ -6,7 +6,7 @@ import { createPaymentsRepository } from './payments.repository.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
 /** Bank transfers as staff see them. */
-export function createTransfers(db: Database, states: OrderStates) {
+export function createTransfers({ db, states }: { db: Database; states: OrderStates }) {
   return {
     /** Orders that wait for a transfer, the most urgent first. */
     waiting: () => createTransfersRepository(db).waiting(),

@@ -11,8 +11,16 @@ interface WebpayAnswer {
   response_code?: number;
 }
 
+export interface WebpayDependencies {
+  config: NonNullable<Config['webpay']>;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+  /** Address of this API, to which the payment page sends the browser back. */
+  publicUrl: string;
+}
+
 /** Webpay Plus through the provider's own library; the base address decides between the service and the simulator. */
-export function createWebpayProvider(config: NonNullable<Config['webpay']>, holdSeconds: number, publicUrl: string) {
+export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayDependencies) {
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
   const transaction = new transbank.WebpayPlus.Transaction(
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),

@@ -14,16 +14,21 @@ export interface WebpayReturn {
   TBK_ID_SESION?: string;
 }
 
+export interface WebpayServiceDependencies {
+  db: Database;
+  jobs: Jobs;
+  /** Absent where Webpay is not configured. */
+  webpay: WebpayProvider | undefined;
+  settlement: Settlement;
+  states: OrderStates;
+  log: Log;
+  /** Called when seats were given back. */
+  stockChanged: () => void;
+}
+
 /** The buyer's way back from Webpay, in its four shapes. */
-export function createWebpayService(
-  db: Database,
-  jobs: Jobs,
-  webpay: WebpayProvider | undefined,
-  settlement: Settlement,
-  states: OrderStates,
-  log: Log,
-  stockMoved: () => void,
-) {
+export function createWebpayService(dependencies: WebpayServiceDependencies) {
+  const { db, jobs, webpay, settlement, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   async function verify(payment: Payment) {
@@ -56,7 +61,7 @@ export function createWebpayService(
         }
         if (payment) await settlement.abandon(payment);
       }
-      stockMoved();
+      stockChanged();
       return payment && states.find(payment.orderId);
     },
 

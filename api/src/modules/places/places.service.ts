@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
 /** Provinces and their communes: where travellers are picked up. */
-export function createPlacesService(db: Database) {
+export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);
   return {
     counties: (country: CountryCode) => places.counties(country),

@@ -4,7 +4,7 @@ import { refuse } from '../../errors.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
 /** What a driver's scan finds out. */
-export function createTicketsService(db: Database) {
+export function createTicketsService({ db }: { db: Database }) {
   const tickets = createTicketsRepository(db);
   return {
     /** Of two checks at the same moment one is the first; the other reads when that was. @throws NOT_FOUND, TICKET_INVALID */
