@@ -7,8 +7,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
-import { type Buyer, createOrderStore } from './order-store.ts';
 import { createOrdersRepository } from './orders.repository.ts';
+import { type Buyer, createPlaceOrder } from './place-order.ts';
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
@@ -26,7 +26,7 @@ export interface OrdersDependencies {
 /** Placing orders and letting them run out. */
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, jobs, sites, states, payments, stockChanged } = dependencies;
-  const store = createOrderStore(dependencies);
+  const placeOrder = createPlaceOrder(dependencies);
 
   async function placed(orderId: OrderId): Promise<PlacedOrder> {
     const order = await createOrdersRepository(db).byId(orderId);
@@ -60,7 +60,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
           if (earlier && earlier.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
           if (earlier) return earlier.id;
         }
-        return store(tx, request, siteOrigin, buyer, hash);
+        return placeOrder(tx, request, siteOrigin, buyer, hash);
       });
       stockChanged();
       await payments.start(orderId).finally(stockChanged);

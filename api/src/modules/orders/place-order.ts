@@ -49,7 +49,7 @@ const asStored = (ticket: OrderTicket, variant: OfferedVariant) => ({
   })),
 });
 
-export interface OrderStoreDependencies {
+export interface PlaceOrderDependencies {
   jobs: Jobs;
   states: OrderStates;
   payments: OrderPayments;
@@ -57,9 +57,9 @@ export interface OrderStoreDependencies {
 }
 
 /** Writes new orders. */
-export function createOrderStore({ jobs, states, payments, discounts }: OrderStoreDependencies) {
+export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
   /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
-  return async function store(
+  return async function placeOrder(
     tx: Queryable,
     request: OrderRequest,
     siteOrigin: string,
