@@ -12,14 +12,25 @@ export interface OrderPaymentMethod {
   assertInTime?(eventStartsAt: Date): void;
 }
 
+/** One attempt to pay an order. */
+export interface NewAttempt {
+  orderId: OrderId;
+  code: PaymentMethodCode;
+  amountCents: number;
+}
+
 /** What placing an order needs of payments. */
 export interface OrderPayments {
   /** @throws PAYMENT_METHOD_UNAVAILABLE */
   provider(code: string): OrderPaymentMethod;
-  /** Opens the order's attempt to pay, in the transaction that stores the order. */
-  open(tx: Queryable, orderId: OrderId, code: PaymentMethodCode, amountCents: number): Promise<unknown>;
-  /** Starts the attempt at its provider, once the order is stored. @throws PAYMENT_PROVIDER_FAILED */
-  start(orderId: OrderId): Promise<void>;
-  /** What the browser needs next; empty when nothing is to be paid. */
-  responseOf(orderId: OrderId): Promise<PaymentResponse>;
+  /** Opens the order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+  open(tx: Queryable, attempt: NewAttempt): Promise<number>;
+  /**
+   * Starts the attempt at its provider, once the order is stored.
+   * @returns what the browser needs next
+   * @throws PAYMENT_PROVIDER_FAILED
+   */
+  start(attemptId: number): Promise<PaymentResponse>;
+  /** The same for an order that was placed before; an empty response when nothing is to be paid. */
+  resume(orderId: OrderId): Promise<PaymentResponse>;
 }

@@ -1,13 +1,17 @@
 import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 
-export interface StoredOrder {
+/** What the buyer is told of an order just placed. */
+export interface OrderSummary {
   id: OrderId;
-  customerId: number;
   state: PaymentState;
   paymentCode: PaymentCode;
   totalCents: number;
   heldUntil: Date;
+}
+
+export interface StoredOrder extends OrderSummary {
+  customerId: number;
   siteOrigin: string;
   requestHash: string;
   eventStartsAt: Date;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import type { Database } from '../../database/database.ts';
+import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Sites } from '../../http/sites.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder } from './place-order.ts';
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
@@ -23,23 +23,29 @@ export interface OrdersDependencies {
   stockChanged: () => void;
 }
 
+const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrder => ({
+  orderId: order.id,
+  paymentState: order.state,
+  paymentCode: order.paymentCode,
+  total: order.totalCents / 100,
+  ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
+  payment,
+});
+
+/** The order that the buyer's idempotency key names already. @throws IDEMPOTENCY_KEY_REUSED */
+async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: Buyer, requestHash: string) {
+  if (!key) return undefined;
+  const orders = createOrdersRepository(tx);
+  await orders.lockKey(customerId, key);
+  const earlier = await orders.byKey(customerId, key);
+  if (earlier && earlier.requestHash !== requestHash) throw refuse('IDEMPOTENCY_KEY_REUSED');
+  return earlier;
+}
+
 /** Placing orders and letting them run out. */
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, jobs, sites, states, payments, stockChanged } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
-
-  async function placed(orderId: OrderId): Promise<PlacedOrder> {
-    const order = await createOrdersRepository(db).byId(orderId);
-    if (!order) throw refuse('NOT_FOUND');
-    return {
-      orderId,
-      paymentState: order.state,
-      paymentCode: order.paymentCode,
-      total: order.totalCents / 100,
-      ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
-      payment: await payments.responseOf(orderId),
-    };
-  }
 
   return {
     /**
@@ -50,21 +56,21 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       const siteOrigin = await sites.known(request.url);
       if (!siteOrigin) throw refuse('URL_NOT_ALLOWED', undefined, [{ field: 'url', reason: 'unknown' }]);
 
-      const hash = hashOf(request);
-      const orderId = await db.transaction(async (tx) => {
-        const { customerId, idempotencyKey: key } = buyer;
-        if (key) {
-          const orders = createOrdersRepository(tx);
-          await orders.lockKey(customerId, key);
-          const earlier = await orders.byKey(customerId, key);
-          if (earlier && earlier.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
-          if (earlier) return earlier.id;
-        }
-        return placeOrder(tx, request, siteOrigin, buyer, hash);
+      const requestHash = hashOf(request);
+      const { earlier, placed } = await db.transaction(async (tx) => {
+        const found = await findEarlier(tx, buyer, requestHash);
+        if (found) return { earlier: found };
+        return { placed: await placeOrder(tx, { request, siteOrigin, buyer, requestHash }) };
       });
       stockChanged();
-      await payments.start(orderId).finally(stockChanged);
-      return placed(orderId);
+      if (earlier) {
+        const payment = await payments.resume(earlier.id).finally(stockChanged);
+        // It may have been paid since it was placed.
+        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
+      }
+      const { order, attemptId } = placed;
+      if (attemptId === undefined) return asPlacedOrder(order, {});
+      return asPlacedOrder(order, await payments.start(attemptId).finally(stockChanged));
     },
 
     /** Job: cancels the order if nobody paid in time. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, OrderId, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
+import type { Language, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import { refuse } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type DiscountsService, discounted } from '../discounts/discounts.service.ts';
-import { createOfferRepository, type OfferedVariant } from './offer.repository.ts';
+import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
 import { matchTickets, openDate, seatsWanted, ticketTexts } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, type NewOrder, type NewTicket, type OrderSummary } from './orders.repository.ts';
 
 /** Who orders, in which language, and under which name for the attempt. */
 export interface Buyer {
@@ -30,9 +30,25 @@ async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
   throw refuse('OUT_OF_STOCK', undefined, errors);
 }
 
-/** What is kept of a ticket as it was ordered, whatever becomes of the variant later. */
-const asStored = (ticket: OrderTicket, variant: OfferedVariant) => ({
+interface PricedTicket {
+  ticket: OrderTicket;
+  variant: OfferedVariant;
+  priceCents: number;
+  /** Absent without a coupon. */
+  discountPriceCents?: number;
+}
+
+const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket => ({
+  ...ticket,
+  discountPriceCents: discounted(ticket.priceCents, basisPoints),
+});
+
+/** A ticket as it was ordered, whatever becomes of the variant later. @param number 1 for the first of the order */
+const asStored = ({ ticket, variant, priceCents, discountPriceCents }: PricedTicket, number: number): NewTicket => ({
+  number,
   productVariantId: variant.id,
+  priceCents,
+  discountPriceCents,
   capacity: variant.capacity,
   translations: ticketTexts(variant),
   placeAddress: variant.placeAddress,
@@ -56,45 +72,49 @@ export interface PlaceOrderDependencies {
   discounts: DiscountsService;
 }
 
+export interface Placement {
+  request: OrderRequest;
+  /** Origin of the web site on which the buyer orders. */
+  siteOrigin: string;
+  buyer: Buyer;
+  requestHash: string;
+}
+
+export interface Placed {
+  order: OrderSummary;
+  /** The attempt to pay it; absent when nothing is to be paid. */
+  attemptId?: number;
+}
+
 /** Writes new orders. */
 export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
-  /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
-  return async function placeOrder(
-    tx: Queryable,
-    request: OrderRequest,
-    siteOrigin: string,
-    buyer: Buyer,
-    requestHash: string,
-  ): Promise<OrderId> {
-    const orders = createOrdersRepository(tx);
-    const offer = createOfferRepository(tx);
-    const date = openDate(await offer.date(request.eventDateId, request.date));
+  /** Pairs the tickets with what is on sale, takes their seats and gives each its price without a coupon. */
+  async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
     const invited = date.paymentType === 2;
     if (invited !== (request.paymentCode === 'prepagado')) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
 
     const ids = request.tickets.map(({ productVariantId }) => productVariantId);
-    const matched = matchTickets(request, await offer.variants(date.eventId, ids));
+    const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
     if (invited && request.discountCode) throw refuse('COUPON_NOT_FOR_EVENT');
     await takeSeats(tx, request.tickets);
-    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
+    return matched.map((match) => ({ ...match, priceCents: invited ? 0 : match.variant.priceCents }));
+  }
 
-    const priced = matched.map(({ ticket, variant }) => {
-      const priceCents = invited ? 0 : variant.priceCents;
-      const discountPriceCents = coupon && discounted(priceCents, coupon.basisPoints);
-      return { ticket, variant, priceCents, discountPriceCents };
-    });
-    const totalCents = priced.reduce(
-      (sum, { priceCents, discountPriceCents }) => sum + (discountPriceCents ?? priceCents),
-      0,
-    );
+  /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
+  return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
+    const { request, siteOrigin, buyer, requestHash } = placement;
+    const orders = createOrdersRepository(tx);
+    const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
+    const fullPrice = await priceTickets(tx, request, date);
+    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
+    const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
+    const totalCents = priced.reduce((sum, ticket) => sum + (ticket.discountPriceCents ?? ticket.priceCents), 0);
 
     const provider =
       totalCents > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
     provider?.assertInTime?.(date.startsAt);
-    const orderId = randomUUID();
-    const heldUntil = new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000);
-    await orders.add({
-      id: orderId,
+    const order: NewOrder = {
+      id: randomUUID(),
       customerId: buyer.customerId,
       eventId: date.eventId,
       eventDateId: date.eventDateId,
@@ -108,23 +128,17 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,
       requestHash,
-      heldUntil,
-    });
-    for (const [index, { ticket, variant, priceCents, discountPriceCents }] of priced.entries()) {
-      await orders.addTicket(orderId, {
-        ...asStored(ticket, variant),
-        number: index + 1,
-        priceCents,
-        discountPriceCents,
-      });
-    }
+      heldUntil: new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000),
+    };
+    await orders.add(order);
+    for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
     if (!provider) {
       // Nothing to pay: the organiser does, or the coupon took all of it.
-      await states.move(tx, orderId, 'paid');
-      return orderId;
+      await states.move(tx, order.id, 'paid');
+      return { order: { ...order, state: 'paid' } };
     }
-    await payments.open(tx, orderId, provider.code, totalCents);
-    await jobs.send('expire-order', { orderId }, { tx, startAfter: heldUntil });
-    return orderId;
+    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amountCents: totalCents });
+    await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+    return { order, attemptId };
   };
 }

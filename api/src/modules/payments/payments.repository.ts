@@ -14,20 +14,35 @@ export interface Payment {
   response: PaymentResponse | null;
 }
 
-const columns = `id, order_id AS "orderId", provider, reference, token, amount_cents AS "amountCents", state, response`;
+const columns = `p.id, p.order_id AS "orderId", p.provider, p.reference, p.token, p.amount_cents AS "amountCents", p.state,
+  p.response`;
+
+export interface NewPayment {
+  orderId: OrderId;
+  provider: PaymentMethodCode;
+  reference: string;
+  amountCents: number;
+}
+
+/** An attempt that its caller may start at the provider. */
+export interface ClaimedPayment extends Payment {
+  countryCode: CountryCode;
+  heldUntil: Date;
+}
 
 export function createPaymentsRepository(db: Queryable) {
   const one = async (where: string, values: unknown[]) =>
-    first(await db.query<Payment>(`SELECT ${columns} FROM payment WHERE ${where}`, values));
+    first(await db.query<Payment>(`SELECT ${columns} FROM payment p WHERE ${where}`, values));
 
   return {
-    add: (orderId: OrderId, provider: PaymentMethodCode, reference: string, amountCents: number) =>
-      db.query('INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4)', [
-        orderId,
-        provider,
-        reference,
-        amountCents,
-      ]),
+    /** @returns the id of the new attempt */
+    async add({ orderId, provider, reference, amountCents }: NewPayment) {
+      const rows = await db.query<{ id: number }>(
+        'INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4) RETURNING id',
+        [orderId, provider, reference, amountCents],
+      );
+      return (rows[0] as { id: number }).id;
+    },
 
     latest: (orderId: OrderId) => one('order_id = $1 ORDER BY id DESC LIMIT 1', [orderId]),
     byToken: (token: string) => one('token = $1', [token]),
@@ -37,12 +52,12 @@ export function createPaymentsRepository(db: Queryable) {
 
     /** For one caller only: the right to start the attempt at the provider, for as long as that may take. */
     async claimStart(id: number, seconds: number) {
-      const rows = await db.query<{ countryCode: CountryCode; heldUntil: Date }>(
+      const rows = await db.query<ClaimedPayment>(
         `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)
          FROM orders o JOIN event e ON e.id = o.event_id
          WHERE p.id = $1 AND o.id = p.order_id AND p.response IS NULL AND p.state = 'started'
            AND (p.claimed_until IS NULL OR p.claimed_until < now())
-         RETURNING e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
+         RETURNING ${columns}, e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
         [id, seconds],
       );
       return first(rows);

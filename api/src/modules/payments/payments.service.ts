@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isRefusal, refuse } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
+import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { createPaymentsRepository } from './payments.repository.ts';
+import { type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Longer than any provider's own time limit. */
 const claimSeconds = 20;
-
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
 
 export interface PaymentsDependencies {
   db: Database;
@@ -23,6 +22,7 @@ export interface PaymentsDependencies {
 
 /** Attempts to pay: opened with the order, started at the provider once it is stored. */
 export function createPaymentsService({ db, jobs, providers, states, log }: PaymentsDependencies) {
+  const payments = createPaymentsRepository(db);
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
   const provider = (code: string) => {
@@ -39,45 +39,57 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       await createPaymentsRepository(tx).settle(paymentId, 'abandoned');
     });
 
+  async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
+    const { id, orderId } = attempt;
+    try {
+      const { response, token } = await provider(attempt.provider).start(attempt);
+      await payments.started(id, response, token);
+      if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
+      return response;
+    } catch (error) {
+      // Only the text: the library's error carries our key with the provider.
+      log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
+      await giveUp(orderId, id);
+      throw isRefusal(error) ? error : refuse('PAYMENT_PROVIDER_FAILED');
+    }
+  }
+
+  /**
+   * Starts the attempt at its provider, once, however many callers ask at the same time.
+   * @returns what the browser needs next, to each of the callers
+   * @throws PAYMENT_PROVIDER_FAILED
+   */
+  async function start(attemptId: number): Promise<PaymentResponse> {
+    for (let waited = 0; waited < claimSeconds * 1000; waited += 100) {
+      const claimed = await payments.claimStart(attemptId, claimSeconds);
+      if (claimed) return startAtProvider(claimed);
+      const attempt = await payments.byId(attemptId);
+      if (attempt?.response) return attempt.response;
+      if (attempt?.state !== 'started') break;
+      // Another caller is talking to the provider.
+      await sleep(100);
+    }
+    throw refuse('PAYMENT_PROVIDER_FAILED');
+  }
+
   return {
     configured: new Set(byCode.keys()) as ReadonlySet<PaymentMethodCode>,
     provider,
+    start,
 
-    open: (tx: Queryable, orderId: OrderId, code: PaymentMethodCode, amountCents: number) =>
-      createPaymentsRepository(tx).add(orderId, code, provider(code).newReference(), amountCents),
+    /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+    open: (tx: Queryable, { orderId, code, amountCents }: NewAttempt) =>
+      createPaymentsRepository(tx).add({
+        orderId,
+        provider: code,
+        reference: provider(code).newReference(),
+        amountCents,
+      }),
 
-    /**
-     * Starts the order's attempt at its provider, once, however many callers ask at the same time, and waits for the answer.
-     * @throws PAYMENT_PROVIDER_FAILED
-     */
-    async start(orderId: OrderId) {
-      const payments = createPaymentsRepository(db);
-      for (let waited = 0; waited < claimSeconds * 1000; waited += 100) {
-        const payment = await payments.latest(orderId);
-        // Nothing to pay, or already at the provider.
-        if (!payment || payment.response) return;
-        if (payment.state !== 'started') throw refuse('PAYMENT_PROVIDER_FAILED');
-        const claim = await payments.claimStart(payment.id, claimSeconds);
-        if (!claim) {
-          await sleep(100);
-          continue;
-        }
-        try {
-          const { response, token } = await provider(payment.provider).start({ ...payment, ...claim });
-          await payments.started(payment.id, response, token);
-          if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
-          return;
-        } catch (error) {
-          // Only the text: the library's error carries our key with the provider.
-          log.error({ orderId, provider: payment.provider, reason: (error as Error).message }, 'payment not started');
-          await giveUp(orderId, payment.id);
-          throw isRefusal(error) ? error : refuse('PAYMENT_PROVIDER_FAILED');
-        }
-      }
-      throw refuse('PAYMENT_PROVIDER_FAILED');
+    /** Starts what was not started when the order was placed. @returns an empty response when nothing is to be paid */
+    async resume(orderId: OrderId): Promise<PaymentResponse> {
+      const attempt = await payments.latest(orderId);
+      return attempt ? start(attempt.id) : {};
     },
-
-    /** What the browser needs next; empty when nothing is to be paid. */
-    responseOf: async (orderId: OrderId) => (await createPaymentsRepository(db).latest(orderId))?.response ?? {},
   };
 }
