@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { isRefusal } from './errors.ts';
+import { AppError } from './errors.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { longDate, money } from './mail/formats.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
@@ -38,7 +38,7 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
     if (!orderId) throw new Error(`Which order?\n\n${usage}`);
     if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw new Error(`"${orderId}" is not the id of an order.`);
     await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
-      if (!isRefusal(error)) throw error;
+      if (!(error instanceof AppError)) throw error;
       if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${orderId}.`);
       throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
     });

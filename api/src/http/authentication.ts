@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { refuse } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { createAuthenticationRepository } from './authentication.repository.ts';
 
 declare module 'fastify' {
@@ -37,15 +37,15 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
     /** Hook of the routes behind a login. @throws UNAUTHENTICATED */
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw refuse('UNAUTHENTICATED');
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'iat', 'sub'],
       })
         // Why it is refused is nobody's business.
-        .catch(() => Promise.reject(refuse('UNAUTHENTICATED')));
+        .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
       const customer = await logins.customerOf(Number(payload.sub), payload.iat);
-      if (!customer) throw refuse('UNAUTHENTICATED');
+      if (!customer) throw new AppError('UNAUTHENTICATED');
       request.customerId = customer.id;
     },
   };

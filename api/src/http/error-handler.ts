@@ -1,11 +1,11 @@
 import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { isRefusal, refuse, statusOf } from '../errors.ts';
+import { AppError, messageOf, statusOf } from '../errors.ts';
 
 /** Every failure leaves as `{success: false, message, code, errors?}`, without a stack. */
 export function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isRefusal(error))
+    if (error instanceof AppError)
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
     if (error.validation) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 function failure(code: ErrorCode, message?: string, errors?: FieldError[]): Failure {
-  return { success: false, code, message: message ?? refuse(code).message, ...(errors && { errors }) };
+  return { success: false, code, message: message ?? messageOf[code], ...(errors && { errors }) };
 }
 
 const reasons: Record<string, string> = {

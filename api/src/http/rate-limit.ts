@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { refuse } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import { createRateLimitRepository } from './rate-limit.repository.ts';
 
 /** Limits how often the guarded routes may be called in a minute. */
@@ -19,7 +19,7 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
       const byAccount = named ? await count(`${name}:account:${named}`) : 0;
       if (byAddress <= limits.perAddress && byAccount <= limits.perAccount) return;
       reply.header('retry-after', String(60 - new Date().getUTCSeconds()));
-      throw refuse('RATE_LIMITED');
+      throw new AppError('RATE_LIMITED');
     };
 }
 

@@ -1,7 +1,7 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Database } from '../../database/database.ts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
@@ -37,15 +37,15 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async login({ email, password }: Credentials) {
       const customer = await customers.byEmail(asEmail(email));
       const matches = await verify(customer?.passwordHash ?? (await nobody), password);
-      if (!customer || !matches) throw refuse('BAD_CREDENTIALS');
-      if (!customer.verified) throw refuse('ACCOUNT_NOT_VERIFIED');
+      if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
+      if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
       return { token: await authentication.issue(customer.id) };
     },
 
     /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN */
     async register(signUp: SignUp, language: Language, siteOrigin: string) {
       if (signUp.birthday > new Date().toISOString().slice(0, 10)) {
-        throw refuseFields({ field: 'birthday', reason: 'future' });
+        throw invalidFields({ field: 'birthday', reason: 'future' });
       }
       const passwordHash = await hash(signUp.plainPassword, cost);
       await db.transaction(async (tx) => {
@@ -58,7 +58,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
           passwordHash,
           language,
         });
-        if (customerId === undefined) throw refuse('EMAIL_TAKEN');
+        if (customerId === undefined) throw new AppError('EMAIL_TAKEN');
         await jobs.send('send-mail', { kind: 'verify-account', customerId, siteOrigin }, { tx });
       });
       return {};
@@ -78,7 +78,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       await db.transaction(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'verify');
-        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
         await accounts.verify(customerId);
       });
       return {};
@@ -87,19 +87,19 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     /** Sends the reset link. @throws EMAIL_UNKNOWN */
     async recover(email: string, siteOrigin: string) {
       const customer = await customers.byEmail(asEmail(email));
-      if (!customer) throw refuse('EMAIL_UNKNOWN');
+      if (!customer) throw new AppError('EMAIL_UNKNOWN');
       await jobs.send('send-mail', { kind: 'reset-password', customerId: customer.id, siteOrigin });
       return {};
     },
 
     /** @throws TOKEN_INVALID; VALIDATION_FAILED when the two differ */
     async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
-      if (password1 !== password2) throw refuseFields({ field: 'password2', reason: 'mismatch' });
+      if (password1 !== password2) throw invalidFields({ field: 'password2', reason: 'mismatch' });
       const passwordHash = await hash(password1, cost);
       await db.transaction(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'reset');
-        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
         await accounts.changePassword(customerId, passwordHash);
         // Whoever holds the link reads the mailbox: nothing is left to verify.
         await accounts.verify(customerId);
@@ -122,13 +122,13 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
 
     async countryOf(customerId: number) {
       const customer = await customers.byId(customerId);
-      if (!customer) throw refuse('NOT_FOUND');
+      if (!customer) throw new AppError('NOT_FOUND');
       return customer.countryCode;
     },
 
     async profile(customerId: number): Promise<Profile> {
       const customer = await customers.byId(customerId);
-      if (!customer) throw refuse('NOT_FOUND');
+      if (!customer) throw new AppError('NOT_FOUND');
       const { id, email, firstName, lastName, phoneNumber, rut, gender } = customer;
       return {
         id,
@@ -150,7 +150,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
         firstName: tidy(input.firstName),
         lastName: tidy(input.lastName),
       };
-      if (!(await customers.saveProfile(customerId, profile))) throw refuse('EMAIL_TAKEN');
+      if (!(await customers.saveProfile(customerId, profile))) throw new AppError('EMAIL_TAKEN');
       return this.profile(customerId);
     },
   };

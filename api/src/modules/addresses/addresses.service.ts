@@ -1,13 +1,13 @@
 import type { FrequentAddress, FrequentAddressInput } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import { createAddressesRepository } from './addresses.repository.ts';
 
 /** The customer's frequent addresses; at most one of them is "my address". */
 export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
     const address = await createAddressesRepository(tx).one(customerId, id);
-    if (!address) throw refuse('NOT_FOUND');
+    if (!address) throw new AppError('NOT_FOUND');
     return address;
   };
 
@@ -18,7 +18,7 @@ export function createAddressesService({ db }: { db: Database }) {
       db.transaction(async (tx) => {
         const addresses = createAddressesRepository(tx);
         const id = await addresses.add(customerId, input);
-        if (id === undefined) throw refuseFields({ field: 'countyId', reason: 'unknown' });
+        if (id === undefined) throw invalidFields({ field: 'countyId', reason: 'unknown' });
         if (input.myAddress === 1) await addresses.markMine(customerId, id);
         return own(tx, customerId, id);
       }),

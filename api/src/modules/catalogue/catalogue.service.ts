@@ -1,6 +1,6 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { wordsOf } from './search-query.ts';
 
@@ -8,7 +8,7 @@ import { wordsOf } from './search-query.ts';
 export function createCatalogueService({ db }: { db: Database }) {
   const events = createCatalogueRepository(db);
   const found = <T>(value: T | undefined): T => {
-    if (value === undefined) throw refuse('NOT_FOUND');
+    if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
   };
 

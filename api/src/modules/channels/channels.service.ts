@@ -1,6 +1,6 @@
 import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 
 export interface ChannelsDependencies {
@@ -23,7 +23,7 @@ export function createChannelsService({ db, configuredMethods }: ChannelsDepende
         .replace(/:\d+$/, '')
         .replace(/^www\./, '');
       const channel = await channels.channel(name);
-      if (!channel) throw refuse('NOT_FOUND');
+      if (!channel) throw new AppError('NOT_FOUND');
       return channel;
     },
 

@@ -1,6 +1,6 @@
 import type { Discount } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 /** Price after a discount, in cents, rounded to the nearest. */
@@ -13,10 +13,10 @@ export function createDiscountsService({ db }: { db: Database }) {
   /** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
   async function goodCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
-    if (!coupon) throw refuse('COUPON_UNKNOWN');
-    if (!coupon.forEvent) throw refuse('COUPON_NOT_FOR_EVENT');
-    if (coupon.expired) throw refuse('COUPON_EXPIRED');
-    if (coupon.usedUp) throw refuse('COUPON_USED_UP');
+    if (!coupon) throw new AppError('COUPON_UNKNOWN');
+    if (!coupon.forEvent) throw new AppError('COUPON_NOT_FOR_EVENT');
+    if (coupon.expired) throw new AppError('COUPON_EXPIRED');
+    if (coupon.usedUp) throw new AppError('COUPON_USED_UP');
     return coupon;
   }
 
@@ -24,7 +24,7 @@ export function createDiscountsService({ db }: { db: Database }) {
     /** What the coupon makes of the event's prices; nothing is used up yet. */
     async preview(code: string, eventId: number): Promise<Discount> {
       const prices = await createDiscountsRepository(db).prices(eventId);
-      if (!prices) throw refuse('NOT_FOUND');
+      if (!prices) throw new AppError('NOT_FOUND');
       const coupon = await goodCoupon(db, code, eventId);
       return {
         code: coupon.code,
@@ -41,7 +41,7 @@ export function createDiscountsService({ db }: { db: Database }) {
     async redeem(tx: Queryable, code: string, eventId: number) {
       const coupon = await goodCoupon(tx, code, eventId);
       // Another order may have used it up since it was read.
-      if (!(await createDiscountsRepository(tx).use(coupon.id))) throw refuse('COUPON_USED_UP');
+      if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
       return coupon;
     },
   };

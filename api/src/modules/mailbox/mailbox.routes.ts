@@ -1,5 +1,5 @@
 import { Type } from '@fastify/type-provider-typebox';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
 import { id, idParams } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
@@ -19,7 +19,7 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
 
   app.get('/dev/mailbox/page/:id', { schema: { ...schema, params: idParams } }, async ({ params }, reply) => {
     const mail = await mailbox.one(params.id);
-    if (!mail) throw refuse('NOT_FOUND');
+    if (!mail) throw new AppError('NOT_FOUND');
     return reply.type('text/html; charset=utf-8').send(mailPage(mail));
   });
 
@@ -28,7 +28,7 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
     { schema: { ...schema, params: Type.Object({ id, filename: Type.String() }) } },
     async ({ params }, reply) => {
       const file = (await mailbox.one(params.id))?.attachments.find(({ filename }) => filename === params.filename);
-      if (!file) throw refuse('NOT_FOUND');
+      if (!file) throw new AppError('NOT_FOUND');
       return reply.type(file.contentType).send(Buffer.from(file.contentBase64, 'base64'));
     },
   );

@@ -1,14 +1,14 @@
 import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 
 /** A date that can be travelled to, with its moment. @throws NOT_FOUND, EVENT_CLOSED, VALIDATION_FAILED (`date`) */
 export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
-  if (!date) throw refuse('NOT_FOUND');
-  if (date.closed) throw refuse('EVENT_CLOSED');
-  if (!date.startsAt) throw refuseFields({ field: 'date', reason: 'range' });
-  if (date.started) throw refuse('EVENT_CLOSED');
+  if (!date) throw new AppError('NOT_FOUND');
+  if (date.closed) throw new AppError('EVENT_CLOSED');
+  if (!date.startsAt) throw invalidFields({ field: 'date', reason: 'range' });
+  if (date.started) throw new AppError('EVENT_CLOSED');
   return { ...date, startsAt: date.startsAt };
 }
 
@@ -41,7 +41,7 @@ export function matchTickets({ tickets, provinceId }: OrderRequest, variants: Of
     });
   });
 
-  if (errors.length > 0) throw refuseFields(...errors);
+  if (errors.length > 0) throw invalidFields(...errors);
   return matched;
 }
 

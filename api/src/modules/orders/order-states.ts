@@ -1,6 +1,6 @@
 import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
@@ -33,9 +33,9 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     async move(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
       const orders = createOrdersRepository(tx);
       const order = await orders.lock(orderId);
-      if (!order) throw refuse('NOT_FOUND');
+      if (!order) throw new AppError('NOT_FOUND');
       if (!moves[order.state].includes(to) || (from && order.state !== from))
-        throw refuse('STATE_CONFLICT', `The order is ${order.state}.`);
+        throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
       await orders.setState(orderId, to);
       if (to === 'paid') await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
       else await orders.release(orderId);

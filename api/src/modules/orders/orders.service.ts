@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Sites } from '../../http/sites.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
@@ -38,7 +38,7 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
   const orders = createOrdersRepository(tx);
   await orders.lockKey(customerId, key);
   const earlier = await orders.byKey(customerId, key);
-  if (earlier && earlier.requestHash !== requestHash) throw refuse('IDEMPOTENCY_KEY_REUSED');
+  if (earlier && earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return earlier;
 }
 
@@ -54,7 +54,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await sites.known(request.url);
-      if (!siteOrigin) throw refuse('URL_NOT_ALLOWED', undefined, [{ field: 'url', reason: 'unknown' }]);
+      if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
 
       const requestHash = hashOf(request);
       const { earlier, placed } = await db.transaction(async (tx) => {

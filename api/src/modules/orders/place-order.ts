@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { type DiscountsService, discounted } from '../discounts/discounts.service.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
@@ -27,7 +27,7 @@ async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
   const errors = tickets.flatMap(({ productVariantId }, i) =>
     gone.has(productVariantId) ? [{ field: `tickets[${i}].productVariantId`, reason: 'out_of_stock' }] : [],
   );
-  throw refuse('OUT_OF_STOCK', undefined, errors);
+  throw new AppError('OUT_OF_STOCK', { errors });
 }
 
 interface PricedTicket {
@@ -91,11 +91,11 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
   /** Pairs the tickets with what is on sale, takes their seats and gives each its price without a coupon. */
   async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
     const invited = date.paymentType === 2;
-    if (invited !== (request.paymentCode === 'prepagado')) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
+    if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
     const ids = request.tickets.map(({ productVariantId }) => productVariantId);
     const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
-    if (invited && request.discountCode) throw refuse('COUPON_NOT_FOR_EVENT');
+    if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
     await takeSeats(tx, request.tickets);
     return matched.map((match) => ({ ...match, priceCents: invited ? 0 : match.variant.priceCents }));
   }

@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
 
 /** What customers read of their own orders, on the site and in mails. */
@@ -14,7 +14,7 @@ export function createPurchasesService({ db }: { db: Database }) {
     /** @throws NOT_FOUND, also for the order of another customer */
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
       const detail = await purchases.detail(orderId, customerId);
-      if (!detail) throw refuse('NOT_FOUND');
+      if (!detail) throw new AppError('NOT_FOUND');
       return detail;
     },
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { isRefusal, refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { NewAttempt } from '../orders/order-payments.ts';
@@ -27,7 +27,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
 
   const provider = (code: string) => {
     const found = byCode.get(code);
-    if (!found) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
+    if (!found) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     return found;
   };
 
@@ -50,7 +50,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       // Only the text: the library's error carries our key with the provider.
       log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
       await giveUp(orderId, id);
-      throw isRefusal(error) ? error : refuse('PAYMENT_PROVIDER_FAILED');
+      throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
     }
   }
 
@@ -69,7 +69,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       // Another caller is talking to the provider.
       await sleep(100);
     }
-    throw refuse('PAYMENT_PROVIDER_FAILED');
+    throw new AppError('PAYMENT_PROVIDER_FAILED');
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
@@ -17,11 +17,11 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     holdSeconds,
     newReference: () => `IV-${readableCode(8)}`,
     assertInTime(eventStartsAt) {
-      if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw refuse('TRANSFER_TOO_LATE');
+      if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
     async start({ reference, amountCents, heldUntil, countryCode }) {
       const account = await createTransfersRepository(db).accountOf(countryCode);
-      if (!account) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
+      if (!account) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
       const transfer = { ...account, reference, amount: amountCents / 100, deadline: heldUntil.toISOString() };
       return { response: { transfer } };
     },

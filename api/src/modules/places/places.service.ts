@@ -1,6 +1,6 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
 /** Provinces and their communes: where travellers are picked up. */
@@ -10,7 +10,7 @@ export function createPlacesService({ db }: { db: Database }) {
     counties: (country: CountryCode) => places.counties(country),
     async provincesOf(eventId: number) {
       const provinces = await places.provincesOf(eventId);
-      if (!provinces) throw refuse('NOT_FOUND');
+      if (!provinces) throw new AppError('NOT_FOUND');
       return provinces;
     },
   };

@@ -1,6 +1,6 @@
 import type { OrderId, TicketCheck } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
 /** What a driver's scan finds out. */
@@ -11,8 +11,8 @@ export function createTicketsService({ db }: { db: Database }) {
     async check(orderId: OrderId): Promise<TicketCheck> {
       const first = await tickets.markChecked(orderId);
       const found = await tickets.find(orderId);
-      if (!found) throw refuse('NOT_FOUND');
-      if (found.state !== 'paid') throw refuse('TICKET_INVALID');
+      if (!found) throw new AppError('NOT_FOUND');
+      if (found.state !== 'paid') throw new AppError('TICKET_INVALID');
       const { checkedAt, ...check } = found.check;
       return first ? check : { ...check, checkedAt };
     },
