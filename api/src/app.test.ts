@@ -68,9 +68,9 @@ test('[API-02] every call is in the OpenAPI document, and only the shop-api asks
 test('[API-01] every call of the shop-api answers 401 without a token', async () => {
   for (const call of shopApi) {
     const [method, path = ''] = call.split(' ') as ['GET' | 'POST' | 'PUT', string];
-    const answer = await world.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
-    assert.equal(answer.status, 401, call);
-    assert.equal((answer.body as unknown as { code: string }).code, 'UNAUTHENTICATED');
+    const response = await world.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
+    assert.equal(response.status, 401, call);
+    assert.equal((response.body as unknown as { code: string }).code, 'UNAUTHENTICATED');
   }
 });
 

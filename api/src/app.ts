@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { App } from './http/app.ts';
-import { answerErrors } from './http/error-handler.ts';
+import { registerErrorHandlers } from './http/error-handler.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -62,7 +62,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
-  answerErrors(app);
+  registerErrorHandlers(app);
 
   await app.register(cors, {
     origin: (origin, done) => {

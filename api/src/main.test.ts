@@ -49,8 +49,8 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
   const port = await freePort();
   const api = start(t, { PORT: String(port) });
   await api.ready();
-  const answer = await fetch(`http://localhost:${port}/channels/localhost`);
-  assert.deepEqual(await answer.json(), {
+  const response = await fetch(`http://localhost:${port}/channels/localhost`);
+  assert.deepEqual(await response.json(), {
     success: true,
     data: { countryCode: 'PE', defaultLocaleCode: 'es_PE' },
   });

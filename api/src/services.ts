@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createAuthentication } from './http/authentication.ts';
-import { createAnswerCache } from './http/cached.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import { createSites } from './http/sites.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -38,7 +38,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Everything the routes and the jobs call, wired once. */
 export function createServices({ config, db, jobs, log }: Dependencies) {
-  const cache = createAnswerCache();
+  const cache = createResponseCache();
   const stockChanged = cache.clear;
   const authentication = createAuthentication({ db, config });
   const sites = createSites({ db, config });

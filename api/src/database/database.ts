@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// Counts and ids fit a double; as text they would leak into answers as strings.
+// Counts and ids fit a double. Without a parser they would reach responses as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type Row = Record<string, unknown>;

@@ -49,7 +49,7 @@ export async function startServer(folder: string, known: Server | undefined): Pr
     ended = true;
   });
   for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
-    if (await answers(server)) return server;
+    if (await acceptsConnections(server)) return server;
     await sleep(50);
   }
   throw new Error(`The embedded PostgreSQL did not start; see ${join(folder, 'postgres.log')}`);
@@ -97,7 +97,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
 }
 
 /** True when our server (the password says so) takes connections; waits while it is starting or stopping. */
-export async function answers({ port, password }: Server): Promise<boolean> {
+export async function acceptsConnections({ port, password }: Server): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
       await withClient(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, (c) => c.query('SELECT'));

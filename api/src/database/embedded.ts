@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHome } from './embedded-files.ts';
-import { answers, type Server, startServer, withClient } from './embedded-start.ts';
+import { acceptsConnections, type Server, startServer, withClient } from './embedded-start.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 export { withClient };
@@ -25,10 +25,10 @@ export async function useEmbeddedServer(localDir: string): Promise<EmbeddedServe
   const file = join(folder, 'server.json');
   let server = readServer(file);
 
-  if (!server || !(await answers(server))) {
+  if (!server || !(await acceptsConnections(server))) {
     await withFolderLock(join(folder, 'starting'), async () => {
       server = readServer(file);
-      if (server && (await answers(server))) return;
+      if (server && (await acceptsConnections(server))) return;
       server = await startServer(folder, server);
       writeFileSync(file, JSON.stringify(server), { mode: 0o600 });
     });

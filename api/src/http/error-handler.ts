@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from
 import { AppError, messageOf, statusOf } from '../errors.ts';
 
 /** Every failure leaves as `{success: false, message, code, errors?}`, without a stack. */
-export function answerErrors(app: FastifyInstance) {
+export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError)
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));

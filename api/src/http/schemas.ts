@@ -22,9 +22,10 @@ export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const idParams = Type.Object({ id });
 
 /**
- * A successful answer with `T` inside. The type binds the handler to the contract; at run time the data is written as it is.
+ * Schema of a successful response: `{success: true, data: T}`. The type binds the handler to the contract; at run time
+ * the data is serialized as it is.
  */
-export const answer = <T>(description: string) =>
+export const envelope = <T>(description: string) =>
   Type.Unsafe<Success<T>>({
     description,
     type: 'object',
@@ -32,4 +33,5 @@ export const answer = <T>(description: string) =>
     properties: { success: { type: 'boolean', const: true }, data: {} },
   });
 
+/** The body of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });

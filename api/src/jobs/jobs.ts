@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 
-/** Work done after the answer, by name; the data is all a worker gets. */
+/** Work done after the response was sent, by name. The data is all that a worker gets. */
 interface JobData {
   'send-mail': MailJob;
   'expire-order': { orderId: string };

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { Gender, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { answer, countryCode, email, isoDay, ok, password } from '../../http/schemas.ts';
+import { countryCode, email, envelope, isoDay, ok, password } from '../../http/schemas.ts';
 import { languageOf } from '../../http/sites.ts';
 import type { Services } from '../../services.ts';
 
@@ -10,7 +10,7 @@ const name = Type.String({ minLength: 1, maxLength: 100, pattern: "^\\s*\\p{L}[\
 const phone = Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,18}$' });
 const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 const gender = Type.Unsafe<Gender>({ type: 'string', enum: ['f', 'm', 'x', 'u'] });
-const nothing = (description: string) => answer<Record<string, never>>(description);
+const nothing = (description: string) => envelope<Record<string, never>>(description);
 
 export function accountsRoutes(app: App, { accounts, authentication, limited, sites }: Services) {
   const tags = ['account'];
@@ -22,7 +22,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
       schema: {
         tags,
         body: Type.Object({ email, password }),
-        response: { 200: answer<LoginResponse>('A signed token with an expiry') },
+        response: { 200: envelope<LoginResponse>('A signed token with an expiry') },
       },
     },
     async ({ body }) => ok(await accounts.login(body)),
@@ -99,7 +99,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
 
   app.get(
     '/shop-api/me',
-    { ...mine, schema: { tags, security, response: { 200: answer<Profile>('The customer') } } },
+    { ...mine, schema: { tags, security, response: { 200: envelope<Profile>('The customer') } } },
     async ({ customerId }) => ok(await accounts.profile(customerId)),
   );
 
@@ -118,7 +118,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
           rut: Type.Optional(Type.String({ maxLength: 30 })),
           gender: Type.Optional(gender),
         }),
-        response: { 200: answer<Profile>('The customer as saved') },
+        response: { 200: envelope<Profile>('The customer as saved') },
       },
     },
     async ({ customerId, body }) => ok(await accounts.saveProfile(customerId, body)),

@@ -19,8 +19,8 @@ const asEmail = (text: string) => text.trim().toLowerCase();
 
 // OWASP's floor for argon2id: 19 MiB, two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Checked when the e-mail is unknown, so that the answer takes as long as for a known one. */
-const nobody = hash('nobody has this password', cost);
+/** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
+const unusedHash = hash('nobody has this password', cost);
 
 export interface AccountsDependencies {
   db: Database;
@@ -36,7 +36,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
     async login({ email, password }: Credentials) {
       const customer = await customers.byEmail(asEmail(email));
-      const matches = await verify(customer?.passwordHash ?? (await nobody), password);
+      const matches = await verify(customer?.passwordHash ?? (await unusedHash), password);
       if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
       if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
       return { token: await authentication.issue(customer.id) };

@@ -22,7 +22,7 @@ const signUp = (changes: object = {}) => ({
   ...changes,
 });
 
-const codeOf = (answer: { body: object }) => (answer.body as { code?: string }).code;
+const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
 /** The newest mail to somebody, and the token of its link. */
 const mailTo = (email: string, count = 1) =>
@@ -68,9 +68,9 @@ test('[AUT-14] an unverified account cannot log in, and can ask for its link aga
   const customer = signUp();
   await world.call('POST', '/register', { body: customer });
   const { email, plainPassword: password } = customer;
-  const answer = await world.call('POST', '/login', { body: { email, password } });
-  assert.equal(answer.status, 403);
-  assert.equal(codeOf(answer), 'ACCOUNT_NOT_VERIFIED');
+  const response = await world.call('POST', '/login', { body: { email, password } });
+  assert.equal(response.status, 403);
+  assert.equal(codeOf(response), 'ACCOUNT_NOT_VERIFIED');
   const wrong = await world.call('POST', '/login', { body: { email, password: 'not-mine' } });
   assert.equal(codeOf(wrong), 'BAD_CREDENTIALS', 'only who knows the password learns that the account exists');
   await mailTo(email);
@@ -120,9 +120,9 @@ test('[AUT-13] a reset link sets the new password and ends every login', async (
 });
 
 test('[AUT-10] recovery of an unknown e-mail says so', async () => {
-  const answer = await world.call('POST', '/recovery', { body: { email: 'nobody@example.org' } });
-  assert.equal(answer.status, 404);
-  assert.equal(codeOf(answer), 'EMAIL_UNKNOWN');
+  const response = await world.call('POST', '/recovery', { body: { email: 'nobody@example.org' } });
+  assert.equal(response.status, 404);
+  assert.equal(codeOf(response), 'EMAIL_UNKNOWN');
 });
 
 test('[AUT-08] an e-mail registers once, however it is written', async () => {
@@ -141,9 +141,9 @@ test('[API-06] a wrong sign-up is told field by field', async () => {
     phoneNumber: 'abc',
     birthday: '31/12/1990',
   });
-  const answer = await world.call('POST', '/register', { body: bad });
-  assert.equal(answer.status, 400);
-  const fields = (answer.body as unknown as { errors: FieldError[] }).errors.map(({ field }) => field);
+  const response = await world.call('POST', '/register', { body: bad });
+  assert.equal(response.status, 400);
+  const fields = (response.body as unknown as { errors: FieldError[] }).errors.map(({ field }) => field);
   assert.deepEqual(fields.sort(), ['birthday', 'email', 'firstName', 'phoneNumber', 'plainPassword']);
   const future = await world.call('POST', '/register', { body: signUp({ birthday: '2999-01-01' }) });
   assert.deepEqual((future.body as unknown as { errors: FieldError[] }).errors, [
@@ -160,13 +160,13 @@ test('[AUT-02] login gives a token with an expiry', async () => {
 });
 
 test('[AUT-03] a wrong password and an unknown e-mail get the same answer', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['demo@idavuelta.test', 'nobody@example.org'].map((email) =>
       world.call('POST', '/login', { body: { email, password: 'not-it' } }),
     ),
   );
-  assert.deepEqual(answers[0]?.body, answers[1]?.body);
-  assert.equal(answers[0]?.status, 401);
+  assert.deepEqual(responses[0]?.body, responses[1]?.body);
+  assert.equal(responses[0]?.status, 401);
 });
 
 test('[API-01] shop-api refuses no token, a forged one and an expired one', async () => {

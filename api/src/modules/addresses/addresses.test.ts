@@ -54,9 +54,11 @@ test('[API-07] friends and addresses are those of the customer alone', async () 
 test('[API-06] friends and addresses are checked field by field', async () => {
   const { token } = await world.newCustomer();
   const errors = async (url: string, body: object) => {
-    const answer = await world.call('POST', url, { token, body });
-    assert.equal(answer.status, 400);
-    return (answer.body as unknown as { errors: FieldError[] }).errors.map(({ field, reason }) => `${field} ${reason}`);
+    const response = await world.call('POST', url, { token, body });
+    assert.equal(response.status, 400);
+    return (response.body as unknown as { errors: FieldError[] }).errors.map(
+      ({ field, reason }) => `${field} ${reason}`,
+    );
   };
   assert.deepEqual(await errors(path, { name: 'ab', countyId: 1 }), ['name min']);
   assert.deepEqual(await errors(path, { name: 'Av. Grau', countyId: 999_999 }), ['countyId unknown']);

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
-import { answer, countryCode, countryQuery, idParams, ok } from '../../http/schemas.ts';
+import { countryCode, countryQuery, envelope, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
@@ -14,7 +14,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['catalogue'],
         querystring: Type.Interface([countryQuery], { type: eventType }),
-        response: { 200: answer<EventSummary[]>('Events of a type: 1 massive, 2 private, 3 alliances') },
+        response: { 200: envelope<EventSummary[]>('Events of a type: 1 massive, 2 private, 3 alliances') },
       },
     },
     ({ query }, reply) =>
@@ -32,7 +32,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['catalogue'],
         querystring: countryQuery,
-        response: { 200: answer<RecommendedEvent[]>('Recommended transfers, in their order') },
+        response: { 200: envelope<RecommendedEvent[]>('Recommended transfers, in their order') },
       },
     },
     ({ query }, reply) =>
@@ -49,7 +49,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
           'country-code': Type.Optional(countryCode),
         }),
         response: {
-          200: answer<EventSummary[]>(
+          200: envelope<EventSummary[]>(
             'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
           ),
         },
@@ -61,7 +61,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
 
   app.get(
     '/events/:slugOrId',
-    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: answer<EventDetail>('One event') } } },
+    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: envelope<EventDetail>('One event') } } },
     ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
   );
 
@@ -73,7 +73,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
         tags: ['catalogue'],
         security: [{ bearer: [] }],
         params: slugParams,
-        response: { 200: answer<EventDetail>('One event, for a logged-in customer') },
+        response: { 200: envelope<EventDetail>('One event, for a logged-in customer') },
       },
     },
     async ({ params }, reply) => {
@@ -88,7 +88,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['catalogue'],
         params: idParams,
-        response: { 200: answer<Category[]>('What the event sells, with the seats left') },
+        response: { 200: envelope<Category[]>('What the event sells, with the seats left') },
       },
     },
     ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
@@ -101,7 +101,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['account'],
         security: [{ bearer: [] }],
-        response: { 200: answer<EventSummary[]>('Events the customer is invited to') },
+        response: { 200: envelope<EventSummary[]>('Events the customer is invited to') },
       },
     },
     async ({ customerId }) => ok(await catalogue.invited(customerId)),

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => world.close());
 
-const codeOf = (answer: { body: object }) => (answer.body as { code?: string }).code;
+const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
 test('[BKG-13] a good coupon tells the new price of every variant', async () => {
   const event = await world.addEventWith({ price: 45.55 });
@@ -66,11 +66,12 @@ test('[BKG-26] the last use of a coupon goes to one of several simultaneous orde
   // Each for an event of its own: what they compete for is the coupon alone.
   const events = await Promise.all(Array.from({ length: 6 }, () => world.addEvent()));
   await world.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     events.map((event) => world.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
   );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) assert.equal(codeOf(answer), 'COUPON_USED_UP');
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1);
+  for (const response of responses.filter(({ status }) => status !== 200))
+    assert.equal(codeOf(response), 'COUPON_USED_UP');
   const stocks = await Promise.all(events.map(({ variantId }) => world.stockOf(variantId)));
   assert.equal(stocks.filter((stock) => stock === 50).length, 5);
 });

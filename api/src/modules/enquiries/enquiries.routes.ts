@@ -1,14 +1,14 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { answer, countryQuery, email, isoDay, line, ok } from '../../http/schemas.ts';
+import { countryQuery, email, envelope, isoDay, line, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const contact = { name: line(), email, phone: line(40), message: line(5000) };
 
 export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
   const tags = ['enquiries'];
-  const response = { 200: answer<Record<string, never>>('Kept for the office') };
+  const response = { 200: envelope<Record<string, never>>('Saved for the office') };
 
   app.post(
     '/contact',

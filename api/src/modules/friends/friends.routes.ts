@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
-import { answer, email, line, ok } from '../../http/schemas.ts';
+import { email, envelope, line, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 /** `+569` or `9`, then eight digits. */
@@ -14,7 +14,7 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
 
   app.get(
     '/shop-api/frequent-friends',
-    { onRequest, schema: { tags, security, response: { 200: answer<FrequentFriend[]>("The customer's friends") } } },
+    { onRequest, schema: { tags, security, response: { 200: envelope<FrequentFriend[]>("The customer's friends") } } },
     async ({ customerId }) => ok(await friends.of(customerId)),
   );
 
@@ -26,7 +26,7 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
         tags,
         security,
         body: Type.Object({ fullname: line(), phone, email }),
-        response: { 200: answer<FrequentFriend>('The friend as added') },
+        response: { 200: envelope<FrequentFriend>('The friend as added') },
       },
     },
     async ({ customerId, body }) => ok(await friends.add(customerId, body)),

@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
 import { orderId } from '../../http/order-id.ts';
-import { answer, email, id, isoDay, line, ok } from '../../http/schemas.ts';
+import { email, envelope, id, isoDay, line, ok } from '../../http/schemas.ts';
 import { languageOf } from '../../http/sites.ts';
 import type { Services } from '../../services.ts';
 
@@ -48,7 +48,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         security,
         headers: idempotency,
         body: orderRequest,
-        response: { 200: answer<PlacedOrder>('The order, with what its payment provider needs next') },
+        response: { 200: envelope<PlacedOrder>('The order, with what its payment provider needs next') },
       },
     },
     async (request) => {
@@ -68,7 +68,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         params: orderParams,
         // The result page passes on whatever its own address carries.
         querystring: Type.Object({}, { additionalProperties: true }),
-        response: { 200: answer<OrderDetail>("One of the customer's orders") },
+        response: { 200: envelope<OrderDetail>("One of the customer's orders") },
       },
     },
     async ({ customerId, params }) => ok(await purchases.detail(orderId(params.id), customerId)),
@@ -76,7 +76,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
 
   app.get(
     '/shop-api/payment-history',
-    { onRequest, schema: { tags, security, response: { 200: answer<PurchaseSummary[]>('Newest first') } } },
+    { onRequest, schema: { tags, security, response: { 200: envelope<PurchaseSummary[]>('Newest first') } } },
     async ({ customerId }) => ok(await purchases.history(customerId)),
   );
 }

@@ -13,7 +13,8 @@ before(async () => {
 });
 after(() => world.close());
 
-const failure = (answer: { body: object }) => answer.body as { success: false; code: string; errors?: FieldError[] };
+const failure = (response: { body: object }) =>
+  response.body as { success: false; code: string; errors?: FieldError[] };
 
 test('[API-03] init-payment makes an order that waits for its payment and takes its seats', async () => {
   const event = await world.addEvent();
@@ -39,9 +40,9 @@ test('[PAY-08] prices in the body are ignored', async () => {
 test('[BKG-22] the same key gives the same order, also when pressed twice at once', async () => {
   const event = await world.addEvent();
   const key = randomUUID();
-  const answers = await Promise.all([1, 2, 3, 4].map(() => world.place(token, anOrder(event), key)));
-  assert.equal(new Set(answers.map(({ data }) => data.orderId)).size, 1);
-  assert.deepEqual(answers[1]?.data, answers[0]?.data);
+  const responses = await Promise.all([1, 2, 3, 4].map(() => world.place(token, anOrder(event), key)));
+  assert.equal(new Set(responses.map(({ data }) => data.orderId)).size, 1);
+  assert.deepEqual(responses[1]?.data, responses[0]?.data);
   assert.equal(await world.stockOf(event.variantId), 49);
 });
 
@@ -65,21 +66,21 @@ test('[BKG-22] a refused attempt leaves its key free', async () => {
 
 test('[PAY-07] of 40 simultaneous buyers exactly as many are served as there are seats', async () => {
   const event = await world.addEventWith({ stock: 15 });
-  const answers = await Promise.all(Array.from({ length: 40 }, () => world.place(token, anOrder(event))));
-  assert.equal(answers.filter(({ status }) => status === 200).length, 15);
-  for (const answer of answers.filter(({ status }) => status !== 200)) {
-    assert.equal(answer.status, 409);
-    assert.equal(failure(answer).code, 'OUT_OF_STOCK');
+  const responses = await Promise.all(Array.from({ length: 40 }, () => world.place(token, anOrder(event))));
+  assert.equal(responses.filter(({ status }) => status === 200).length, 15);
+  for (const response of responses.filter(({ status }) => status !== 200)) {
+    assert.equal(response.status, 409);
+    assert.equal(failure(response).code, 'OUT_OF_STOCK');
   }
   assert.equal(await world.stockOf(event.variantId), 0);
 });
 
 test('[BKG-27] an order that is too large takes no seat at all and says which tickets cannot be served', async () => {
   const plenty = await world.addEventWith({ stock: 2 });
-  const answer = await world.place(token, anOrder(plenty, { tickets: 3 }));
-  assert.equal(failure(answer).code, 'OUT_OF_STOCK');
+  const response = await world.place(token, anOrder(plenty, { tickets: 3 }));
+  assert.equal(failure(response).code, 'OUT_OF_STOCK');
   assert.deepEqual(
-    failure(answer).errors?.map(({ field }) => field),
+    failure(response).errors?.map(({ field }) => field),
     ['tickets[0].productVariantId', 'tickets[1].productVariantId', 'tickets[2].productVariantId'],
   );
   assert.equal(await world.stockOf(plenty.variantId), 2);
@@ -98,9 +99,9 @@ test('[API-05] only the origin of a known site may be named to return to', async
     'nonsense',
   ];
   for (const url of refused) {
-    const answer = await world.place(token, anOrder(event, { url }));
-    assert.equal(answer.status, 400, url);
-    assert.equal(failure(answer).code, 'URL_NOT_ALLOWED');
+    const response = await world.place(token, anOrder(event, { url }));
+    assert.equal(response.status, 400, url);
+    assert.equal(failure(response).code, 'URL_NOT_ALLOWED');
   }
   assert.equal(await world.stockOf(event.variantId), 50);
   for (const url of [
@@ -131,10 +132,10 @@ test('[API-06] a bad order is a 400 that names every field at fault', async () =
     url: undefined,
     tickets: [{ ...ticket, addresses: [], passengers: [{ name: ' ', email: 'nobody', phone: '123' }] }],
   };
-  const answer = await world.call('POST', '/shop-api/init-payment', { token, body: broken });
-  assert.equal(answer.status, 400);
+  const response = await world.call('POST', '/shop-api/init-payment', { token, body: broken });
+  assert.equal(response.status, 400);
   assert.deepEqual(
-    failure(answer)
+    failure(response)
       .errors?.map(({ field, reason }) => `${field} ${reason}`)
       .sort(),
     [
@@ -169,10 +170,10 @@ test('[API-06] what does not fit the variant is told field by field', async () =
     ],
   ];
   for (const [expected, change] of cases) {
-    const answer = await world.place(token, { ...order, tickets: [{ ...ticket, ...change }] });
-    assert.equal(answer.status, 400, expected);
+    const response = await world.place(token, { ...order, tickets: [{ ...ticket, ...change }] });
+    assert.equal(response.status, 400, expected);
     assert.deepEqual(
-      failure(answer).errors?.map(({ field, reason }) => `${field} ${reason}`),
+      failure(response).errors?.map(({ field, reason }) => `${field} ${reason}`),
       [expected],
     );
   }
@@ -187,9 +188,9 @@ test('[API-06] an unknown date is a 404, a past or withdrawn one a 409', async (
   await world.db.query('UPDATE event SET withdrawn = true WHERE id = $1', [withdrawn.eventId]);
   const postponed = await world.addEvent({ message: 'Reprogramado' });
   for (const closed of [past, withdrawn, postponed]) {
-    const answer = await world.place(token, anOrder(closed));
-    assert.equal(answer.status, 409);
-    assert.equal(failure(answer).code, 'EVENT_CLOSED');
+    const response = await world.place(token, anOrder(closed));
+    assert.equal(response.status, 409);
+    assert.equal(failure(response).code, 'EVENT_CLOSED');
   }
 });
 
@@ -201,9 +202,9 @@ test('[BKG-02] an event with a range needs a day within it, and travels on that 
   });
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000 - 5 * 3600_000).toISOString().slice(0, 10);
   for (const date of [undefined, day(2), day(25)]) {
-    const answer = await world.place(token, anOrder(event, { date }));
-    assert.equal(answer.status, 400, date);
-    assert.deepEqual(failure(answer).errors, [{ field: 'date', reason: 'range' }]);
+    const response = await world.place(token, anOrder(event, { date }));
+    assert.equal(response.status, 400, date);
+    assert.deepEqual(failure(response).errors, [{ field: 'date', reason: 'range' }]);
   }
   const { data } = await world.place(token, anOrder(event, { date: day(12) }));
   const detail = await world.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
@@ -217,8 +218,8 @@ test('[BKG-18] an invited event is paid at once by prepagado, and by nothing els
   assert.equal(data.total, 0);
   assert.equal((await world.place(token, anOrder(invited))).status, 409);
   const sold = await world.addEvent();
-  const answer = await world.place(token, anOrder(sold, { paymentCode: 'prepagado' }));
-  assert.equal(failure(answer).code, 'PAYMENT_METHOD_UNAVAILABLE');
+  const response = await world.place(token, anOrder(sold, { paymentCode: 'prepagado' }));
+  assert.equal(failure(response).code, 'PAYMENT_METHOD_UNAVAILABLE');
   assert.equal(await world.stockOf(sold.variantId), 50);
 });
 
@@ -243,9 +244,9 @@ test('[API-07] the order of another customer does not exist', async () => {
   const { data } = await world.place(token, anOrder(event));
   const { token: stranger } = await world.newCustomer();
   for (const id of [data.orderId, randomUUID(), 'not-an-id']) {
-    const answer = await world.call('GET', `/shop-api/order-detail/${id}`, { token: stranger });
-    assert.equal(answer.status, 404, id);
-    assert.equal(failure(answer).code, 'NOT_FOUND');
+    const response = await world.call('GET', `/shop-api/order-detail/${id}`, { token: stranger });
+    assert.equal(response.status, 404, id);
+    assert.equal(failure(response).code, 'NOT_FOUND');
   }
   assert.deepEqual((await world.call<[]>('GET', '/shop-api/payment-history', { token: stranger })).data, []);
 });

@@ -66,7 +66,11 @@ export function createPaymentsRepository(db: Queryable) {
     started: (id: number, response: PaymentResponse, token: string | undefined) =>
       db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
 
-    settle: (id: number, state: PaymentAttemptState, answer: object = {}) =>
-      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [id, state, answer]),
+    settle: (id: number, state: PaymentAttemptState, providerResponse: object = {}) =>
+      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
+        id,
+        state,
+        providerResponse,
+      ]),
   };
 }

@@ -27,7 +27,7 @@ export interface PaymentProvider {
   newReference(): string;
   /** Refuses an event that starts too soon for this way to pay. */
   assertInTime?(eventStartsAt: Date): void;
-  /** Tells the provider; gives what the browser needs next. @throws when the provider does not answer in time */
+  /** Starts the attempt at the provider. @returns what the browser needs next @throws when the provider does not respond in time */
   start(attempt: Attempt): Promise<{ token?: string; response: PaymentResponse }>;
 }
 

@@ -16,7 +16,7 @@ export interface SettlementDependencies {
 /** Turns what a provider says for certain into the order's state. Each attempt counts once, whatever comes twice or late. */
 export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
-    /** Books a verified answer. A `pending` one changes nothing. */
+    /** Records what the provider decided. A `pending` verdict changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>
       db.transaction(async (tx) => {
         if (verdict.outcome === 'pending') return;

@@ -75,8 +75,8 @@ test('[PAY-10] each transfer has a reference of its own, and none is taken for a
   );
   assert.equal(new Set(references).size, 3);
   const soon = await world.addEvent({ dates: [{ daysAhead: 1, time: '20:00' }] });
-  const answer = await world.place(token, anOrder(soon));
-  assert.equal(answer.status, 409);
-  assert.equal((answer.body as unknown as { code: string }).code, 'TRANSFER_TOO_LATE');
+  const response = await world.place(token, anOrder(soon));
+  assert.equal(response.status, 409);
+  assert.equal((response.body as unknown as { code: string }).code, 'TRANSFER_TOO_LATE');
   assert.equal(await world.stockOf(soon.variantId), 50);
 });

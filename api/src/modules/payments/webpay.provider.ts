@@ -4,7 +4,7 @@ import { type PaymentProvider, readableCode, type Verdict } from './provider.ts'
 
 export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
 
-interface WebpayAnswer {
+interface WebpayResponse {
   amount?: number;
   status?: string;
   buy_order?: string;
@@ -26,13 +26,13 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
   );
 
-  const verdict = (answer: WebpayAnswer): Verdict => {
-    if (answer.status === 'INITIALIZED') return { outcome: 'pending' };
+  const verdict = (response: WebpayResponse): Verdict => {
+    if (response.status === 'INITIALIZED') return { outcome: 'pending' };
     return {
-      outcome: answer.status === 'AUTHORIZED' && answer.response_code === 0 ? 'approved' : 'rejected',
-      reference: String(answer.buy_order),
-      amountCents: Math.round(Number(answer.amount) * 100),
-      raw: answer,
+      outcome: response.status === 'AUTHORIZED' && response.response_code === 0 ? 'approved' : 'rejected',
+      reference: String(response.buy_order),
+      amountCents: Math.round(Number(response.amount) * 100),
+      raw: response,
     };
   };
 
@@ -52,15 +52,15 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
       return { token, response: { webpay_token: token, webpay_url: url } };
     },
 
-    /** Commits, which is the proof. A commit that came before, or whose answer was lost, is looked up instead. */
+    /** Commits, which is the proof. A commit made before, or one whose response was lost, is looked up instead. */
     async verify(token: string): Promise<Verdict> {
       const begun = Date.now();
       try {
-        return verdict((await transaction.commit(token)) as WebpayAnswer);
+        return verdict((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
         // It said nothing in all its time: the buyer does not wait as long again, a job asks later.
         if (Date.now() - begun >= timeoutMs) throw error;
-        return verdict((await transaction.status(token)) as WebpayAnswer);
+        return verdict((await transaction.status(token)) as WebpayResponse);
       }
     },
   } satisfies PaymentProvider & { verify(token: string): Promise<Verdict> };

@@ -65,7 +65,7 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
       return payment && states.find(payment.orderId);
     },
 
-    /** Job: asks again about an attempt whose answer was lost. @throws while the answer is still open */
+    /** Job: verifies an attempt whose response was lost. @throws while the provider has not decided, so that it is retried */
     async verifyAgain(paymentId: number) {
       const payment = await payments.byId(paymentId);
       if (!payment) return;

@@ -203,9 +203,9 @@ test('[PAY-03] a provider that does not answer costs no seat and leaves the key 
   const event = await slow.addEventWith({ stock: 3 });
   const customer = await slow.login();
   const request = anOrder(event, { paymentCode: 'webpay' });
-  const answer = await slow.place(customer, request, 'the-same-key');
-  assert.equal(answer.status, 502);
-  assert.equal((answer.body as unknown as { code: string }).code, 'PAYMENT_PROVIDER_FAILED');
+  const response = await slow.place(customer, request, 'the-same-key');
+  assert.equal(response.status, 502);
+  assert.equal((response.body as unknown as { code: string }).code, 'PAYMENT_PROVIDER_FAILED');
   assert.equal(await slow.stockOf(event.variantId), 3);
   const other = await slow.place(customer, { ...request, paymentCode: 'transferencia' }, 'the-same-key');
   assert.equal(other.status, 200);
@@ -218,14 +218,14 @@ test('[PAY-03] a lost answer to the commit is asked for again until the provider
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const answer = await fetch(`${simulator.url}${request.url}`, {
+    const upstream = await fetch(`${simulator.url}${request.url}`, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
-    const body = await answer.text();
+    const body = await upstream.text();
     if (broken && request.method !== 'POST') return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(body);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => proxy.once('listening', resolve));
   t.after(() => proxy.close());

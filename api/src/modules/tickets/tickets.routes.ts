@@ -2,7 +2,7 @@ import { Type } from '@fastify/type-provider-typebox';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
 import { orderId } from '../../http/order-id.ts';
-import { answer, ok } from '../../http/schemas.ts';
+import { envelope, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const params = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
@@ -12,7 +12,7 @@ export function ticketsRoutes(app: App, { tickets, limited }: Services) {
     '/order/:orderId/check-complete',
     {
       preHandler: limited('check', ({ params }) => (params as { orderId?: string }).orderId),
-      schema: { tags: ['tickets'], params, response: { 200: answer<TicketCheck>('The ticket is good') } },
+      schema: { tags: ['tickets'], params, response: { 200: envelope<TicketCheck>('The ticket is good') } },
     },
     async ({ params }) => ok(await tickets.check(orderId(params.orderId))),
   );

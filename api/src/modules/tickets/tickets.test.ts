@@ -47,8 +47,8 @@ test('[QRC-07] a second check tells when the first one was', async () => {
 
 test('[QRC-09] of many checks at the same moment exactly one is the first', async () => {
   const { orderId } = await paidOrder();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => check(orderId)));
-  assert.equal(answers.filter(({ data }) => data.checkedAt === undefined).length, 1);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => check(orderId)));
+  assert.equal(responses.filter(({ data }) => data.checkedAt === undefined).length, 1);
 });
 
 test('[QRC-04] an order that is unknown or not paid is refused', async () => {
