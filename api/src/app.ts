@@ -66,8 +66,8 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
 
   await app.register(cors, {
     origin: (origin, done) => {
-      services.sites.known(origin).then(
-        (known) => done(null, known ?? false),
+      services.allowedOrigins.match(origin).then(
+        (allowed) => done(null, allowed ?? false),
         (error) => done(error, false),
       );
     },

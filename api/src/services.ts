@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createAllowedOrigins } from './http/allowed-origins.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createResponseCache } from './http/response-cache.ts';
-import { createSites } from './http/sites.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -41,7 +41,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const cache = createResponseCache();
   const stockChanged = cache.clear;
   const authentication = createAuthentication({ db, config });
-  const sites = createSites({ db, config });
+  const allowedOrigins = createAllowedOrigins({ db, config });
   const accounts = createAccountsService({ db, jobs, authentication });
   const discounts = createDiscountsService({ db });
 
@@ -52,7 +52,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
 
   const states = createOrderStates({ db, jobs });
   const payments = createPaymentsService({ db, jobs, providers, states, log });
-  const orders = createOrdersService({ db, jobs, sites, states, payments, discounts, stockChanged });
+  const orders = createOrdersService({ db, jobs, allowedOrigins, states, payments, discounts, stockChanged });
   const purchases = createPurchasesService({ db });
   const settlement = createSettlement({ db, states, log });
   const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
@@ -85,7 +85,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     orders,
     places: createPlacesService({ db }),
     purchases,
-    sites,
+    allowedOrigins,
     tickets: createTicketsService({ db }),
     webpay,
   };

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Gender, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { countryCode, email, envelope, isoDay, ok, password } from '../../http/schemas.ts';
-import { languageOf } from '../../http/sites.ts';
 import type { Services } from '../../services.ts';
 
 const name = Type.String({ minLength: 1, maxLength: 100, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} '’.-]*$" });
@@ -12,7 +12,7 @@ const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 })
 const gender = Type.Unsafe<Gender>({ type: 'string', enum: ['f', 'm', 'x', 'u'] });
 const nothing = (description: string) => envelope<Record<string, never>>(description);
 
-export function accountsRoutes(app: App, { accounts, authentication, limited, sites }: Services) {
+export function accountsRoutes(app: App, { accounts, authentication, limited, allowedOrigins }: Services) {
   const tags = ['account'];
 
   app.post(
@@ -48,7 +48,9 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
     },
     async (request) => {
       const { body } = request;
-      return ok(await accounts.register(body, languageOf(request, body.countryCode), await sites.ofRequest(request)));
+      return ok(
+        await accounts.register(body, languageOf(request, body.countryCode), await allowedOrigins.ofRequest(request)),
+      );
     },
   );
 
@@ -68,7 +70,8 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
         response: { 200: nothing('Sent again if there is something to verify') },
       },
     },
-    async (request) => ok(await accounts.sendVerificationAgain(request.body.email, await sites.ofRequest(request))),
+    async (request) =>
+      ok(await accounts.sendVerificationAgain(request.body.email, await allowedOrigins.ofRequest(request))),
   );
 
   app.post(
@@ -77,7 +80,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, si
       preHandler: limited('recovery', emailInBody),
       schema: { tags, body: Type.Object({ email }), response: { 200: nothing('The reset link is on its way') } },
     },
-    async (request) => ok(await accounts.recover(request.body.email, await sites.ofRequest(request))),
+    async (request) => ok(await accounts.recover(request.body.email, await allowedOrigins.ofRequest(request))),
   );
 
   app.post(

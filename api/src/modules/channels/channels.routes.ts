@@ -15,7 +15,7 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
 
   app.get(
     '/locales',
-    { schema: { tags, querystring: countryQuery, response: { 200: envelope<Locale[]>('Languages of the site') } } },
+    { schema: { tags, querystring: countryQuery, response: { 200: envelope<Locale[]>('Languages of the web site') } } },
     (_, reply) => cache.send(reply, 'locales', channels.locales, 300),
   );
 

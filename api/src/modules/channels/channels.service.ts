@@ -9,7 +9,7 @@ export interface ChannelsDependencies {
   configuredMethods: ReadonlySet<PaymentMethodCode>;
 }
 
-/** Where a site sells: countries, languages, the country of a host and the ways to pay there. */
+/** What a web site needs to know of where it sells: countries, languages, the country of a host and the ways to pay there. */
 export function createChannelsService({ db, configuredMethods }: ChannelsDependencies) {
   const channels = createChannelsRepository(db);
   return {

@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { email, envelope, id, isoDay, line, ok } from '../../http/schemas.ts';
-import { languageOf } from '../../http/sites.ts';
 import type { Services } from '../../services.ts';
 
 const paymentCode = Type.Unsafe<PaymentCode>({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import type { Sites } from '../../http/sites.ts';
+import type { AllowedOrigins } from '../../http/allowed-origins.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { OrderPayments } from './order-payments.ts';
@@ -15,7 +15,7 @@ const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.strin
 export interface OrdersDependencies {
   db: Database;
   jobs: Jobs;
-  sites: Sites;
+  allowedOrigins: AllowedOrigins;
   states: OrderStates;
   payments: OrderPayments;
   discounts: DiscountsService;
@@ -44,7 +44,7 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
 
 /** Placing orders and letting them run out. */
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, jobs, sites, states, payments, stockChanged } = dependencies;
+  const { db, jobs, allowedOrigins, states, payments, stockChanged } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
 
   return {
@@ -53,7 +53,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
-      const siteOrigin = await sites.known(request.url);
+      const siteOrigin = await allowedOrigins.match(request.url);
       if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
 
       const requestHash = hashOf(request);

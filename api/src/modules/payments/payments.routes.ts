@@ -7,7 +7,7 @@ import type { WebpayReturn } from './webpay.service.ts';
 const text = Type.Optional(Type.String({ maxLength: 200 }));
 const webpayReturn = Type.Object({ token_ws: text, TBK_TOKEN: text, TBK_ORDEN_COMPRA: text, TBK_ID_SESION: text });
 
-export function paymentsRoutes(app: App, { webpay, sites }: Services) {
+export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
   const tags = ['payments'];
   const path = '/payments/webpay/return';
   const response = { 303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }) };
@@ -15,7 +15,7 @@ export function paymentsRoutes(app: App, { webpay, sites }: Services) {
   /** Where the buyer goes on: the order's page tells what became of it. */
   async function nextPage(back: WebpayReturn) {
     const order = await webpay.comeBack(back);
-    if (!order) return new URL(links.orderRejected(), sites.main).href;
+    if (!order) return new URL(links.orderRejected(), allowedOrigins.fallback).href;
     const page = order.state === 'rejected' ? links.orderRejected() : links.orderDetail(order.id);
     return new URL(page, order.siteOrigin).href;
   }
