@@ -21,7 +21,7 @@ const summary = `jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
-  'minTicketPrice', soles(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
+  'minTicketPrice', amount_decimal(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
     'address', place.address, 'translations', place.translations),
   'calendars', COALESCE((
@@ -96,7 +96,7 @@ export function createCatalogueRepository(db: Queryable) {
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', soles(v.price_cents),
+                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', amount_decimal(v.price_cents),
                  'capacity', v.capacity, 'stops', v.stops, 'stock', v.stock,
                  'placeId', v.place_id, 'placeAddress', p.address,
                  'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(

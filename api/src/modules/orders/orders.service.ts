@@ -81,7 +81,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         // The clocks of two machines may differ: come back when the time is really over.
         if (order.heldUntil > new Date())
           return jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
-        await states.move(tx, orderId, 'cancelled');
+        await states.transition(tx, orderId, 'cancelled');
       });
       stockChanged();
     },

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { FieldError, OrderDetail, OrderRequest, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { anOrder, eventually, startWorld, type World } from '../../testing/world.ts';
-import { moves } from './order-states.ts';
+import { transitions } from './order-states.ts';
 
 let world: World;
 let token: string;
@@ -252,7 +252,7 @@ test('[API-07] the order of another customer does not exist', async () => {
 });
 
 test('[PAY-05] only the listed moves are allowed', async () => {
-  const states = Object.keys(moves) as (keyof typeof moves)[];
+  const states = Object.keys(transitions) as (keyof typeof transitions)[];
   const { createOrderStates } = await import('./order-states.ts');
   const orderStates = createOrderStates({ db: world.db, jobs: world.jobs });
   const event = await world.addEvent();
@@ -260,12 +260,12 @@ test('[PAY-05] only the listed moves are allowed', async () => {
   for (const from of states) {
     for (const to of states) {
       await world.db.query('UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
-      const move = world.db.transaction((tx) => orderStates.move(tx, data.orderId, to));
+      const transition = world.db.transaction((tx) => orderStates.transition(tx, data.orderId, to));
       const allowed = `${from}>${to}`.match(
         /^awaiting_payment>(paid|cancelled|rejected)$|^awaiting_transfer_payment>(paid|cancelled)$/,
       );
-      if (allowed) await move;
-      else await assert.rejects(move, { code: 'STATE_CONFLICT' }, `${from} > ${to}`);
+      if (allowed) await transition;
+      else await assert.rejects(transition, { code: 'STATE_CONFLICT' }, `${from} > ${to}`);
     }
   }
 });

@@ -134,7 +134,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
     if (!provider) {
       // Nothing to pay: the organiser does, or the coupon took all of it.
-      await states.move(tx, order.id, 'paid');
+      await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amountCents: totalCents });

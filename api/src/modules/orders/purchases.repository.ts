@@ -17,7 +17,7 @@ export function createPurchasesRepository(db: Queryable) {
     history: async (customerId: number) =>
       (
         await db.query<{ item: PurchaseSummary }>(
-          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state, 'total', soles(o.total_cents),
+          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state, 'total', amount_decimal(o.total_cents),
              'regularEvent', jsonb_build_object('translations', e.translations)) AS item
            FROM orders o JOIN event e ON e.id = o.event_id
            WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.id`,
@@ -39,7 +39,7 @@ export function createPurchasesRepository(db: Queryable) {
       const rows = await db.query<{ item: OrderDetail }>(
         `SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
-               'paymentCode', o.payment_code, 'total', soles(o.total_cents))
+               'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(o.held_until)) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
@@ -48,8 +48,8 @@ export function createPurchasesRepository(db: Queryable) {
              'startDate', iso(o.event_starts_at), 'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
-               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', soles(t.price_cents),
-               'discountPrice', soles(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
+               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', amount_decimal(t.price_cents),
+               'discountPrice', amount_decimal(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
                'placeAddress', t.place_address, 'passengers', t.passengers,
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))

@@ -1,7 +1,19 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 
-export type PaymentAttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'late' | 'refused';
+/** Where an attempt to pay stands; the values are those of the database. */
+export const attemptState = {
+  started: 'started',
+  paid: 'paid',
+  rejected: 'rejected',
+  /** The buyer left the payment page, or never reached it. */
+  abandoned: 'abandoned',
+  /** Real money for an order that no longer waits for it. */
+  paidAfterExpiry: 'paid_after_expiry',
+  /** The provider's response does not fit the order. */
+  refused: 'refused',
+} as const;
+export type AttemptState = (typeof attemptState)[keyof typeof attemptState];
 
 export interface Payment {
   id: number;
@@ -10,7 +22,7 @@ export interface Payment {
   reference: string;
   token: string | null;
   amountCents: number;
-  state: PaymentAttemptState;
+  state: AttemptState;
   response: PaymentResponse | null;
 }
 
@@ -66,7 +78,7 @@ export function createPaymentsRepository(db: Queryable) {
     started: (id: number, response: PaymentResponse, token: string | undefined) =>
       db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
 
-    settle: (id: number, state: PaymentAttemptState, providerResponse: object = {}) =>
+    settle: (id: number, state: AttemptState, providerResponse: object = {}) =>
       db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
         id,
         state,

@@ -6,7 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
+import { attemptState, type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Longer than any provider's own time limit. */
@@ -34,9 +34,9 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
   /** The buyer never reached the provider: seats, coupon and idempotency key are free for a new attempt. */
   const giveUp = (orderId: OrderId, paymentId: number) =>
     db.transaction(async (tx) => {
-      await states.move(tx, orderId, 'cancelled');
+      await states.transition(tx, orderId, 'cancelled');
       await states.forgetKey(tx, orderId);
-      await createPaymentsRepository(tx).settle(paymentId, 'abandoned');
+      await createPaymentsRepository(tx).settle(paymentId, attemptState.abandoned);
     });
 
   async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
@@ -65,7 +65,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       if (claimed) return startAtProvider(claimed);
       const attempt = await payments.byId(attemptId);
       if (attempt?.response) return attempt.response;
-      if (attempt?.state !== 'started') break;
+      if (attempt?.state !== attemptState.started) break;
       // Another caller is talking to the provider.
       await sleep(100);
     }

@@ -2,10 +2,17 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { type AttemptState, attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
+
+/** States in which nothing that a provider says counts any more. */
+const closed: ReadonlySet<AttemptState> = new Set([
+  attemptState.paid,
+  attemptState.paidAfterExpiry,
+  attemptState.refused,
+]);
 
 export interface SettlementDependencies {
   db: Database;
@@ -13,7 +20,7 @@ export interface SettlementDependencies {
   log: Log;
 }
 
-/** Turns what a provider says for certain into the order's state. Each attempt counts once, whatever comes twice or late. */
+/** Turns a provider's verdict into the order's state. Each attempt counts once, even when its verdict comes twice or late. */
 export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
     /** Records what the provider decided. A `pending` verdict changes nothing. */
@@ -24,9 +31,9 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
         // Always the order first, then the attempt: expiry takes them in the same order.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
-        if (!order || !attempt || ['paid', 'late', 'refused'].includes(attempt.state)) return;
+        if (!order || !attempt || closed.has(attempt.state)) return;
 
-        const settle = (state: Payment['state']) => payments.settle(attempt.id, state, verdict.raw);
+        const settle = (state: AttemptState) => payments.settle(attempt.id, state, verdict.raw);
         const flag = async (action: string) => {
           await states.flag(tx, order.id);
           await createAuditRepository(tx).add({
@@ -39,17 +46,17 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
         };
 
         if (verdict.reference !== attempt.reference || verdict.amountCents !== attempt.amountCents) {
-          await settle('refused');
+          await settle(attemptState.refused);
           await flag('payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {
-          if (attempt.state !== 'started') return;
-          await settle('rejected');
-          if (isWaiting(order.state)) await states.move(tx, order.id, 'rejected');
+          if (attempt.state !== attemptState.started) return;
+          await settle(attemptState.rejected);
+          if (isWaiting(order.state)) await states.transition(tx, order.id, 'rejected');
         } else if (isWaiting(order.state)) {
-          await settle('paid');
-          await states.move(tx, order.id, 'paid');
+          await settle(attemptState.paid);
+          await states.transition(tx, order.id, 'paid');
         } else {
-          await settle('late');
+          await settle(attemptState.paidAfterExpiry);
           await flag('payment-after-end-of-order');
         }
       }),
@@ -59,9 +66,9 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
       db.transaction(async (tx) => {
         const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
-        if (attempt?.state !== 'started') return;
-        await createPaymentsRepository(tx).settle(attempt.id, 'abandoned');
-        if (order && isWaiting(order.state)) await states.move(tx, order.id, 'cancelled');
+        if (attempt?.state !== attemptState.started) return;
+        await createPaymentsRepository(tx).settle(attempt.id, attemptState.abandoned);
+        if (order && isWaiting(order.state)) await states.transition(tx, order.id, 'cancelled');
       }),
   };
 }

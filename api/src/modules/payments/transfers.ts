@@ -2,7 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { createPaymentsRepository } from './payments.repository.ts';
+import { attemptState, createPaymentsRepository } from './payments.repository.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
 /** Bank transfers as staff see them. */
@@ -18,8 +18,8 @@ export function createTransfers({ db, states }: { db: Database; states: OrderSta
         const order = await states.lock(tx, orderId);
         const payment = order && (await payments.latest(orderId));
         // Only a transfer: the other ways to pay have proofs of their own.
-        await states.move(tx, orderId, 'paid', { from: 'awaiting_transfer_payment' });
-        if (payment) await payments.settle(payment.id, 'paid', { validatedBy: actor });
+        await states.transition(tx, orderId, 'paid', { from: 'awaiting_transfer_payment' });
+        if (payment) await payments.settle(payment.id, attemptState.paid, { validatedBy: actor });
         await createAuditRepository(tx).add({
           actor,
           action: 'validate-transfer',

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Settlement } from './settlement.ts';
 import type { WebpayProvider } from './webpay.provider.ts';
 
@@ -42,7 +42,7 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
       let payment: Payment | undefined;
       if (token_ws && !TBK_TOKEN) {
         payment = await payments.byToken(token_ws);
-        if (payment?.state === 'started' || payment?.state === 'abandoned') {
+        if (payment?.state === attemptState.started || payment?.state === attemptState.abandoned) {
           try {
             await verify(payment);
           } catch (error) {
@@ -71,7 +71,7 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
       if (!payment) return;
       await verify(payment);
       const [attempt, order] = await Promise.all([payments.byId(paymentId), states.find(payment.orderId)]);
-      if (attempt?.state === 'started' && order && isWaiting(order.state)) throw new Error('still pending');
+      if (attempt?.state === attemptState.started && order && isWaiting(order.state)) throw new Error('still pending');
     },
   };
 }

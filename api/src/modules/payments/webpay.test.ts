@@ -183,7 +183,7 @@ test('[PAY-06] a payment that arrives after the order was cancelled is recorded 
   await world.app.services.orders.expire(placed.orderId);
   await comeBack(search);
   await comeBack(search);
-  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'late' });
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'paid_after_expiry' });
   assert.equal(await world.stockOf(event.variantId), 10);
 });
 
