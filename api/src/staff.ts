@@ -5,9 +5,10 @@ import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { AppError } from './errors.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { longDate, money } from './mail/formats.ts';
+import { longDate } from './mail/long-date.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/transfers.ts';
+import { formatMoney } from './money/money.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
@@ -21,11 +22,11 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
     const waiting = await transfers.waiting();
     if (waiting.length === 0) return 'No order waits for a transfer.';
     return waiting
-      .map(({ orderId, reference, totalCents, customer, event, heldUntil }) =>
+      .map(({ orderId, reference, total, customer, event, heldUntil }) =>
         [
           orderId,
           reference,
-          money(totalCents / 100),
+          formatMoney(total),
           customer,
           event,
           longDate(heldUntil.toISOString(), 'en_US', 'UTC'),

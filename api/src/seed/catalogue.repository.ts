@@ -1,4 +1,5 @@
 import { first, type Queryable } from '../database/database.ts';
+import { fromDecimal } from '../money/money.ts';
 import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
 
 /** Any number will do, as long as every process of ours uses the same. */
@@ -104,7 +105,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           categoryId,
           provinceId,
           placeId,
-          Math.round(variant.price * 100),
+          fromDecimal(variant.price),
           variant.capacity,
           variant.stops,
           variant.stock,

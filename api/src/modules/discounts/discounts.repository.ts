@@ -1,4 +1,5 @@
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 export interface Coupon {
   id: number;
@@ -33,9 +34,9 @@ export function createDiscountsRepository(db: Queryable) {
 
     /** Undefined for an unknown event; empty for one whose organiser pays. */
     async prices(eventId: number) {
-      const rows = await db.query<{ prices: { id: number; priceCents: number }[] }>(
+      const rows = await db.query<{ prices: { id: number; price: MinorUnits }[] }>(
         `SELECT COALESCE((
-           SELECT jsonb_agg(jsonb_build_object('id', v.id, 'priceCents', v.price_cents) ORDER BY v.id)
+           SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
            FROM product_variant v JOIN category c ON c.id = v.category_id
            WHERE c.event_id = e.id AND e.payment_type = 1), '[]') AS prices
          FROM event e WHERE e.id = $1`,

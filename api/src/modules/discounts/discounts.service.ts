@@ -1,11 +1,12 @@
 import type { Discount } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { type MinorUnits, toDecimal } from '../../money/money.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
-/** Price after a discount, in cents, rounded to the nearest. */
-export const discounted = (priceCents: number, basisPoints: number) =>
-  Math.round((priceCents * (10_000 - basisPoints)) / 10_000);
+/** The price after a discount, rounded to the nearest minor unit. @param basisPoints 1000 is 10 % */
+export const discountedPrice = (price: MinorUnits, basisPoints: number): MinorUnits =>
+  Math.round((price * (10_000 - basisPoints)) / 10_000);
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
@@ -30,9 +31,9 @@ export function createDiscountsService({ db }: { db: Database }) {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
         used: false,
-        productVariants: prices.map(({ id, priceCents }) => ({
+        productVariants: prices.map(({ id, price }) => ({
           product_variant_id: id,
-          discount_price: discounted(priceCents, coupon.basisPoints) / 100,
+          discount_price: toDecimal(discountedPrice(price, coupon.basisPoints)),
         })),
       };
     },

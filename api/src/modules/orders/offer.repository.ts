@@ -1,5 +1,6 @@
 import type { PaymentType, PeriodicityType, Translations } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 export interface OfferedDate {
   eventId: number;
@@ -18,7 +19,7 @@ export interface OfferedVariant {
   provinceId: number;
   placeId: number;
   placeAddress: string;
-  priceCents: number;
+  price: MinorUnits;
   capacity: number;
   stops: number;
   categoryTexts: Translations<{ name: string }>;
@@ -48,7 +49,7 @@ export function createOfferRepository(db: Queryable) {
     variants: (eventId: number, ids: number[]) =>
       db.query<OfferedVariant>(
         `SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
-           v.price_cents AS "priceCents", v.capacity, v.stops,
+           v.price_cents AS price, v.capacity, v.stops,
            c.translations AS "categoryTexts", v.translations AS "variantTexts",
            (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
              WHERE CASE WHEN cardinality(v.approach_counties) > 0 THEN k.id = ANY (v.approach_counties)

@@ -1,5 +1,6 @@
 import type { OrderId, PaymentMethodCode, PaymentResponse, PaymentState } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 /** What a way to pay means for the order that is paid with it. */
 export interface OrderPaymentMethod {
@@ -16,7 +17,7 @@ export interface OrderPaymentMethod {
 export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
-  amountCents: number;
+  amount: MinorUnits;
 }
 
 /** What placing an order needs of payments. */

@@ -1,12 +1,13 @@
 import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 /** What the buyer is told of an order just placed. */
 export interface OrderSummary {
   id: OrderId;
   state: PaymentState;
   paymentCode: PaymentCode;
-  totalCents: number;
+  total: MinorUnits;
   heldUntil: Date;
 }
 
@@ -17,7 +18,7 @@ export interface StoredOrder extends OrderSummary {
   eventStartsAt: Date;
 }
 
-const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS "totalCents",
+const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS total,
   held_until AS "heldUntil", site_origin AS "siteOrigin", request_hash AS "requestHash", event_starts_at AS "eventStartsAt"`;
 
 export interface NewOrder extends StoredOrder {
@@ -32,8 +33,8 @@ export interface NewOrder extends StoredOrder {
 export interface NewTicket {
   number: number;
   productVariantId: number;
-  priceCents: number;
-  discountPriceCents?: number;
+  price: MinorUnits;
+  discountPrice?: MinorUnits;
   capacity: number;
   translations: object;
   placeAddress: string;
@@ -75,7 +76,7 @@ export function createOrdersRepository(db: Queryable) {
           o.provinceId,
           o.paymentCode,
           o.state,
-          o.totalCents,
+          o.total,
           o.couponId ?? null,
           o.siteOrigin,
           o.language,
@@ -94,8 +95,8 @@ export function createOrdersRepository(db: Queryable) {
           orderId,
           t.number,
           t.productVariantId,
-          t.priceCents,
-          t.discountPriceCents ?? null,
+          t.price,
+          t.discountPrice ?? null,
           t.capacity,
           t.translations,
           t.placeAddress,

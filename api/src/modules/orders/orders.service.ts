@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { toDecimal } from '../../money/money.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
@@ -27,7 +28,7 @@ const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrd
   orderId: order.id,
   paymentState: order.state,
   paymentCode: order.paymentCode,
-  total: order.totalCents / 100,
+  total: toDecimal(order.total),
   ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
   payment,
 });

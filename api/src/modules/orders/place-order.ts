@@ -3,7 +3,8 @@ import type { Language, OrderRequest, OrderTicket } from '@idavuelta/shared/cont
 import type { Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { type DiscountsService, discounted } from '../discounts/discounts.service.ts';
+import type { MinorUnits } from '../../money/money.ts';
+import { type DiscountsService, discountedPrice } from '../discounts/discounts.service.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
 import { matchTickets, openDate, seatsWanted, ticketTexts } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
@@ -33,22 +34,22 @@ async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
 interface PricedTicket {
   ticket: OrderTicket;
   variant: OfferedVariant;
-  priceCents: number;
+  price: MinorUnits;
   /** Absent without a coupon. */
-  discountPriceCents?: number;
+  discountPrice?: MinorUnits;
 }
 
 const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket => ({
   ...ticket,
-  discountPriceCents: discounted(ticket.priceCents, basisPoints),
+  discountPrice: discountedPrice(ticket.price, basisPoints),
 });
 
 /** A ticket as it was ordered, whatever becomes of the variant later. @param number 1 for the first of the order */
-const asStored = ({ ticket, variant, priceCents, discountPriceCents }: PricedTicket, number: number): NewTicket => ({
+const asStored = ({ ticket, variant, price, discountPrice }: PricedTicket, number: number): NewTicket => ({
   number,
   productVariantId: variant.id,
-  priceCents,
-  discountPriceCents,
+  price,
+  discountPrice,
   capacity: variant.capacity,
   translations: ticketTexts(variant),
   placeAddress: variant.placeAddress,
@@ -97,7 +98,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
     if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
     await takeSeats(tx, request.tickets);
-    return matched.map((match) => ({ ...match, priceCents: invited ? 0 : match.variant.priceCents }));
+    return matched.map((match) => ({ ...match, price: invited ? 0 : match.variant.price }));
   }
 
   /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
@@ -108,10 +109,10 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     const fullPrice = await priceTickets(tx, request, date);
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
-    const totalCents = priced.reduce((sum, ticket) => sum + (ticket.discountPriceCents ?? ticket.priceCents), 0);
+    const total = priced.reduce((sum, ticket) => sum + (ticket.discountPrice ?? ticket.price), 0);
 
     const provider =
-      totalCents > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
+      total > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
     provider?.assertInTime?.(date.startsAt);
     const order: NewOrder = {
       id: randomUUID(),
@@ -122,7 +123,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       provinceId: request.provinceId,
       paymentCode: request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
-      totalCents,
+      total,
       couponId: coupon?.id,
       siteOrigin,
       language: buyer.language,
@@ -137,7 +138,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }
-    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amountCents: totalCents });
+    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amount: total });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
     return { order, attemptId };
   };

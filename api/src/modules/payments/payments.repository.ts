@@ -1,5 +1,6 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
 export const attemptState = {
@@ -21,19 +22,19 @@ export interface Payment {
   provider: PaymentMethodCode;
   reference: string;
   token: string | null;
-  amountCents: number;
+  amount: MinorUnits;
   state: AttemptState;
   response: PaymentResponse | null;
 }
 
-const columns = `p.id, p.order_id AS "orderId", p.provider, p.reference, p.token, p.amount_cents AS "amountCents", p.state,
+const columns = `p.id, p.order_id AS "orderId", p.provider, p.reference, p.token, p.amount_cents AS amount, p.state,
   p.response`;
 
 export interface NewPayment {
   orderId: OrderId;
   provider: PaymentMethodCode;
   reference: string;
-  amountCents: number;
+  amount: MinorUnits;
 }
 
 /** An attempt that its caller may start at the provider. */
@@ -48,10 +49,10 @@ export function createPaymentsRepository(db: Queryable) {
 
   return {
     /** @returns the id of the new attempt */
-    async add({ orderId, provider, reference, amountCents }: NewPayment) {
+    async add({ orderId, provider, reference, amount }: NewPayment) {
       const rows = await db.query<{ id: number }>(
         'INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4) RETURNING id',
-        [orderId, provider, reference, amountCents],
+        [orderId, provider, reference, amount],
       );
       return (rows[0] as { id: number }).id;
     },

@@ -78,12 +78,12 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
     start,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
-    open: (tx: Queryable, { orderId, code, amountCents }: NewAttempt) =>
+    open: (tx: Queryable, { orderId, code, amount }: NewAttempt) =>
       createPaymentsRepository(tx).add({
         orderId,
         provider: code,
         reference: provider(code).newReference(),
-        amountCents,
+        amount,
       }),
 
     /** Starts what was not started when the order was placed. @returns an empty response when nothing is to be paid */

@@ -6,13 +6,14 @@ import type {
   PaymentResponse,
   PaymentState,
 } from '@idavuelta/shared/contracts';
+import type { MinorUnits } from '../../money/money.ts';
 
 /** One attempt to pay one order. */
 interface Attempt {
   orderId: OrderId;
   /** Our name for it, unique. */
   reference: string;
-  amountCents: number;
+  amount: MinorUnits;
   heldUntil: Date;
   countryCode: CountryCode;
 }
@@ -33,7 +34,7 @@ export interface PaymentProvider {
 
 /** What a provider says for certain about an attempt. */
 export type Verdict =
-  | { outcome: 'approved' | 'rejected'; reference: string; amountCents: number; raw: object }
+  | { outcome: 'approved' | 'rejected'; reference: string; amount: MinorUnits; raw: object }
   | { outcome: 'pending' };
 
 // Without letters and digits that are taken for one another when written by hand.

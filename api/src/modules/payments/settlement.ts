@@ -45,7 +45,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
           log.warn({ orderId: order.id, reference: attempt.reference }, action);
         };
 
-        if (verdict.reference !== attempt.reference || verdict.amountCents !== attempt.amountCents) {
+        if (verdict.reference !== attempt.reference || verdict.amount !== attempt.amount) {
           await settle(attemptState.refused);
           await flag('payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
@@ -19,10 +20,10 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     assertInTime(eventStartsAt) {
       if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
-    async start({ reference, amountCents, heldUntil, countryCode }) {
+    async start({ reference, amount, heldUntil, countryCode }) {
       const account = await createTransfersRepository(db).accountOf(countryCode);
       if (!account) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-      const transfer = { ...account, reference, amount: amountCents / 100, deadline: heldUntil.toISOString() };
+      const transfer = { ...account, reference, amount: toDecimal(amount), deadline: heldUntil.toISOString() };
       return { response: { transfer } };
     },
   };

@@ -1,10 +1,11 @@
 import type { BankTransfer, CountryCode, OrderId } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
   reference: string;
-  totalCents: number;
+  total: MinorUnits;
   customer: string;
   event: string;
   heldUntil: Date;
@@ -17,7 +18,7 @@ export function createTransfersRepository(db: Queryable) {
     /** Orders that wait for a transfer, the most urgent first. */
     waiting: () =>
       db.query<WaitingTransfer>(
-        `SELECT o.id AS "orderId", p.reference, o.total_cents AS "totalCents", c.email AS customer, e.slug AS event,
+        `SELECT o.id AS "orderId", p.reference, o.total_cents AS total, c.email AS customer, e.slug AS event,
            o.held_until AS "heldUntil"
          FROM orders o JOIN payment p ON p.order_id = o.id JOIN customer c ON c.id = o.customer_id
          JOIN event e ON e.id = o.event_id

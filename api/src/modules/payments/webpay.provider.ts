@@ -1,5 +1,6 @@
 import transbank from 'transbank-sdk';
 import type { Config } from '../../config.ts';
+import { fromDecimal, toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode, type Verdict } from './provider.ts';
 
 export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
@@ -31,7 +32,7 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
     return {
       outcome: response.status === 'AUTHORIZED' && response.response_code === 0 ? 'approved' : 'rejected',
       reference: String(response.buy_order),
-      amountCents: Math.round(Number(response.amount) * 100),
+      amount: fromDecimal(Number(response.amount)),
       raw: response,
     };
   };
@@ -42,11 +43,11 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
     holdSeconds,
     // The provider takes 26 characters at most.
     newReference: () => `IV${readableCode(22)}`,
-    async start({ orderId, reference, amountCents }) {
+    async start({ orderId, reference, amount }) {
       const { token, url } = (await transaction.create(
         reference,
         orderId,
-        amountCents / 100,
+        toDecimal(amount),
         `${publicUrl}/payments/webpay/return`,
       )) as { token: string; url: string };
       return { token, response: { webpay_token: token, webpay_url: url } };
