@@ -68,7 +68,8 @@ export function readConfig(env: Env = process.env): Config {
   const port = whole(['PORT', 'API_PORT'], 3001);
   const webpayUrl = address('WEBPAY_BASE_URL', 'http://localhost:3010');
   const webpayIsReal = new URL(URL.canParse(webpayUrl) ? webpayUrl : 'http://x').hostname.endsWith('transbank.cl');
-  const many = production ? 1 : 50;
+  // Developers and tests log in far more often than visitors do.
+  const rateLimitFactor = production ? 1 : 50;
 
   const config: Config = {
     production,
@@ -95,8 +96,8 @@ export function readConfig(env: Env = process.env): Config {
       timeoutMs: whole(['WEBPAY_TIMEOUT_MS'], 10_000),
     },
     rateLimit: {
-      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * many),
-      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * many),
+      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * rateLimitFactor),
+      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * rateLimitFactor),
     },
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',

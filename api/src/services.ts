@@ -15,7 +15,7 @@ import { createDiscountsService } from './modules/discounts/discounts.service.ts
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
 import { createFriendsRepository } from './modules/friends/friends.repository.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
-import { createMailbox } from './modules/mailbox/mailbox.repository.ts';
+import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
@@ -57,7 +57,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const settlement = createSettlement({ db, states, log });
   const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
 
-  const mailbox = createMailbox(db);
+  const mailbox = createMailboxRepository(db);
   const mailer = createMailer({ config, mailbox, accounts, purchases });
 
   const handlers: JobHandlers = {
@@ -79,7 +79,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     friends: createFriendsRepository(db),
     handlers,
     landing: createLandingRepository(db),
-    limited: createRateLimit({ db, limits: config.rateLimit }),
+    rateLimit: createRateLimit({ db, limits: config.rateLimit }),
     mailbox,
     mailer,
     orders,

@@ -14,11 +14,11 @@ export interface Server {
 }
 
 /** Starts the server of `folder`, on a data folder made at the first start. @returns where it listens */
-export async function startServer(folder: string, known: Server | undefined): Promise<Server> {
+export async function startServer(folder: string, previous: Server | undefined): Promise<Server> {
   const home = openHome(folder);
   const binaries = await findBinaries(home);
   const data = join(home, 'data');
-  let server = known;
+  let server = previous;
   if (!server || !existsSync(join(data, 'PG_VERSION'))) {
     server = { port: 0, password: randomBytes(18).toString('base64url') };
     await initialise(binaries, home, data, server.password);

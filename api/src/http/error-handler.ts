@@ -11,10 +11,10 @@ export function registerErrorHandlers(app: FastifyInstance) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
       return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
     }
-    // A zero byte, which no text in PostgreSQL can hold.
+    // PostgreSQL rejects a zero byte in a text with 22021; the caller sent it.
     const status = error.code === '22021' ? 400 : (error.statusCode ?? 500);
     if (status < 500) {
-      // Malformed JSON, a body too large, a wrong content type: the framework's refusals, told in our form.
+      // Fastify's own errors: malformed JSON, a body too large, a wrong content type.
       return reply.code(status).send(failure('VALIDATION_FAILED'));
     }
     request.log.error({ err: error }, 'request failed');
@@ -36,10 +36,10 @@ const reasons: Record<string, string> = {
   maxItems: 'max',
 };
 
-/** `/tickets/0/passengers/1` + missing `email` → `tickets[0].passengers[1].email`, `required`. */
+/** `/tickets/0/passengers/1` without its required `email` → `tickets[0].passengers[1].email`, `required`. */
 function fieldError({ instancePath, keyword, params }: FastifySchemaValidationError, context = 'body'): FieldError {
-  const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
-  const path = `${instancePath}${missing}`
+  const absent = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
+  const path = `${instancePath}${absent}`
     .slice(1)
     .split('/')
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))

@@ -52,9 +52,9 @@ export async function startJobs(url: string, { worker = true, onError = () => {}
   });
   boss.on('error', onError);
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of names) {
-    if (!known.has(name))
+    if (!existing.has(name))
       await boss.createQueue(name, { ...retries[name], retryDelay: 2, retryBackoff: true, notify: true });
   }
 

@@ -14,7 +14,7 @@ interface Recipient {
 export interface MailerDependencies {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
   /** Where mails go when no mail server is configured. */
-  mailbox: { keep(mail: Mail): Promise<void> };
+  mailbox: { save(mail: Mail): Promise<void> };
   accounts: {
     recipient(customerId: number): Promise<Recipient | undefined>;
     issueToken(purpose: 'verify' | 'reset', customerId: number): Promise<string>;
@@ -27,7 +27,7 @@ export function createMailer({ config, mailbox, accounts, purchases }: MailerDep
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function deliver(mail: Mail) {
-    if (!smtp) return mailbox.keep(mail);
+    if (!smtp) return mailbox.save(mail);
     await smtp.sendMail(mail);
   }
 

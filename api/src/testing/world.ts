@@ -96,9 +96,9 @@ export async function startWorld(overrides: Partial<Config> = {}) {
   /** An event with a single variant. */
   const addEventWith = (variant: { price?: number; stock?: number }, changes: Partial<SeedEvent> = {}) => {
     const [category] = aSeedEvent().categories;
-    const [usual] = category?.variants ?? [];
-    if (!category || !usual) throw new Error('The fixture has no variant.');
-    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...usual, ...variant }] }] });
+    const [defaultVariant] = category?.variants ?? [];
+    if (!category || !defaultVariant) throw new Error('The fixture has no variant.');
+    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...defaultVariant, ...variant }] }] });
   };
 
   const stockOf = async (variantId: number) =>

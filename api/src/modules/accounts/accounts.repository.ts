@@ -69,11 +69,11 @@ export function createAccountsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    addToken: (hash: string, purpose: TokenPurpose, customerId: number, lifeSeconds: number) =>
+    addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number) =>
       db.query(
         `INSERT INTO account_token (hash, purpose, customer_id, expires_at)
          VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-        [hash, purpose, customerId, lifeSeconds],
+        [hash, purpose, customerId, ttlSeconds],
       ),
 
     /** Uses the token up. @returns its customer, or undefined when it is unknown, used or expired */

@@ -12,13 +12,13 @@ const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 })
 const gender = Type.Unsafe<Gender>({ type: 'string', enum: ['f', 'm', 'x', 'u'] });
 const nothing = (description: string) => envelope<Record<string, never>>(description);
 
-export function accountsRoutes(app: App, { accounts, authentication, limited, allowedOrigins }: Services) {
+export function accountsRoutes(app: App, { accounts, authentication, rateLimit, allowedOrigins }: Services) {
   const tags = ['account'];
 
   app.post(
     '/login',
     {
-      preHandler: limited('login', emailInBody),
+      preHandler: rateLimit('login', emailInBody),
       schema: {
         tags,
         body: Type.Object({ email, password }),
@@ -31,7 +31,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, al
   app.post(
     '/register',
     {
-      preHandler: limited('register', emailInBody),
+      preHandler: rateLimit('register', emailInBody),
       schema: {
         tags,
         body: Type.Object({
@@ -63,7 +63,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, al
   app.post(
     '/verify-account/resend',
     {
-      preHandler: limited('verify-resend', emailInBody),
+      preHandler: rateLimit('verify-resend', emailInBody),
       schema: {
         tags,
         body: Type.Object({ email }),
@@ -77,7 +77,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, al
   app.post(
     '/recovery',
     {
-      preHandler: limited('recovery', emailInBody),
+      preHandler: rateLimit('recovery', emailInBody),
       schema: { tags, body: Type.Object({ email }), response: { 200: nothing('The reset link is on its way') } },
     },
     async (request) => ok(await accounts.recover(request.body.email, await allowedOrigins.ofRequest(request))),
@@ -86,7 +86,7 @@ export function accountsRoutes(app: App, { accounts, authentication, limited, al
   app.post(
     '/reset-password',
     {
-      preHandler: limited('reset-password', () => undefined),
+      preHandler: rateLimit('reset-password', () => undefined),
       schema: {
         tags,
         querystring: token,

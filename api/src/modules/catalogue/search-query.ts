@@ -1,14 +1,15 @@
-/** More words than this add nothing. */
-const most = 8;
+/** Further words would hardly change the result. */
+const maxWords = 8;
 
+/** Words such as "de", "en" and "la", which nearly every name has. */
 const isFiller = (word: string) => /^\p{L}{1,2}$/u.test(word);
 
-/** The words of a query. One or two letters beside longer words ("de", "en", "la") do not decide. */
+/** The words of a query. Words of one or two letters count only when there is no longer one. */
 export function wordsOf(query: string) {
-  const all = query
+  const words = query
     .normalize('NFC')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
-  const telling = all.filter((word) => !isFiller(word));
-  return (telling.length > 0 ? telling : all).slice(0, most);
+  const significant = words.filter((word) => !isFiller(word));
+  return (significant.length > 0 ? significant : words).slice(0, maxWords);
 }

@@ -6,14 +6,14 @@ import type { Services } from '../../services.ts';
 
 const contact = { name: line(), email, phone: line(40), message: line(5000) };
 
-export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
+export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   const tags = ['enquiries'];
   const response = { 200: envelope<Record<string, never>>('Saved for the office') };
 
   app.post(
     '/contact',
     {
-      preHandler: limited('contact', emailInBody),
+      preHandler: rateLimit('contact', emailInBody),
       schema: { tags, querystring: countryQuery, body: Type.Object(contact), response },
     },
     async ({ query, body }) => {
@@ -25,7 +25,7 @@ export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
   app.post(
     '/marriage',
     {
-      preHandler: limited('marriage', emailInBody),
+      preHandler: rateLimit('marriage', emailInBody),
       schema: {
         tags,
         querystring: countryQuery,

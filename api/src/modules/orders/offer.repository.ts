@@ -24,7 +24,7 @@ export interface OfferedVariant {
   stops: number;
   categoryTexts: Translations<{ name: string }>;
   variantTexts: Translations<{ name: string }>;
-  /** Communes where its tickets may pick up, by id. */
+  /** Names of the counties where its tickets may pick up, by id. */
   counties: Record<string, string>;
 }
 

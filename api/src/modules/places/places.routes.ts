@@ -9,7 +9,7 @@ export function placesRoutes(app: App, { places, cache }: Services) {
 
   app.get(
     '/counties',
-    { schema: { tags, querystring: countryQuery, response: { 200: envelope<County[]>('Communes of a country') } } },
+    { schema: { tags, querystring: countryQuery, response: { 200: envelope<County[]>('Counties of a country') } } },
     ({ query }, reply) =>
       cache.send(reply, `counties:${query['country-code']}`, () => places.counties(query['country-code']), 300),
   );
@@ -20,7 +20,7 @@ export function placesRoutes(app: App, { places, cache }: Services) {
       schema: {
         tags,
         params: Type.Object({ eventId: id }),
-        response: { 200: envelope<Province[]>('Provinces from which the event is served, with their communes') },
+        response: { 200: envelope<Province[]>('Provinces from which the event is served, with their counties') },
       },
     },
     ({ params: { eventId } }, reply) =>
