@@ -10,7 +10,7 @@ import type { SeedEvent } from '../seed/seed-content.ts';
 import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
 import { freshDatabase } from './server.ts';
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export interface Ids {
   eventId: number;
@@ -23,7 +23,7 @@ export interface Ids {
 }
 
 /** The whole API on a database of its own, with its jobs running, called without a network. */
-export async function startWorld(overrides: Partial<Config> = {}) {
+export async function startTestApp(overrides: Partial<Config> = {}) {
   const database = await freshDatabase();
   const db = openDatabase(database.url);
   const jobs = await startJobs(database.url);
@@ -150,7 +150,7 @@ export const anOrder = (
   ...changes,
 });
 
-/** Asks again until `probe` gives something: jobs run on their own time. */
+/** Repeats `probe` until it returns something: jobs run in their own time. */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
   for (let waited = 0; waited < limitMs; waited += 50) {
     const value = await probe();
