@@ -1,3 +1,4 @@
+import { paymentType } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
 
@@ -24,7 +25,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
   /** Invites to every event that its organiser pays. */
   invite: (email: string) =>
     tx.query(
-      `INSERT INTO event_invitation (event_id, email) SELECT id, $1 FROM event WHERE payment_type = 2 ON CONFLICT DO NOTHING`,
+      `INSERT INTO event_invitation (event_id, email) SELECT id, $1 FROM event WHERE payment_type = ${paymentType.invited} ON CONFLICT DO NOTHING`,
       [email],
     ),
 

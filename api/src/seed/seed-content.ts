@@ -59,7 +59,7 @@ export interface SeedEvent {
   translations: Record<Language, EventTexts>;
   /** Local dates relative to the day of seeding, so that the seed never grows old: days ahead and `HH:mm`. Negative is past. */
   dates: { daysAhead: number; time: string }[];
-  /** periodicityType 2: last day of the range. */
+  /** Last day, of an event whose `periodicityType` is a range. */
   endDaysAhead?: number;
   /** Hours the event lasts. */
   hours: number;

@@ -1,3 +1,4 @@
+import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import type { SeedContent, SeedCustomer, SeedEvent } from '../seed/seed-content.ts';
 
 const texts = (name: string) => ({
@@ -13,11 +14,11 @@ export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {})
   const { name = 'Concierto Ándino', ...event } = changes;
   return {
     slug: 'concierto-andino',
-    type: 1,
+    type: eventType.massive,
     countryCode: 'PE',
     place: 'estadio',
-    periodicityType: 1,
-    paymentType: 1,
+    periodicityType: periodicity.fixed,
+    paymentType: paymentType.buyer,
     picture: 'event',
     translations: texts(name),
     dates: [{ daysAhead: 30, time: '20:00' }],

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { EventSummary, FieldError, FrequentAddress, FrequentFriend } from '@idavuelta/shared/contracts';
+import {
+  type EventSummary,
+  eventType,
+  type FieldError,
+  type FrequentAddress,
+  type FrequentFriend,
+  paymentType,
+} from '@idavuelta/shared/contracts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -76,8 +83,8 @@ test('[ACC-16] a friend is kept as entered', async () => {
 
 test('[ACC-07] invited events are those the customer is invited to', async () => {
   const { email, token } = await testApp.newCustomer();
-  const invited = await testApp.addEvent({ type: 2, paymentType: 2 });
-  await testApp.addEvent({ type: 2, paymentType: 2 });
+  const invited = await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
+  await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
   await testApp.db.query('INSERT INTO event_invitation (event_id, email) VALUES ($1, $2)', [invited.eventId, email]);
   const { data } = await testApp.call<EventSummary[]>('GET', '/shop-api/invited-events', { token });
   assert.deepEqual(

@@ -1,16 +1,17 @@
-import type {
-  Category,
-  CountryCode,
-  EventDetail,
-  EventSummary,
-  EventType,
-  RecommendedEvent,
+import {
+  type Category,
+  type CountryCode,
+  type EventDetail,
+  type EventSummary,
+  type EventType,
+  periodicity,
+  type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /** True while `event` can still be travelled to: a range until its end, other events until their last date begins. */
-const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()
+const running = `CASE WHEN event.periodicity_type = ${periodicity.range} THEN event.ends_at > now()
   ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
 
 /** Lists leave the descriptions out: in five languages they are most of an event's bytes, and no card shows them. */
@@ -26,7 +27,7 @@ const summary = `jsonb_build_object(
     'address', place.address, 'translations', place.translations),
   'calendars', COALESCE((
     SELECT jsonb_agg(jsonb_build_object('id', d.id, 'startDate', iso(d.starts_at)) ORDER BY d.starts_at)
-    FROM event_date d WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = 2)), '[]'),
+    FROM event_date d WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = ${periodicity.range})), '[]'),
   'available', NOT event.withdrawn AND COALESCE(offer.seats, 0) > 0 AND ${running},
   'soldOut', COALESCE(offer.seats, 0) = 0)`;
 

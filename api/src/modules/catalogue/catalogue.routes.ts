@@ -1,11 +1,22 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
+import {
+  type Category,
+  type EventDetail,
+  type EventSummary,
+  type EventType,
+  eventType,
+  type RecommendedEvent,
+} from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
 import { countryCode, countryQuery, envelope, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
-const eventType = Type.Unsafe<EventType>({ type: 'integer', enum: [1, 2, 3] });
+const typeOfEvents = Type.Unsafe<EventType>({
+  type: 'integer',
+  enum: Object.values(eventType),
+  description: '1 massive, 2 private, 3 alliance',
+});
 
 export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
   app.get(
@@ -13,8 +24,8 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     {
       schema: {
         tags: ['catalogue'],
-        querystring: Type.Interface([countryQuery], { type: eventType }),
-        response: { 200: envelope<EventSummary[]>('Events of a type: 1 massive, 2 private, 3 alliances') },
+        querystring: Type.Interface([countryQuery], { type: typeOfEvents }),
+        response: { 200: envelope<EventSummary[]>('Events of one type') },
       },
     },
     ({ query }, reply) =>

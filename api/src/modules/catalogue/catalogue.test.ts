@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Category, EventDetail, EventSummary, Province } from '@idavuelta/shared/contracts';
+import {
+  type Category,
+  type EventDetail,
+  type EventSummary,
+  eventType,
+  type Province,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -12,27 +19,30 @@ after(() => testApp.close());
 const slugs = (events: { slug: string }[]) => events.map(({ slug }) => slug);
 
 test('[LST-01] lists the events of a type and a country that can still be travelled to', async () => {
-  const alliance = await testApp.addEvent({ type: 3 });
-  const past = await testApp.addEvent({ type: 3, dates: [{ daysAhead: -3, time: '20:00' }] });
-  const { status, data } = await testApp.call<EventSummary[]>('GET', '/events?type=3&country-code=PE');
+  const alliance = await testApp.addEvent({ type: eventType.alliance });
+  const past = await testApp.addEvent({ type: eventType.alliance, dates: [{ daysAhead: -3, time: '20:00' }] });
+  const { status, data } = await testApp.call<EventSummary[]>(
+    'GET',
+    `/events?type=${eventType.alliance}&country-code=PE`,
+  );
   assert.equal(status, 200);
   assert.ok(slugs(data).includes(alliance.slug));
   assert.ok(!slugs(data).includes(past.slug));
   assert.ok(!slugs(data).includes('concierto-andino'), 'another type');
-  const chile = await testApp.call<EventSummary[]>('GET', '/events?type=3&country-code=CL');
+  const chile = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.alliance}&country-code=CL`);
   assert.deepEqual(chile.data, []);
 });
 
 test('[LST-01] an event whose seats are all sold is still shown, as sold out', async () => {
-  const { slug } = await testApp.addEventWith({ stock: 0 }, { type: 2 });
-  const { data } = await testApp.call<EventSummary[]>('GET', '/events?type=2');
+  const { slug } = await testApp.addEventWith({ stock: 0 }, { type: eventType.private });
+  const { data } = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.private}`);
   const event = data.find((candidate) => candidate.slug === slug);
   assert.equal(event?.soldOut, true);
   assert.equal(event?.available, false);
 });
 
 test('lists leave the descriptions out, an event has its own', async () => {
-  const { data: list } = await testApp.call<EventSummary[]>('GET', '/events?type=1');
+  const { data: list } = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.massive}`);
   const listed = list.find(({ slug }) => slug === 'concierto-andino');
   const { data: event } = await testApp.call<EventDetail>('GET', '/events/concierto-andino');
   const spanish = (of?: EventSummary) => of?.translations.es_PE;
@@ -66,7 +76,12 @@ test('[EVT-03] an event with a message carries it', async () => {
 
 test('[API-12] dates are ISO 8601 UTC and show the local hour in the zone of the event', async () => {
   const dates = [10, 150].map((daysAhead) => ({ daysAhead, time: '20:00' }));
-  const { slug } = await testApp.addEvent({ place: 'palacio', countryCode: 'ES', periodicityType: 3, dates });
+  const { slug } = await testApp.addEvent({
+    place: 'palacio',
+    countryCode: 'ES',
+    periodicityType: periodicity.calendar,
+    dates,
+  });
   const { data } = await testApp.call<EventDetail>('GET', `/events/${slug}`);
   assert.equal(data.timeZone, 'Europe/Madrid');
   assert.equal(data.calendars.length, 2);

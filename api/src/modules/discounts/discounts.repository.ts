@@ -1,3 +1,4 @@
+import { paymentType } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
@@ -38,7 +39,7 @@ export function createDiscountsRepository(db: Queryable) {
         `SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
            FROM product_variant v JOIN category c ON c.id = v.category_id
-           WHERE c.event_id = e.id AND e.payment_type = 1), '[]') AS prices
+           WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
          FROM event e WHERE e.id = $1`,
         [eventId],
       );

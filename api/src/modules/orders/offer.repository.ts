@@ -1,4 +1,4 @@
-import type { PaymentType, PeriodicityType, Translations } from '@idavuelta/shared/contracts';
+import { type PaymentType, type PeriodicityType, periodicity, type Translations } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
@@ -37,7 +37,7 @@ export function createOfferRepository(db: Queryable) {
         `SELECT *, "startsAt" <= now() AS started FROM (
            SELECT e.id AS "eventId", d.id AS "eventDateId", e.periodicity_type AS "periodicityType",
              e.payment_type AS "paymentType", e.withdrawn OR e.message IS NOT NULL AS closed,
-             CASE WHEN e.periodicity_type <> 2 THEN d.starts_at
+             CASE WHEN e.periodicity_type <> ${periodicity.range} THEN d.starts_at
                WHEN $2::date BETWEEN (e.starts_at AT TIME ZONE e.time_zone)::date AND (e.ends_at AT TIME ZONE e.time_zone)::date
                THEN ($2::date + (d.starts_at AT TIME ZONE e.time_zone)::time) AT TIME ZONE e.time_zone END AS "startsAt"
            FROM event_date d JOIN event e ON e.id = d.event_id WHERE d.id = $1) offered`,

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { FieldError, OrderDetail, OrderRequest, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
+import {
+  type FieldError,
+  type OrderDetail,
+  type OrderRequest,
+  type PlacedOrder,
+  type PurchaseSummary,
+  paymentType,
+  periodicity,
+} from '@idavuelta/shared/contracts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transitions } from './order-states.ts';
 
@@ -196,7 +204,7 @@ test('[API-06] an unknown date is a 404, a past or withdrawn one a 409', async (
 
 test('[BKG-02] an event with a range needs a day within it, and travels on that day', async () => {
   const event = await testApp.addEvent({
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: [{ daysAhead: 5, time: '09:00' }],
     endDaysAhead: 20,
   });
@@ -212,7 +220,7 @@ test('[BKG-02] an event with a range needs a day within it, and travels on that 
 });
 
 test('[BKG-18] an invited event is paid at once by prepagado, and by nothing else', async () => {
-  const invited = await testApp.addEvent({ paymentType: 2 });
+  const invited = await testApp.addEvent({ paymentType: paymentType.invited });
   const { data } = await testApp.place(token, anOrder(invited, { paymentCode: 'prepagado' }));
   assert.equal(data.paymentState, 'paid');
   assert.equal(data.total, 0);

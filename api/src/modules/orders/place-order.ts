@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Language, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
+import { type Language, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -91,7 +91,7 @@ export interface Placed {
 export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
   /** Pairs the tickets with what is on sale, takes their seats and gives each its price without a coupon. */
   async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
-    const invited = date.paymentType === 2;
+    const invited = date.paymentType === paymentType.invited;
     if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
     const ids = request.tickets.map(({ productVariantId }) => productVariantId);
