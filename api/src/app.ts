@@ -50,14 +50,14 @@ export interface AppDependencies {
   pictures?: PictureStore;
 }
 
-/** The API over a migrated database, not yet listening. Closing it leaves `db` and `jobs` to who made them. */
+/** The API over a migrated database, not listening yet. Closing it does not close `db` and `jobs`: their maker does. */
 export async function buildApp({ config, db, jobs, pictures }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,
     ajv: { customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true } },
-    // Open keep-alive connections must not hold back a shutdown.
+    // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: true,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
@@ -82,7 +82,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
   });
-  // What a route does not declare cacheable is somebody's own.
+  // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });

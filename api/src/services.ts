@@ -36,7 +36,7 @@ export interface Dependencies {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything the routes and the jobs call, wired once. */
+/** Makes every service with its dependencies: the one place that knows them all. */
 export function createServices({ config, db, jobs, log }: Dependencies) {
   const cache = createResponseCache();
   const stockChanged = cache.clear;

@@ -54,7 +54,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
   const db: Database = openDatabase(url, { max: 2 });
   try {
     await migrate(db);
-    // Files the mail only; the running API sends it.
+    // This process only files the job of the mail; the running API works on it.
     const jobs = await startJobs(url, { worker: false });
     try {
       return await command(createTransfers({ db, states: createOrderStates({ db, jobs }) }), argument);

@@ -9,7 +9,7 @@ export interface AuditEntry {
   detail?: object;
 }
 
-/** Leaves a trace of something staff may be asked about later. */
+/** A record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
   add: ({ actor, action, subject, detail = {} }: AuditEntry) =>
     db.query('INSERT INTO audit (actor, action, subject, detail) VALUES ($1, $2, $3, $4)', [

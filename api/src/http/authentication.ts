@@ -7,7 +7,7 @@ import { createAuthenticationRepository } from './authentication.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set behind `authenticate`. */
+    /** The customer who is logged in; set by the `authenticate` hook. */
     customerId: number;
   }
 }
@@ -19,13 +19,13 @@ export interface AuthenticationDependencies {
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** Logins: signed tokens with an expiry, void once the password changes. */
+/** Logins are signed tokens with an expiry. Changing the password makes earlier ones invalid. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
   const secret = new TextEncoder().encode(config.jwtSecret);
 
   return {
-    /** Token (HS256 JWT with `exp`) that logs the customer in. */
+    /** Makes the token (HS256 JWT with `exp`) of a login. */
     issue: (customerId: number) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
@@ -34,7 +34,7 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
         .setExpirationTime(Math.floor(Date.now() / 1000) + config.loginSeconds)
         .sign(secret),
 
-    /** Hook of the routes behind a login. @throws UNAUTHENTICATED */
+    /** Hook for routes that need a login. @throws UNAUTHENTICATED */
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
@@ -42,7 +42,7 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'iat', 'sub'],
       })
-        // Why it is refused is nobody's business.
+        // The caller is not told what is wrong with the token: that would help to forge one.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
       const customer = await logins.customerOf(Number(payload.sub), payload.iat);
       if (!customer) throw new AppError('UNAUTHENTICATED');

@@ -2,7 +2,7 @@ import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { AppError, messageOf, statusOf } from '../errors.ts';
 
-/** Every failure leaves as `{success: false, message, code, errors?}`, without a stack. */
+/** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError)

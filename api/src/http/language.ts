@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify';
 const countryLanguage: Record<CountryCode, Language> = { PE: 'es_PE', CL: 'es_CL', ES: 'es_ES' };
 
 /**
- * The visitor's language: the first that we have in `Accept-Language`, else the country's own. Spanish of a country that
- * we do not serve is taken as the visitor's country's Spanish.
+ * The visitor's language: the first entry of `Accept-Language` that we have texts for, else the language of `country`.
+ * Spanish of any other place (`es`, `es-AR`) means the Spanish of `country`.
  */
 export function languageOf(request: FastifyRequest, country: CountryCode): Language {
   for (const part of (request.headers['accept-language'] ?? '').split(',')) {

@@ -1,8 +1,8 @@
 import { first, type Queryable } from '../database/database.ts';
 
-/** Counters one minute wide. They are in the database so that several processes count together. */
+/** Counts calls per minute. The counters are in the database so that several processes share them. */
 export const createRateLimitRepository = (db: Queryable) => ({
-  /** Counts one more call under `key`. @returns how many there were in this minute */
+  /** Counts one call under `key`. @returns the number of calls in the current minute */
   async count(key: string): Promise<number> {
     const rows = await db.query<{ count: number }>(
       `INSERT INTO rate_limit (key, window_start, count) VALUES ($1, date_trunc('minute', now()), 1)

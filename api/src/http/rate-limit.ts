@@ -4,13 +4,14 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { createRateLimitRepository } from './rate-limit.repository.ts';
 
-/** Limits how often the guarded routes may be called in a minute. */
+/** Makes the hooks that limit how often a route may be called per minute. */
 export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
   const { count } = createRateLimitRepository(db);
 
   /**
-   * A hook that refuses with RATE_LIMITED when the caller's address, or the account it names, calls `name` too often.
-   * @param account what the caller acts on, e.g. the e-mail of a login
+   * A hook that throws RATE_LIMITED when there are too many calls from one IP address, or for one account.
+   * @param name of the counter; each route has its own
+   * @param account whom the call is about, e.g. the e-mail of a login
    */
   return (name: string, account: (request: FastifyRequest) => string | undefined) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -23,7 +24,7 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
     };
 }
 
-/** The e-mail in a body, for the account counter. */
+/** The account of a call that has an `email` in its body. */
 export const emailInBody = (request: FastifyRequest) => {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 interface ResponseCacheOptions {
   /** How long a response is served from memory. */
   ttlMs?: number;
-  /** When it is full, the cache starts afresh. */
+  /** A full cache is emptied, which costs less than tracking what was used last. */
   maxEntries?: number;
 }
 

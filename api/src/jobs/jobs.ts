@@ -19,14 +19,14 @@ type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
-  /** Files a job; given `tx` it exists exactly when that transaction is committed. */
+  /** Files a job. With `tx` it is filed only if that transaction commits. */
   send<N extends JobName>(name: N, data: JobData[N], options?: { tx?: Queryable; startAfter?: Date }): Promise<void>;
-  /** Starts working on every queue. */
+  /** Starts the workers of every queue. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
-// A mail is tried for about three days; a payment check for as long as the provider may need to come back.
+// The delay grows up to its maximum: a mail is retried for more than three days, a payment check for most of a day.
 const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = {
   'send-mail': { retryLimit: 100, retryDelayMax: 3600 },
   'expire-order': { retryLimit: 100, retryDelayMax: 300 },
@@ -35,12 +35,12 @@ const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = 
 const names = Object.keys(retries) as JobName[];
 
 export interface JobsOptions {
-  /** False: only file jobs, as the staff command does. */
+  /** False for a process that only files jobs, such as the staff command. */
   worker?: boolean;
   onError?: (error: Error) => void;
 }
 
-/** Jobs in the database's own `pgboss` schema. */
+/** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
 export async function startJobs(url: string, { worker = true, onError = () => {} }: JobsOptions = {}): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,

@@ -22,7 +22,7 @@ export interface MailerDependencies {
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
 }
 
-/** Writes and sends the mails that jobs ask for: over SMTP when configured, else into the local mailbox. */
+/** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer({ config, mailbox, accounts, purchases }: MailerDependencies) {
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
@@ -42,7 +42,7 @@ export function createMailer({ config, mailbox, accounts, purchases }: MailerDep
     if (!recipient) return;
     const { to, firstName, language } = recipient;
     const { greeting, verify, reset } = mailTexts[language];
-    // Made only now: the job in the database never holds the secret. A repeated job sends a fresh one.
+    // The token is made here, so that the stored job does not contain it. A repeated job sends a new one.
     const token = await accounts.issueToken(kind === 'verify-account' ? 'verify' : 'reset', customerId);
     const texts = kind === 'verify-account' ? verify : reset;
     const path = kind === 'verify-account' ? links.verifyAccount(token) : links.recoveryAccount(token);
@@ -58,7 +58,7 @@ export function createMailer({ config, mailbox, accounts, purchases }: MailerDep
   }
 
   return {
-    /** @throws when the mail server does not take it, so that the job is tried again */
+    /** @throws when the mail server does not accept the mail, so that the job is retried */
     async send(job: MailJob) {
       if ('customerId' in job) await accountMail(job);
       else await orderMail(job.orderId, job.kind === 'order-paid' ? paidMail : transferMail);

@@ -79,7 +79,7 @@ export async function paidMail({ to, firstName, language, siteOrigin, detail }: 
   return asMail(to, paid.subject(name), body, attachments);
 }
 
-/** How and until when to pay an order by bank transfer. */
+/** Instructions for paying an order by bank transfer; undefined for an order that waits for none. */
 export function transferMail({ to, firstName, language, siteOrigin, detail }: OrderMailInput): Mail | undefined {
   const { transfer, labels, greeting } = mailTexts[language];
   const { order, event } = detail;

@@ -9,7 +9,7 @@ const texts = (name: string) => ({
   pt_BR: { name: `${name} (pt)` },
 });
 
-/** An event in Lima, in 30 days at 20:00, with one category and one variant; tests say only what matters to them. */
+/** An event in Lima, in 30 days at 20:00, with one category and one variant. Tests pass the fields they are about. */
 export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {}): SeedEvent => {
   const { name = 'Concierto Ándino', ...event } = changes;
   return {
@@ -59,7 +59,7 @@ export const fixtureCustomer: SeedCustomer = {
 
 const bankAccount = { bankName: 'Banco del Litoral', accountType: 'Cuenta corriente', email: 'pagos@idavuelta.pe' };
 
-/** The least that every test can start from. */
+/** The content of every test database: as little as possible. */
 export const fixture: SeedContent = {
   provinces: [
     { key: 'lima', countryCode: 'PE', name: 'Lima', counties: ['Barranco', 'Miraflores', 'Surco'] },

@@ -1,4 +1,4 @@
-/** A mail with one thing to do. */
+/** Texts of a mail with one button. */
 interface ActionTexts {
   subject: string;
   title: string;

@@ -4,7 +4,7 @@ import type { TokenPurpose } from './accounts.repository.ts';
 /** How long the link in a mail works. */
 export const tokenTtlSeconds: Record<TokenPurpose, number> = { verify: 24 * 3600, reset: 3600 };
 
-/** The secret part of a mailed link. */
+/** Makes the secret part of a mailed link. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
 /** All that the database knows of a token: a copy of the table opens no account. */

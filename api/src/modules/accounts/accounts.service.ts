@@ -17,7 +17,7 @@ const genderOptions: Profile['genderOptions'] = {
 const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
 const asEmail = (text: string) => text.trim().toLowerCase();
 
-// OWASP's floor for argon2id: 19 MiB, two passes.
+// The minimum that OWASP recommends for argon2id: 19 MiB of memory and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
 const unusedHash = hash('nobody has this password', cost);
@@ -64,7 +64,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       return {};
     },
 
-    /** Sends the verification link once more. Says nothing about whether the e-mail is known. */
+    /** Sends the verification link again. The response is the same whether or not the e-mail has an account. */
     async sendVerificationAgain(email: string, siteOrigin: string) {
       const customer = await customers.byEmail(asEmail(email));
       if (customer && !customer.verified) {
@@ -92,7 +92,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       return {};
     },
 
-    /** @throws TOKEN_INVALID; VALIDATION_FAILED when the two differ */
+    /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ */
     async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
       if (password1 !== password2) throw invalidFields({ field: 'password2', reason: 'mismatch' });
       const passwordHash = await hash(password1, cost);
@@ -101,7 +101,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
         const customerId = await accounts.useToken(tokenHash(token), 'reset');
         if (customerId === undefined) throw new AppError('TOKEN_INVALID');
         await accounts.changePassword(customerId, passwordHash);
-        // Whoever holds the link reads the mailbox: nothing is left to verify.
+        // The link was mailed, so using it also verifies the e-mail.
         await accounts.verify(customerId);
       });
       return {};

@@ -24,7 +24,7 @@ const signUp = (changes: object = {}) => ({
 
 const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
-/** The newest mail to somebody, and the token of its link. */
+/** Waits for `count` mails to `email`. @returns the newest, with the token of its link */
 const mailTo = (email: string, count = 1) =>
   eventually(async () => {
     const mails = await testApp.app.services.mailbox.list(email);
@@ -103,7 +103,7 @@ test('[AUT-15] links work once, expire, serve one purpose and are stored hashed'
 
 test('[AUT-13] a reset link sets the new password and ends every login', async () => {
   const { email, token } = await testApp.newCustomer();
-  // Logins are counted in whole seconds.
+  // Tokens have their time in whole seconds, so the password must change in a later second than the login.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await testApp.call('POST', '/recovery', { body: { email: email.toUpperCase() } });
   const reset = await mailTo(email);
@@ -210,7 +210,7 @@ test('[ACC-03] the profile is read and saved', async () => {
 test('[API-08] login is limited per account and per address', async (t) => {
   const strict = await startTestApp({ rateLimit: { perAddress: 6, perAccount: 3 } });
   t.after(() => strict.close());
-  // The counters are a minute wide: do not straddle two of them.
+  // The counters start again every minute: the calls of this test must fall into the same one.
   if (new Date().getSeconds() > 55) await new Promise((resolve) => setTimeout(resolve, 6000));
   const attempt = async (email: string) =>
     (await strict.call('POST', '/login', { body: { email, password: 'not-it' } })).status;

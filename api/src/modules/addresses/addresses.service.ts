@@ -25,7 +25,7 @@ export function createAddressesService({ db }: { db: Database }) {
 
     markMine: (customerId: number, id: number) =>
       db.transaction(async (tx) => {
-        // Another customer's address is not found, and takes no marker away.
+        // Throws for the address of another customer, before anything is changed.
         await own(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);
         return own(tx, customerId, id);

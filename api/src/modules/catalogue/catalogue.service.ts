@@ -19,7 +19,7 @@ export function createCatalogueService({ db }: { db: Database }) {
     event: async (slugOrId: string) => found(await events.bySlugOrId(slugOrId)),
     categories: async (eventId: number) => found(await events.categories(eventId)),
 
-    /** Nothing for a query without a word. */
+    /** A query without any word finds nothing. */
     async search(query: string, country?: CountryCode) {
       const words = wordsOf(query);
       return words.length > 0 ? events.matching(words, country) : [];

@@ -5,11 +5,11 @@ import { createChannelsRepository } from './channels.repository.ts';
 
 export interface ChannelsDependencies {
   db: Database;
-  /** The ways to pay that this installation can take. */
+  /** The ways to pay that this installation has a provider for. */
   configuredMethods: ReadonlySet<PaymentMethodCode>;
 }
 
-/** What a web site needs to know of where it sells: countries, languages, the country of a host and the ways to pay there. */
+/** The countries and languages of the web sites, the country of a host, and the ways to pay in a country. */
 export function createChannelsService({ db, configuredMethods }: ChannelsDependencies) {
   const channels = createChannelsRepository(db);
   return {
@@ -27,7 +27,7 @@ export function createChannelsService({ db, configuredMethods }: ChannelsDepende
       return channel;
     },
 
-    /** Only methods that this installation can really take. */
+    /** The ways to pay of the country that this installation has a provider for. */
     paymentMethods: async (country: CountryCode) =>
       (await channels.paymentMethods(country)).filter(({ code }) => configuredMethods.has(code)),
   };

@@ -24,7 +24,7 @@ export function createDiscountsRepository(db: Queryable) {
         ),
       ),
 
-    /** Uses the coupon once more if it may be. @returns whether it was */
+    /** Counts one use of the coupon, unless it is used up. @returns whether it was counted */
     async use(id: number) {
       const rows = await db.query(
         'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
@@ -33,7 +33,7 @@ export function createDiscountsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Undefined for an unknown event; empty for one whose organiser pays. */
+    /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
     async prices(eventId: number) {
       const rows = await db.query<{ prices: { id: number; price: MinorUnits }[] }>(
         `SELECT COALESCE((

@@ -11,7 +11,7 @@ export const discountedPrice = (price: MinorUnits, basisPoints: number): MinorUn
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService({ db }: { db: Database }) {
-  /** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
+  /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
   async function goodCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
@@ -22,7 +22,7 @@ export function createDiscountsService({ db }: { db: Database }) {
   }
 
   return {
-    /** What the coupon makes of the event's prices; nothing is used up yet. */
+    /** The event's prices with the coupon. Does not count as a use. @throws NOT_FOUND, COUPON_… */
     async preview(code: string, eventId: number): Promise<Discount> {
       const prices = await createDiscountsRepository(db).prices(eventId);
       if (!prices) throw new AppError('NOT_FOUND');
@@ -38,10 +38,10 @@ export function createDiscountsService({ db }: { db: Database }) {
       };
     },
 
-    /** Uses the coupon once, for the order that is placed in `tx`. @throws COUPON_… telling why not */
+    /** Counts a use of the coupon, for the order that is placed in `tx`. @throws COUPON_… */
     async redeem(tx: Queryable, code: string, eventId: number) {
       const coupon = await goodCoupon(tx, code, eventId);
-      // Another order may have used it up since it was read.
+      // Another order may have used it up after it was read above.
       if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
       return coupon;
     },

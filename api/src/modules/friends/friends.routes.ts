@@ -4,7 +4,7 @@ import type { App } from '../../http/app.ts';
 import { email, envelope, line, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-/** `+569` or `9`, then eight digits. */
+/** A Chilean mobile number: `+569` or `9`, then eight digits. */
 const phone = Type.String({ pattern: '^(\\+569|9)\\d{8}$' });
 
 export function friendsRoutes(app: App, { friends, authentication }: Services) {

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../http/html.ts';
 import type { SavedMail } from './mailbox.repository.ts';
 
-/** List of saved mails, newest first. */
+/** HTML page that lists the saved mails, newest first. */
 export const mailboxPage = (mails: SavedMail[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
@@ -16,7 +16,7 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
   )
   .join('')}</table></body></html>`;
 
-/** One mail as its reader sees it: pictures inside it come from the mailbox. */
+/** One mail as a mail program shows it; its pictures are read from the mailbox. */
 export const mailPage = ({ id, html, attachments }: SavedMail) =>
   attachments.reduce(
     (page, { cid, filename }) => page.replaceAll(`cid:${cid}`, `../${id}/attachments/${encodeURIComponent(filename)}`),

@@ -28,7 +28,7 @@ export function createMailboxRepository(db: Queryable) {
       ]);
     },
 
-    /** Newest first; all of them without `to`. */
+    /** Newest first, at most 200. @param to whose mails; without it those of everybody */
     list: (to?: string) =>
       db.query<SavedMail>(
         `SELECT ${columns} FROM mailbox WHERE $1::text IS NULL OR recipient = lower($1) ORDER BY id DESC LIMIT 200`,

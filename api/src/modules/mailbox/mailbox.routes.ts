@@ -5,7 +5,7 @@ import { id, idParams } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';
 
-/** The local mailbox, in development only: these routes do not exist in production. */
+/** Pages of the local mailbox. They do not exist in production. */
 export function mailboxRoutes(app: App, { mailbox, config }: Services) {
   if (config.production) return;
   const schema = { hide: true };

@@ -7,9 +7,9 @@ export interface OfferedDate {
   eventDateId: number;
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
-  /** Withdrawn, or a message stands in place of its page. */
+  /** Not for sale: the event is withdrawn, or its page shows a message instead. */
   closed: boolean;
-  /** Start on the chosen day; null when a day is needed and none within the range was given. */
+  /** Start of the event on the chosen day; null when a day must be chosen and none within the range was. */
   startsAt: Date | null;
   started: boolean;
 }
@@ -28,10 +28,10 @@ export interface OfferedVariant {
   counties: Record<string, string>;
 }
 
-/** What is on sale, read inside the transaction that sells it. */
+/** Reads what is for sale, inside the transaction that sells it. */
 export function createOfferRepository(db: Queryable) {
   return {
-    /** @param day `YYYY-MM-DD` in the event's zone, for events whose day the buyer picks */
+    /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
     async date(eventDateId: number, day: string | undefined) {
       const rows = await db.query<OfferedDate>(
         `SELECT *, "startsAt" <= now() AS started FROM (

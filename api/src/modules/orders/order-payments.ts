@@ -2,25 +2,25 @@ import type { OrderId, PaymentMethodCode, PaymentResponse, PaymentState } from '
 import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
-/** What a way to pay means for the order that is paid with it. */
+/** A way to pay, as far as placing an order is concerned. */
 export interface OrderPaymentMethod {
   code: PaymentMethodCode;
-  /** State in which the order waits for its money. */
+  /** State of an order that waits for this payment. */
   waiting: PaymentState;
   /** Seconds the seats are held. */
   holdSeconds: number;
-  /** Refuses an event that starts too soon for this way to pay. */
+  /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
 }
 
-/** One attempt to pay an order. */
+/** An attempt to pay an order. */
 export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
   amount: MinorUnits;
 }
 
-/** What placing an order needs of payments. */
+/** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
 export interface OrderPayments {
   /** @throws PAYMENT_METHOD_UNAVAILABLE */
   provider(code: string): OrderPaymentMethod;
@@ -32,6 +32,6 @@ export interface OrderPayments {
    * @throws PAYMENT_PROVIDER_FAILED
    */
   start(attemptId: number): Promise<PaymentResponse>;
-  /** The same for an order that was placed before; an empty response when nothing is to be paid. */
+  /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
   resume(orderId: OrderId): Promise<PaymentResponse>;
 }

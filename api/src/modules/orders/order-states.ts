@@ -17,18 +17,18 @@ export const isWaiting = (state: PaymentState) => transitions[state].length > 0;
 
 export type OrderStates = ReturnType<typeof createOrderStates>;
 
-/** The one place where an order changes state, with what belongs to the change in the same transaction. */
+/** The only place that changes the state of an order, with everything the change entails in the same transaction. */
 export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
     find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
 
-    /** Reads the order and lets nobody else change it until the transaction ends. */
+    /** Reads the order and locks it until the transaction ends. */
     lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
 
     /**
      * Changes the state of the order. When it is paid, the confirmation goes out; when it is cancelled or rejected, its
      * seats and its coupon are free again.
-     * @param from the only state it may be in, when the caller knows
+     * @param from the state that the order must be in; any that allows the transition when omitted
      * @throws NOT_FOUND, STATE_CONFLICT
      */
     async transition(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
@@ -42,10 +42,10 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
       else await orders.release(orderId);
     },
 
-    /** Staff must look at the order. */
+    /** Marks the order for staff to look at. */
     flag: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).flag(orderId),
 
-    /** The order's idempotency key may name a new attempt. */
+    /** Frees the order's idempotency key for a new order. */
     forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
   };
 }

@@ -2,7 +2,7 @@ import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/sh
 import { first, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
-/** What the buyer is told of an order just placed. */
+/** The part of an order that the response to its buyer is made of. */
 export interface OrderSummary {
   id: OrderId;
   state: PaymentState;
@@ -44,7 +44,7 @@ export interface NewTicket {
 
 export function createOrdersRepository(db: Queryable) {
   return {
-    /** Until the transaction ends, no other one places an order under the same key. */
+    /** Locks the key until the transaction ends, so that no other one places an order under it. */
     lockKey: (customerId: number, key: string) =>
       db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order:${customerId}:${key}`]),
 
@@ -111,7 +111,7 @@ export function createOrdersRepository(db: Queryable) {
         [id, state],
       ),
 
-    /** Gives the order's seats and coupon use back. Variants in the order of their ids, as when they are taken. */
+    /** Gives back the order's seats and its use of a coupon. Locks variants by id, in the same order as placing does. */
     async release(id: OrderId) {
       await db.query(
         `WITH held AS (
@@ -128,12 +128,12 @@ export function createOrdersRepository(db: Queryable) {
       );
     },
 
-    /** The key may name a new attempt: this one never reached its provider. */
+    /** Frees the order's idempotency key for a new order. */
     forgetKey: (id: OrderId) => db.query('UPDATE orders SET idempotency_key = NULL WHERE id = $1', [id]),
 
     flag: (id: OrderId) => db.query('UPDATE orders SET flagged_at = COALESCE(flagged_at, now()) WHERE id = $1', [id]),
 
-    /** Takes `quantity` seats if that many are left. @returns whether they were */
+    /** Takes `quantity` seats, if as many are left. @returns whether they were taken */
     async takeSeats(variantId: number, quantity: number) {
       const rows = await db.query(
         'UPDATE product_variant SET stock = stock - $2 WHERE id = $1 AND stock >= $2 RETURNING id',

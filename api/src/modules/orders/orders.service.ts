@@ -33,7 +33,7 @@ const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrd
   payment,
 });
 
-/** The order that the buyer's idempotency key names already. @throws IDEMPOTENCY_KEY_REUSED */
+/** The order placed earlier under the same idempotency key. @throws IDEMPOTENCY_KEY_REUSED when its request differs */
 async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: Buyer, requestHash: string) {
   if (!key) return undefined;
   const orders = createOrdersRepository(tx);
@@ -43,7 +43,7 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
   return earlier;
 }
 
-/** Placing orders and letting them run out. */
+/** Places orders, and cancels those that are not paid in time. */
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, jobs, allowedOrigins, states, payments, stockChanged } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
@@ -66,7 +66,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       stockChanged();
       if (earlier) {
         const payment = await payments.resume(earlier.id).finally(stockChanged);
-        // It may have been paid since it was placed.
+        // Its state may have changed since it was placed.
         return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
       }
       const { order, attemptId } = placed;
@@ -74,12 +74,12 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return asPlacedOrder(order, await payments.start(attemptId).finally(stockChanged));
     },
 
-    /** Job: cancels the order if nobody paid in time. */
+    /** Job: cancels the order unless it was paid in time. */
     async expire(orderId: OrderId) {
       await db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(orderId);
         if (!order || !isWaiting(order.state)) return;
-        // The clocks of two machines may differ: come back when the time is really over.
+        // The clock of the database may be ahead of ours, so the job can come too early.
         if (order.heldUntil > new Date())
           return jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         await states.transition(tx, orderId, 'cancelled');

@@ -11,7 +11,7 @@ import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { createOrdersRepository, type NewOrder, type NewTicket, type OrderSummary } from './orders.repository.ts';
 
-/** Who orders, in which language, and under which name for the attempt. */
+/** Who orders, and in which language. Orders under the same idempotency key are one order. */
 export interface Buyer {
   customerId: number;
   language: Language;
@@ -44,7 +44,7 @@ const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket =
   discountPrice: discountedPrice(ticket.price, basisPoints),
 });
 
-/** A ticket as it was ordered, whatever becomes of the variant later. @param number 1 for the first of the order */
+/** A ticket with a copy of what the variant is now: later changes must not reach it. @param number 1 for the first */
 const asStored = ({ ticket, variant, price, discountPrice }: PricedTicket, number: number): NewTicket => ({
   number,
   productVariantId: variant.id,
@@ -87,7 +87,7 @@ export interface Placed {
   attemptId?: number;
 }
 
-/** Writes new orders. */
+/** Makes the function that writes new orders. */
 export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
   /** Pairs the tickets with what is on sale, takes their seats and gives each its price without a coupon. */
   async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
@@ -101,7 +101,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     return matched.map((match) => ({ ...match, price: invited ? 0 : match.variant.price }));
   }
 
-  /** Checks, takes the seats, prices and stores the order: all of it or nothing. */
+  /** Checks the request, takes the seats and stores the order with its price, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
@@ -134,7 +134,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     await orders.add(order);
     for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
     if (!provider) {
-      // Nothing to pay: the organiser does, or the coupon took all of it.
+      // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
       await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }

@@ -1,7 +1,7 @@
 import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
 
-/** Whom a mail about an order goes to. */
+/** The recipient of a mail about an order. */
 export interface OrderRecipient {
   to: string;
   firstName: string;
@@ -17,7 +17,8 @@ export function createPurchasesRepository(db: Queryable) {
     history: async (customerId: number) =>
       (
         await db.query<{ item: PurchaseSummary }>(
-          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state, 'total', amount_decimal(o.total_cents),
+          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
+             'total', amount_decimal(o.total_cents),
              'regularEvent', jsonb_build_object('translations', e.translations)) AS item
            FROM orders o JOIN event e ON e.id = o.event_id
            WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.id`,
@@ -34,7 +35,7 @@ export function createPurchasesRepository(db: Queryable) {
         ),
       ),
 
-    /** @param customerId whose order it must be; null for anybody's */
+    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
     async detail(orderId: OrderId, customerId: number | null) {
       const rows = await db.query<{ item: OrderDetail }>(
         `SELECT jsonb_build_object(

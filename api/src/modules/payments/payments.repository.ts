@@ -63,7 +63,10 @@ export function createPaymentsRepository(db: Queryable) {
     lock: (id: number) => one('id = $1 FOR UPDATE', [id]),
     byId: (id: number) => one('id = $1', [id]),
 
-    /** For one caller only: the right to start the attempt at the provider, for as long as that may take. */
+    /**
+     * Reserves the start of the attempt for one caller, for as long as the provider may take.
+     * @returns undefined when another caller has it, or when the attempt is started already
+     */
     async claimStart(id: number, seconds: number) {
       const rows = await db.query<ClaimedPayment>(
         `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)

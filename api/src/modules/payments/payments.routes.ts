@@ -12,7 +12,7 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
   const path = '/payments/webpay/return';
   const response = { 303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }) };
 
-  /** Where the buyer goes on: the order's page tells what became of it. */
+  /** Where the browser is sent: to the page of the order, which shows its state. */
   async function nextPage(back: WebpayReturn) {
     const order = await webpay.comeBack(back);
     if (!order) return new URL(links.orderRejected(), allowedOrigins.fallback).href;

@@ -9,7 +9,7 @@ import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Longer than any provider's own time limit. */
+/** Longer than the timeout of any provider, in seconds. */
 const claimSeconds = 20;
 
 export interface PaymentsDependencies {
@@ -20,7 +20,7 @@ export interface PaymentsDependencies {
   log: Log;
 }
 
-/** Attempts to pay: opened with the order, started at the provider once it is stored. */
+/** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
 export function createPaymentsService({ db, jobs, providers, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
@@ -31,7 +31,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
     return found;
   };
 
-  /** The buyer never reached the provider: seats, coupon and idempotency key are free for a new attempt. */
+  /** Cancels an order whose attempt could not be started. Its seats, coupon and idempotency key are free again. */
   const giveUp = (orderId: OrderId, paymentId: number) =>
     db.transaction(async (tx) => {
       await states.transition(tx, orderId, 'cancelled');
@@ -47,7 +47,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
       return response;
     } catch (error) {
-      // Only the text: the library's error carries our key with the provider.
+      // Only the message is logged, because the error of the provider's library contains our API key.
       log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
       await giveUp(orderId, id);
       throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
@@ -66,7 +66,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
       const attempt = await payments.byId(attemptId);
       if (attempt?.response) return attempt.response;
       if (attempt?.state !== attemptState.started) break;
-      // Another caller is talking to the provider.
+      // Another caller is starting it: wait for its response.
       await sleep(100);
     }
     throw new AppError('PAYMENT_PROVIDER_FAILED');
@@ -86,7 +86,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
         amount,
       }),
 
-    /** Starts what was not started when the order was placed. @returns an empty response when nothing is to be paid */
+    /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
     async resume(orderId: OrderId): Promise<PaymentResponse> {
       const attempt = await payments.latest(orderId);
       return attempt ? start(attempt.id) : {};

@@ -7,7 +7,7 @@ import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** States in which nothing that a provider says counts any more. */
+/** States that no later verdict changes. */
 const closed: ReadonlySet<AttemptState> = new Set([
   attemptState.paid,
   attemptState.paidAfterExpiry,
@@ -28,7 +28,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
       db.transaction(async (tx) => {
         if (verdict.outcome === 'pending') return;
         const payments = createPaymentsRepository(tx);
-        // Always the order first, then the attempt: expiry takes them in the same order.
+        // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
         if (!order || !attempt || closed.has(attempt.state)) return;
@@ -61,7 +61,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
         }
       }),
 
-    /** The buyer came back without paying: the order ends, unless its money is there already. */
+    /** The buyer came back without paying: cancels the order, unless the attempt is settled already. */
     abandon: (payment: Payment) =>
       db.transaction(async (tx) => {
         const order = await states.lock(tx, payment.orderId);

@@ -10,7 +10,7 @@ export interface TransferDependencies {
   holdSeconds: number;
 }
 
-/** Bank transfer: the buyer writes our reference on it, staff find it on the account and validate the order. */
+/** Bank transfer: the buyer states our reference, and staff validate the order when the money is on our account. */
 export function createTransferProvider({ db, holdSeconds }: TransferDependencies): PaymentProvider {
   return {
     code: 'transferencia',

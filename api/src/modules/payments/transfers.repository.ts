@@ -25,7 +25,7 @@ export function createTransfersRepository(db: Queryable) {
          WHERE o.state = 'awaiting_transfer_payment' ORDER BY o.held_until`,
       ),
 
-    /** The account that transfers of a country go to. */
+    /** The bank account for transfers in a country. */
     accountOf: async (country: CountryCode) =>
       first(
         await db.query<BankAccount>(

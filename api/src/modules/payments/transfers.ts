@@ -5,19 +5,19 @@ import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, createPaymentsRepository } from './payments.repository.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
-/** Bank transfers as staff see them. */
+/** Bank transfers, for staff. */
 export function createTransfers({ db, states }: { db: Database; states: OrderStates }) {
   return {
     /** Orders that wait for a transfer, the most urgent first. */
     waiting: () => createTransfersRepository(db).waiting(),
 
-    /** The money is on the account: the order is paid and its mail goes out. @throws NOT_FOUND, STATE_CONFLICT */
+    /** Marks the order as paid, which also sends its confirmation. @throws NOT_FOUND, STATE_CONFLICT */
     validate: (orderId: OrderId, actor: string) =>
       db.transaction(async (tx) => {
         const payments = createPaymentsRepository(tx);
         const order = await states.lock(tx, orderId);
         const payment = order && (await payments.latest(orderId));
-        // Only a transfer: the other ways to pay have proofs of their own.
+        // Other ways to pay are verified with their provider, never by staff.
         await states.transition(tx, orderId, 'paid', { from: 'awaiting_transfer_payment' });
         if (payment) await payments.settle(payment.id, attemptState.paid, { validatedBy: actor });
         await createAuditRepository(tx).add({

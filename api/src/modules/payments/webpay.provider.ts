@@ -20,7 +20,7 @@ export interface WebpayDependencies {
   publicUrl: string;
 }
 
-/** Webpay Plus through the provider's own library; the base address decides between the service and the simulator. */
+/** Webpay Plus through the provider's own library. `baseUrl` is the address of the real service or of the simulator. */
 export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayDependencies) {
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
   const transaction = new transbank.WebpayPlus.Transaction(
@@ -41,7 +41,7 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
     code: 'webpay',
     waiting: 'awaiting_payment',
     holdSeconds,
-    // The provider takes 26 characters at most.
+    // The provider accepts up to 26 characters.
     newReference: () => `IV${readableCode(22)}`,
     async start({ orderId, reference, amount }) {
       const { token, url } = (await transaction.create(
@@ -53,13 +53,16 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
       return { token, response: { webpay_token: token, webpay_url: url } };
     },
 
-    /** Commits, which is the proof. A commit made before, or one whose response was lost, is looked up instead. */
+    /**
+     * Commits the payment, which proves that it was made. When that fails, because it was committed before or a response
+     * was lost, its status is read instead.
+     */
     async verify(token: string): Promise<Verdict> {
       const begun = Date.now();
       try {
         return verdict((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
-        // It said nothing in all its time: the buyer does not wait as long again, a job asks later.
+        // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
         return verdict((await transaction.status(token)) as WebpayResponse);
       }

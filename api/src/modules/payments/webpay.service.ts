@@ -6,7 +6,7 @@ import { attemptState, createPaymentsRepository, type Payment } from './payments
 import type { Settlement } from './settlement.ts';
 import type { WebpayProvider } from './webpay.provider.ts';
 
-/** What the browser may bring back from the payment page. */
+/** Parameters with which the payment page may send the browser back. */
 export interface WebpayReturn {
   token_ws?: string;
   TBK_TOKEN?: string;
@@ -26,7 +26,7 @@ export interface WebpayServiceDependencies {
   stockChanged: () => void;
 }
 
-/** The buyer's way back from Webpay, in its four shapes. */
+/** Handles the return of buyers from Webpay's payment page, which has four shapes, and verifies their payments. */
 export function createWebpayService(dependencies: WebpayServiceDependencies) {
   const { db, jobs, webpay, settlement, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
@@ -37,7 +37,7 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
   }
 
   return {
-    /** @returns the attempt's order as it now stands, or undefined when nothing of ours is named */
+    /** @returns the order of the attempt, as it is now, or undefined when the parameters name no attempt of ours */
     async comeBack({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
       let payment: Payment | undefined;
       if (token_ws && !TBK_TOKEN) {
@@ -46,15 +46,15 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
           try {
             await verify(payment);
           } catch (error) {
-            // The money may have moved: asked again until the provider tells.
+            // The payment may have been made, so a job verifies it until the provider responds.
             log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
             await jobs.send('verify-payment', { paymentId: payment.id });
           }
         }
       } else {
-        // Given up, or an error on the payment page that is to be taken as given up (both tokens).
+        // The buyer cancelled (TBK_TOKEN), or an error on the payment page counts as cancelled (both tokens).
         if (TBK_TOKEN) payment = await payments.byToken(TBK_TOKEN);
-        // Timed out: there is no token, but our own two names for the attempt must fit each other.
+        // The payment page timed out: there is no token, so our reference and our order id must belong together.
         else if (TBK_ORDEN_COMPRA) {
           const named = await payments.byReference(TBK_ORDEN_COMPRA);
           if (named?.orderId === TBK_ID_SESION) payment = named;

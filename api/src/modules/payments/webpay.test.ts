@@ -31,7 +31,7 @@ const form = (fields: Record<string, string>) => ({ method: 'POST', body: new UR
 
 type Choice = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
 
-/** The buyer chooses on the payment page. @returns the query with which the browser comes back */
+/** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
 async function choose({ payment }: PlacedOrder, outcome: Choice) {
   const { webpay_url = '', webpay_token = '' } = payment;
   const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
@@ -41,7 +41,7 @@ async function choose({ payment }: PlacedOrder, outcome: Choice) {
   return new URL(headers.get('location') ?? '').search;
 }
 
-/** The browser comes back. @returns where it is sent */
+/** Sends the browser back to the API. @returns where it is redirected */
 async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
   const path = '/payments/webpay/return';
   const response = await testApp.app.inject(
@@ -187,7 +187,7 @@ test('[PAY-06] a payment that arrives after the order was cancelled is recorded 
   assert.equal(await testApp.stockOf(event.variantId), 10);
 });
 
-/** A provider that takes calls and never answers, or one that is not there. */
+/** A provider that accepts connections and never responds. */
 async function silentProvider(t: TestContext) {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -212,7 +212,7 @@ test('[PAY-03] a provider that does not answer costs no seat and leaves the key 
 });
 
 test('[PAY-03] a lost answer to the commit is asked for again until the provider tells', async (t) => {
-  // Stands between us and the simulator and drops what the simulator answers for a while.
+  // A proxy in front of the simulator that drops the simulator's responses while `broken`.
   let broken = true;
   const proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

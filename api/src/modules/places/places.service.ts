@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
-/** Provinces and their counties: where travellers are picked up. */
+/** Provinces and their counties, in which travellers are picked up. */
 export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);
   return {

@@ -3,11 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createTicketsRepository } from './tickets.repository.ts';
 
-/** What a driver's scan finds out. */
+/** The check of a ticket that a driver scans. */
 export function createTicketsService({ db }: { db: Database }) {
   const tickets = createTicketsRepository(db);
   return {
-    /** Of two checks at the same moment one is the first; the other reads when that was. @throws NOT_FOUND, TICKET_INVALID */
+    /**
+     * Checks the tickets of an order. Of two checks at the same time one is the first, the other gets its time.
+     * @throws NOT_FOUND, TICKET_INVALID when the order is not paid
+     */
     async check(orderId: OrderId): Promise<TicketCheck> {
       const first = await tickets.markChecked(orderId);
       const found = await tickets.find(orderId);
