@@ -101,7 +101,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);
-    for (const add of routes) add(scope as App, services);
+    for (const register of routes) register(scope as App, services);
   });
   return Object.assign(app, { services });
 }

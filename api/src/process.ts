@@ -6,7 +6,7 @@ import { type ServerOptions, startServer } from './server.ts';
  * and ends the process with code 1.
  * @param optionsOf further options of the server, which may depend on the configuration
  */
-export async function runServer(more: (config: Config) => Omit<ServerOptions, 'config'> = () => ({})) {
+export async function runServer(optionsOf: (config: Config) => Omit<ServerOptions, 'config'> = () => ({})) {
   let config: Config;
   try {
     config = readConfig();
@@ -14,7 +14,7 @@ export async function runServer(more: (config: Config) => Omit<ServerOptions, 'c
     console.error((error as Error).message);
     process.exit(1);
   }
-  const started = startServer({ config, ...more(config) });
+  const started = startServer({ config, ...optionsOf(config) });
 
   // Ctrl-C reaches this process and its parent, so the signal may come twice. A start under way is completed first,
   // because only then it is known what has to be stopped.

@@ -14,7 +14,7 @@ export const countryQuery = Type.Object({
 export const email = Type.String({ format: 'email', maxLength: 254 });
 export const password = Type.String({ minLength: 5, maxLength: 200 });
 /** A text with at least one character that is not a blank. */
-export const line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+export const textLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 export const isoDay = Type.String({ format: 'date' });
 
 /** Catalogue ids are positive integers. */

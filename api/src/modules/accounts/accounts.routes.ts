@@ -10,7 +10,7 @@ const name = Type.String({ minLength: 1, maxLength: 100, pattern: "^\\s*\\p{L}[\
 const phone = Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,18}$' });
 const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
 const gender = Type.Unsafe<Gender>({ type: 'string', enum: ['f', 'm', 'x', 'u'] });
-const nothing = (description: string) => envelope<Record<string, never>>(description);
+const emptyEnvelope = (description: string) => envelope<Record<string, never>>(description);
 
 export function accountsRoutes(app: App, { accounts, authentication, rateLimit, allowedOrigins }: Services) {
   const tags = ['account'];
@@ -43,7 +43,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
           countryCode,
           birthday: isoDay,
         }),
-        response: { 200: nothing('Registered; the verification link is on its way') },
+        response: { 200: emptyEnvelope('Registered; the verification link is on its way') },
       },
     },
     async (request) => {
@@ -56,7 +56,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
 
   app.get(
     '/verify-account',
-    { schema: { tags, querystring: token, response: { 200: nothing('The account is verified') } } },
+    { schema: { tags, querystring: token, response: { 200: emptyEnvelope('The account is verified') } } },
     async ({ query }) => ok(await accounts.verifyAccount(query.token)),
   );
 
@@ -67,7 +67,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
       schema: {
         tags,
         body: Type.Object({ email }),
-        response: { 200: nothing('Sent again if there is something to verify') },
+        response: { 200: emptyEnvelope('Sent again if there is something to verify') },
       },
     },
     async (request) =>
@@ -78,7 +78,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
     '/recovery',
     {
       preHandler: rateLimit('recovery', emailInBody),
-      schema: { tags, body: Type.Object({ email }), response: { 200: nothing('The reset link is on its way') } },
+      schema: { tags, body: Type.Object({ email }), response: { 200: emptyEnvelope('The reset link is on its way') } },
     },
     async (request) => ok(await accounts.recover(request.body.email, await allowedOrigins.ofRequest(request))),
   );
@@ -91,25 +91,25 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
         tags,
         querystring: token,
         body: Type.Object({ password1: password, password2: password }),
-        response: { 200: nothing('The password is changed') },
+        response: { 200: emptyEnvelope('The password is changed') },
       },
     },
     async ({ query, body }) => ok(await accounts.resetPassword(query.token, body)),
   );
 
-  const mine = { onRequest: authentication.authenticate };
+  const withLogin = { onRequest: authentication.authenticate };
   const security = [{ bearer: [] }];
 
   app.get(
     '/shop-api/me',
-    { ...mine, schema: { tags, security, response: { 200: envelope<Profile>('The customer') } } },
+    { ...withLogin, schema: { tags, security, response: { 200: envelope<Profile>('The customer') } } },
     async ({ customerId }) => ok(await accounts.profile(customerId)),
   );
 
   app.put(
     '/shop-api/me',
     {
-      ...mine,
+      ...withLogin,
       schema: {
         tags,
         security,

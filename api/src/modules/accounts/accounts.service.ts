@@ -14,8 +14,8 @@ const genderOptions: Profile['genderOptions'] = {
   u: 'gender.u',
 };
 
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
-const asEmail = (text: string) => text.trim().toLowerCase();
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
+const normalizeEmail = (text: string) => text.trim().toLowerCase();
 
 // The minimum that OWASP recommends for argon2id: 19 MiB of memory and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -35,7 +35,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
   return {
     /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
     async login({ email, password }: Credentials) {
-      const customer = await customers.byEmail(asEmail(email));
+      const customer = await customers.byEmail(normalizeEmail(email));
       const matches = await verify(customer?.passwordHash ?? (await unusedHash), password);
       if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
       if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
@@ -51,9 +51,9 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       await db.transaction(async (tx) => {
         const customerId = await createAccountsRepository(tx).add({
           ...signUp,
-          email: asEmail(signUp.email),
-          firstName: tidy(signUp.firstName),
-          lastName: tidy(signUp.lastName),
+          email: normalizeEmail(signUp.email),
+          firstName: collapseSpaces(signUp.firstName),
+          lastName: collapseSpaces(signUp.lastName),
           phoneNumber: signUp.phoneNumber.trim(),
           passwordHash,
           language,
@@ -66,7 +66,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
 
     /** Sends the verification link again. The response is the same whether or not the e-mail has an account. */
     async sendVerificationAgain(email: string, siteOrigin: string) {
-      const customer = await customers.byEmail(asEmail(email));
+      const customer = await customers.byEmail(normalizeEmail(email));
       if (customer && !customer.verified) {
         await jobs.send('send-mail', { kind: 'verify-account', customerId: customer.id, siteOrigin });
       }
@@ -86,7 +86,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
 
     /** Sends the reset link. @throws EMAIL_UNKNOWN */
     async recover(email: string, siteOrigin: string) {
-      const customer = await customers.byEmail(asEmail(email));
+      const customer = await customers.byEmail(normalizeEmail(email));
       if (!customer) throw new AppError('EMAIL_UNKNOWN');
       await jobs.send('send-mail', { kind: 'reset-password', customerId: customer.id, siteOrigin });
       return {};
@@ -146,9 +146,9 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async saveProfile(customerId: number, input: ProfileInput) {
       const profile = {
         ...input,
-        email: asEmail(input.email),
-        firstName: tidy(input.firstName),
-        lastName: tidy(input.lastName),
+        email: normalizeEmail(input.email),
+        firstName: collapseSpaces(input.firstName),
+        lastName: collapseSpaces(input.lastName),
       };
       if (!(await customers.saveProfile(customerId, profile))) throw new AppError('EMAIL_TAKEN');
       return this.profile(customerId);

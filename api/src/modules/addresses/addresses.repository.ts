@@ -6,10 +6,10 @@ const select = `SELECT a.id, a.name, jsonb_build_object('id', k.id, 'name', k.na
 
 export function createAddressesRepository(db: Queryable) {
   return {
-    of: (customerId: number) =>
+    list: (customerId: number) =>
       db.query<FrequentAddress>(`${select} WHERE a.customer_id = $1 ORDER BY a.my_address DESC, a.id`, [customerId]),
 
-    one: async (customerId: number, id: number) =>
+    find: async (customerId: number, id: number) =>
       first(await db.query<FrequentAddress>(`${select} WHERE a.customer_id = $1 AND a.id = $2`, [customerId, id])),
 
     /** @returns the id of the new address, or undefined when the county is unknown */

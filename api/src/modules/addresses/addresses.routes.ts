@@ -12,7 +12,7 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
   app.get(
     '/shop-api/frequent-addresses',
     { onRequest, schema: { tags, security, response: { 200: envelope<FrequentAddress[]>('My address first') } } },
-    async ({ customerId }) => ok(await addresses.of(customerId)),
+    async ({ customerId }) => ok(await addresses.list(customerId)),
   );
 
   app.post(

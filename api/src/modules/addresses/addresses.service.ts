@@ -6,13 +6,13 @@ import { createAddressesRepository } from './addresses.repository.ts';
 /** The customer's frequent addresses; at most one of them is "my address". */
 export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
-    const address = await createAddressesRepository(tx).one(customerId, id);
+    const address = await createAddressesRepository(tx).find(customerId, id);
     if (!address) throw new AppError('NOT_FOUND');
     return address;
   };
 
   return {
-    of: (customerId: number) => createAddressesRepository(db).of(customerId),
+    list: (customerId: number) => createAddressesRepository(db).list(customerId),
 
     add: (customerId: number, input: FrequentAddressInput) =>
       db.transaction(async (tx) => {

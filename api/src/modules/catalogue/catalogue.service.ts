@@ -7,7 +7,7 @@ import { wordsOf } from './search-query.ts';
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService({ db }: { db: Database }) {
   const events = createCatalogueRepository(db);
-  const found = <T>(value: T | undefined): T => {
+  const orNotFound = <T>(value: T | undefined): T => {
     if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
   };
@@ -16,8 +16,8 @@ export function createCatalogueService({ db }: { db: Database }) {
     ofType: (type: EventType, country: CountryCode) => events.ofType(type, country),
     recommended: (country: CountryCode) => events.recommended(country),
     invited: (customerId: number) => events.invited(customerId),
-    event: async (slugOrId: string) => found(await events.bySlugOrId(slugOrId)),
-    categories: async (eventId: number) => found(await events.categories(eventId)),
+    event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
+    categories: async (eventId: number) => orNotFound(await events.categories(eventId)),
 
     /** A query without any word finds nothing. */
     async search(query: string, country?: CountryCode) {

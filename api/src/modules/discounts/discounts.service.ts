@@ -12,7 +12,7 @@ export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
 export function createDiscountsService({ db }: { db: Database }) {
   /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
-  async function goodCoupon(tx: Queryable, code: string, eventId: number) {
+  async function validCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
     if (!coupon.forEvent) throw new AppError('COUPON_NOT_FOR_EVENT');
@@ -26,7 +26,7 @@ export function createDiscountsService({ db }: { db: Database }) {
     async preview(code: string, eventId: number): Promise<Discount> {
       const prices = await createDiscountsRepository(db).prices(eventId);
       if (!prices) throw new AppError('NOT_FOUND');
-      const coupon = await goodCoupon(db, code, eventId);
+      const coupon = await validCoupon(db, code, eventId);
       return {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
@@ -40,7 +40,7 @@ export function createDiscountsService({ db }: { db: Database }) {
 
     /** Counts a use of the coupon, for the order that is placed in `tx`. @throws COUPON_… */
     async redeem(tx: Queryable, code: string, eventId: number) {
-      const coupon = await goodCoupon(tx, code, eventId);
+      const coupon = await validCoupon(tx, code, eventId);
       // Another order may have used it up after it was read above.
       if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
       return coupon;

@@ -1,10 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { countryQuery, email, envelope, isoDay, line, ok } from '../../http/schemas.ts';
+import { countryQuery, email, envelope, isoDay, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const contact = { name: line(), email, phone: line(40), message: line(5000) };
+const contact = { name: textLine(), email, phone: textLine(40), message: textLine(5000) };
 
 export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   const tags = ['enquiries'];
@@ -29,7 +29,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
       schema: {
         tags,
         querystring: countryQuery,
-        body: Type.Object({ ...contact, date: isoDay, place: line() }),
+        body: Type.Object({ ...contact, date: isoDay, place: textLine() }),
         response,
       },
     },

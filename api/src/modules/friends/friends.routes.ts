@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
-import { email, envelope, line, ok } from '../../http/schemas.ts';
+import { email, envelope, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 /** A Chilean mobile number: `+569` or `9`, then eight digits. */
@@ -15,7 +15,7 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
   app.get(
     '/shop-api/frequent-friends',
     { onRequest, schema: { tags, security, response: { 200: envelope<FrequentFriend[]>("The customer's friends") } } },
-    async ({ customerId }) => ok(await friends.of(customerId)),
+    async ({ customerId }) => ok(await friends.list(customerId)),
   );
 
   app.post(
@@ -25,7 +25,7 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
       schema: {
         tags,
         security,
-        body: Type.Object({ fullname: line(), phone, email }),
+        body: Type.Object({ fullname: textLine(), phone, email }),
         response: { 200: envelope<FrequentFriend>('The friend as added') },
       },
     },

@@ -35,6 +35,6 @@ export function createMailboxRepository(db: Queryable) {
         [to ?? null],
       ),
 
-    one: async (id: number) => first(await db.query<SavedMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
+    find: async (id: number) => first(await db.query<SavedMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
   };
 }

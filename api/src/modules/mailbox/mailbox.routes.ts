@@ -18,7 +18,7 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
   );
 
   app.get('/dev/mailbox/page/:id', { schema: { ...schema, params: idParams } }, async ({ params }, reply) => {
-    const mail = await mailbox.one(params.id);
+    const mail = await mailbox.find(params.id);
     if (!mail) throw new AppError('NOT_FOUND');
     return reply.type('text/html; charset=utf-8').send(mailPage(mail));
   });
@@ -27,7 +27,7 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
     '/dev/mailbox/:id/attachments/:filename',
     { schema: { ...schema, params: Type.Object({ id, filename: Type.String() }) } },
     async ({ params }, reply) => {
-      const file = (await mailbox.one(params.id))?.attachments.find(({ filename }) => filename === params.filename);
+      const file = (await mailbox.find(params.id))?.attachments.find(({ filename }) => filename === params.filename);
       if (!file) throw new AppError('NOT_FOUND');
       return reply.type(file.contentType).send(Buffer.from(file.contentBase64, 'base64'));
     },

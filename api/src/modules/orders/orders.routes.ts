@@ -3,7 +3,7 @@ import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@id
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
-import { email, envelope, id, isoDay, line, ok } from '../../http/schemas.ts';
+import { email, envelope, id, isoDay, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const paymentCode = Type.Unsafe<PaymentCode>({
@@ -14,9 +14,14 @@ const paymentCode = Type.Unsafe<PaymentCode>({
 const ticket = Type.Object({
   placeId: id,
   productVariantId: id,
-  addresses: Type.Array(Type.Object({ address: line(), commune_id: id }), { minItems: 1, maxItems: 20 }),
+  addresses: Type.Array(Type.Object({ address: textLine(), commune_id: id }), { minItems: 1, maxItems: 20 }),
   passengers: Type.Array(
-    Type.Object({ name: line(), email, phone: Type.String({ minLength: 8, maxLength: 30 }), passengerAddress: line() }),
+    Type.Object({
+      name: textLine(),
+      email,
+      phone: Type.String({ minLength: 8, maxLength: 30 }),
+      passengerAddress: textLine(),
+    }),
     { minItems: 1, maxItems: 60 },
   ),
 });

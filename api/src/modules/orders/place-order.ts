@@ -20,13 +20,13 @@ export interface Buyer {
 
 async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
   const orders = createOrdersRepository(tx);
-  const gone = new Set<number>();
+  const soldOut = new Set<number>();
   for (const [variantId, quantity] of seatsWanted(tickets)) {
-    if (!(await orders.takeSeats(variantId, quantity))) gone.add(variantId);
+    if (!(await orders.takeSeats(variantId, quantity))) soldOut.add(variantId);
   }
-  if (gone.size === 0) return;
+  if (soldOut.size === 0) return;
   const errors = tickets.flatMap(({ productVariantId }, i) =>
-    gone.has(productVariantId) ? [{ field: `tickets[${i}].productVariantId`, reason: 'out_of_stock' }] : [],
+    soldOut.has(productVariantId) ? [{ field: `tickets[${i}].productVariantId`, reason: 'out_of_stock' }] : [],
   );
   throw new AppError('OUT_OF_STOCK', { errors });
 }

@@ -13,8 +13,8 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
   const response = { 303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }) };
 
   /** Where the browser is sent: to the page of the order, which shows its state. */
-  async function nextPage(back: WebpayReturn) {
-    const order = await webpay.comeBack(back);
+  async function nextPage(returned: WebpayReturn) {
+    const order = await webpay.handleReturn(returned);
     if (!order) return new URL(links.orderRejected(), allowedOrigins.fallback).href;
     const page = order.state === 'rejected' ? links.orderRejected() : links.orderDetail(order.id);
     return new URL(page, order.siteOrigin).href;

@@ -32,7 +32,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
   };
 
   /** Cancels an order whose attempt could not be started. Its seats, coupon and idempotency key are free again. */
-  const giveUp = (orderId: OrderId, paymentId: number) =>
+  const cancelOrder = (orderId: OrderId, paymentId: number) =>
     db.transaction(async (tx) => {
       await states.transition(tx, orderId, 'cancelled');
       await states.forgetKey(tx, orderId);
@@ -49,7 +49,7 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
     } catch (error) {
       // Only the message is logged, because the error of the provider's library contains our API key.
       log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
-      await giveUp(orderId, id);
+      await cancelOrder(orderId, id);
       throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
     }
   }

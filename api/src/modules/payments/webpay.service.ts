@@ -38,7 +38,7 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
 
   return {
     /** @returns the order of the attempt, as it is now, or undefined when the parameters name no attempt of ours */
-    async comeBack({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
+    async handleReturn({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
       let payment: Payment | undefined;
       if (token_ws && !TBK_TOKEN) {
         payment = await payments.byToken(token_ws);
