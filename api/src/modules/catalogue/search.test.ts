@@ -60,7 +60,7 @@ test('[SCH-01] what the name says comes before what the place says', async () =>
   });
   assert.equal((await find('estadio'))[0], 'estadio');
   assert.ok((await find('estadio')).includes('salsa'), 'the place of the others');
-  assert.equal((await find('estadoi'))[0], 'estadio', 'also after a slip');
+  assert.equal((await find('estadoi'))[0], 'estadio', 'also with a typo');
 });
 
 test("[SCH-01] of equal matches the visitor's country comes first, and no country is left out", async () => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
 import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -29,10 +30,8 @@ after(async () => {
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
 
-type Choice = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
-
 /** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
-async function choose({ payment }: PlacedOrder, outcome: Choice) {
+async function choose({ payment }: PlacedOrder, outcome: Outcome) {
   const { webpay_url = '', webpay_token = '' } = payment;
   const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
   assert.equal(page.status, 200);
