@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startWorld, type World } from './testing/world.ts';
+import { startTestApp, type TestApp } from './testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));
 before(async () => {
   writeFileSync(join(mediaDir, 'picture.0123456789-480.webp'), 'a picture');
-  world = await startWorld({ mediaDir });
+  testApp = await startTestApp({ mediaDir });
 });
 after(async () => {
-  await world.close();
+  await testApp.close();
   rmSync(mediaDir, { recursive: true });
 });
 
@@ -55,7 +55,7 @@ const open = [
 ];
 
 test('[API-02] every call is in the OpenAPI document, and only the shop-api asks for a token', async () => {
-  const { body } = await world.call('GET', '/docs/json');
+  const { body } = await testApp.call('GET', '/docs/json');
   const { paths } = body as unknown as { paths: Record<string, Record<string, { security?: object[] }>> };
   const find = (call: string) => {
     const [method = '', path = ''] = call.split(' ');
@@ -68,23 +68,23 @@ test('[API-02] every call is in the OpenAPI document, and only the shop-api asks
 test('[API-01] every call of the shop-api answers 401 without a token', async () => {
   for (const call of shopApi) {
     const [method, path = ''] = call.split(' ') as ['GET' | 'POST' | 'PUT', string];
-    const answer = await world.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
-    assert.equal(answer.status, 401, call);
-    assert.equal((answer.body as unknown as { code: string }).code, 'UNAUTHENTICATED');
+    const response = await testApp.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
+    assert.equal(response.status, 401, call);
+    assert.equal((response.body as unknown as { code: string }).code, 'UNAUTHENTICATED');
   }
 });
 
 test('[API-02] contact and marriage enquiries are kept', async () => {
   const contact = { name: 'Rosa', email: 'rosa@example.org', phone: '987654321', message: '¿Van a Ica?' };
-  assert.equal((await world.call('POST', '/contact?country-code=ES', { body: contact })).status, 200);
+  assert.equal((await testApp.call('POST', '/contact?country-code=ES', { body: contact })).status, 200);
   const marriage = { ...contact, date: '2027-03-06', place: 'Lurín' };
-  assert.equal((await world.call('POST', '/marriage?country-code=PE', { body: marriage })).status, 200);
-  const rows = await world.db.query('SELECT kind, country_code, content FROM enquiry ORDER BY id');
+  assert.equal((await testApp.call('POST', '/marriage?country-code=PE', { body: marriage })).status, 200);
+  const rows = await testApp.db.query('SELECT kind, country_code, content FROM enquiry ORDER BY id');
   assert.deepEqual(rows, [
     { kind: 'contact', country_code: 'ES', content: contact },
     { kind: 'marriage', country_code: 'PE', content: marriage },
   ]);
-  assert.equal((await world.call('POST', '/contact', { body: { ...contact, email: 'x' } })).status, 400);
+  assert.equal((await testApp.call('POST', '/contact', { body: { ...contact, email: 'x' } })).status, 400);
 });
 
 test('[API-06] nothing an attacker sends brings a stack trace', async () => {
@@ -103,7 +103,7 @@ test('[API-06] nothing an attacker sends brings a stack trace', async () => {
     { method: 'GET', url: '/events/999999999999999999999/product-variant' },
   ] as const;
   for (const request of cases) {
-    const response = await world.app.inject(request);
+    const response = await testApp.app.inject(request);
     assert.ok(response.statusCode >= 400 && response.statusCode < 500, `${request.url} ${response.statusCode}`);
     const body = response.json();
     assert.equal(body.success, false);
@@ -113,7 +113,7 @@ test('[API-06] nothing an attacker sends brings a stack trace', async () => {
 });
 
 test('[API-06] our own failure is a 500 that tells nothing', async (t) => {
-  const broken = await startWorld();
+  const broken = await startTestApp();
   t.after(() => broken.close());
   await broken.db.query('ALTER TABLE landing_slide RENAME TO elsewhere');
   const { status, body } = await broken.call('GET', '/landing-slides');
@@ -122,28 +122,28 @@ test('[API-06] our own failure is a 500 that tells nothing', async (t) => {
 });
 
 test('[API-02] pictures are served for a year and never change', async () => {
-  const response = await world.app.inject({ url: '/media/picture.0123456789-480.webp' });
+  const response = await testApp.app.inject({ url: '/media/picture.0123456789-480.webp' });
   assert.equal(response.statusCode, 200);
   assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
 });
 
 test('[API-07] what belongs to a customer is kept by no cache', async () => {
-  const { headers } = await world.call('GET', '/shop-api/payment-history', { token: await world.login() });
+  const { headers } = await testApp.call('GET', '/shop-api/payment-history', { token: await testApp.login() });
   assert.equal(headers['cache-control'], 'no-store');
 });
 
 test('[API-05] browsers of other sites may not read the answers', async () => {
-  const ask = (origin: string) => world.app.inject({ url: '/countries', headers: { origin } });
+  const ask = (origin: string) => testApp.app.inject({ url: '/countries', headers: { origin } });
   assert.equal((await ask('https://idavuelta.cl')).headers['access-control-allow-origin'], 'https://idavuelta.cl');
   assert.equal((await ask('http://localhost:3000')).headers['access-control-allow-origin'], 'http://localhost:3000');
   assert.equal((await ask('https://evil.example')).headers['access-control-allow-origin'], undefined);
 });
 
 test('[AUT-11] the local mailbox exists in development only', async (t) => {
-  await world.call('POST', '/recovery', { body: { email: 'demo@idavuelta.test' } });
-  assert.equal((await world.call('GET', '/dev/mailbox?to=demo@idavuelta.test')).status, 200);
-  assert.equal((await world.app.inject({ url: '/dev/mailbox/page' })).statusCode, 200);
-  const production = await startWorld({ production: true });
+  await testApp.call('POST', '/recovery', { body: { email: 'demo@idavuelta.test' } });
+  assert.equal((await testApp.call('GET', '/dev/mailbox?to=demo@idavuelta.test')).status, 200);
+  assert.equal((await testApp.app.inject({ url: '/dev/mailbox/page' })).statusCode, 200);
+  const production = await startTestApp({ production: true });
   t.after(() => production.close());
   for (const url of ['/dev/mailbox', '/dev/mailbox/page'])
     assert.equal((await production.call('GET', url)).status, 404);

@@ -1,13 +1,13 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { answerErrors } from './http/error-handler.ts';
+import type { App } from './http/app.ts';
+import { registerErrorHandlers } from './http/error-handler.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -26,14 +26,6 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { createServices } from './services.ts';
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  IncomingMessage,
-  ServerResponse,
-  FastifyBaseLogger,
-  TypeBoxTypeProvider
->;
 
 const routes = [
   accountsRoutes,
@@ -58,24 +50,24 @@ export interface AppDependencies {
   pictures?: PictureStore;
 }
 
-/** The API over a migrated database, not yet listening. Closing it leaves `db` and `jobs` to who made them. */
+/** The API over a migrated database, not listening yet. Closing it does not close `db` and `jobs`: their maker does. */
 export async function buildApp({ config, db, jobs, pictures }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: 512 * 1024,
     ajv: { customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true } },
-    // Open keep-alive connections must not hold back a shutdown.
+    // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: true,
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
-  answerErrors(app);
+  registerErrorHandlers(app);
 
   await app.register(cors, {
     origin: (origin, done) => {
-      services.sites.known(origin).then(
-        (known) => done(null, known ?? false),
+      services.allowedOrigins.match(origin).then(
+        (allowed) => done(null, allowed ?? false),
         (error) => done(error, false),
       );
     },
@@ -90,7 +82,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     reply.header('cross-origin-resource-policy', 'cross-origin');
     if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
   });
-  // What a route does not declare cacheable is somebody's own.
+  // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
@@ -109,7 +101,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);
-    for (const add of routes) add(scope as App, services);
+    for (const register of routes) register(scope as App, services);
   });
   return Object.assign(app, { services });
 }

@@ -3,44 +3,45 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Root of the repository: what runs locally keeps its files under `<root>/.local`. */
+/** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 export interface Config {
   production: boolean;
   port: number;
   host: string;
-  /** Absent: an embedded PostgreSQL under `localDir`. */
+  /** Address of the PostgreSQL server; without it an embedded one is started under `localDir`. */
   databaseUrl?: string;
-  /** Database on the embedded server. */
+  /** Name of the database on the embedded server. */
   databaseName: string;
   localDir: string;
   mediaDir: string;
   jwtSecret: string;
-  /** Seconds a login lasts. */
+  /** How long a login is valid, in seconds. */
   loginSeconds: number;
   /** Address under which browsers and payment providers reach this API. */
   publicUrl: string;
-  /** Origin used in mails when the request names no known one. */
+  /** Address of the web site that mails link to when the request came from no allowed origin. */
   siteUrl: string;
-  /** Origins accepted besides those of the channels. */
+  /** Origins of web sites that are allowed besides `siteUrl` and the hosts of the channels. */
   extraOrigins: string[];
   smtpUrl?: string;
   mailFrom: string;
-  /** Seconds an unpaid order keeps its seats. */
+  /** How long an unpaid order holds its seats, in seconds. */
   holdSeconds: number;
+  /** The same for an order that is paid by bank transfer. */
   transferHoldSeconds: number;
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
-  /** Calls a minute per address and per account on the guarded routes. */
+  /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   logLevel: string;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads and checks the environment. @throws Error with one plain line per wrong variable */
+/** Reads and checks the environment. @throws Error whose message has one line for each wrong variable */
 export function readConfig(env: Env = process.env): Config {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
@@ -68,7 +69,8 @@ export function readConfig(env: Env = process.env): Config {
   const port = whole(['PORT', 'API_PORT'], 3001);
   const webpayUrl = address('WEBPAY_BASE_URL', 'http://localhost:3010');
   const webpayIsReal = new URL(URL.canParse(webpayUrl) ? webpayUrl : 'http://x').hostname.endsWith('transbank.cl');
-  const many = production ? 1 : 50;
+  // Developers and tests log in far more often than visitors do.
+  const rateLimitFactor = production ? 1 : 50;
 
   const config: Config = {
     production,
@@ -89,14 +91,14 @@ export function readConfig(env: Env = process.env): Config {
     transferHoldSeconds: whole(['TRANSFER_HOLD_SECONDS'], 48 * 3600),
     webpay: {
       baseUrl: webpayUrl,
-      // The published codes of the provider's integration environment; the simulator takes any.
+      // The codes that the provider publishes for its integration environment.
       commerceCode: env.WEBPAY_COMMERCE_CODE || '597055555532',
       apiKey: env.WEBPAY_API_KEY || '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
       timeoutMs: whole(['WEBPAY_TIMEOUT_MS'], 10_000),
     },
     rateLimit: {
-      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * many),
-      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * many),
+      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * rateLimitFactor),
+      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * rateLimitFactor),
     },
     trustProxy: env.TRUST_PROXY || 'loopback',
     logLevel: env.LOG_LEVEL || 'info',
@@ -109,13 +111,13 @@ export function readConfig(env: Env = process.env): Config {
   return config;
 }
 
-/** A secret made once per checkout, so that logins survive a restart in development. */
+/** A secret made once and saved under `.local`, so that logins survive a restart in development. */
 function localSecret(localDir: string) {
   const file = join(localDir, 'jwt-secret');
   if (!existsSync(file)) {
     mkdirSync(localDir, { recursive: true });
     try {
-      // wx: of two processes that start at once, one writes and both read the same.
+      // wx fails when the file exists: of two processes that start together one writes, and both read the same secret.
       writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
       chmodSync(file, 0o600);
     } catch (error) {

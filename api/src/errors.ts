@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@idavuelta/shared/contracts';
 
-/** HTTP status of every refusal. A code without a status does not compile. */
+/** HTTP status of every error code. A code without a status does not compile. */
 export const statusOf: Record<ErrorCode, number> = {
   VALIDATION_FAILED: 400,
   URL_NOT_ALLOWED: 400,
@@ -29,7 +29,8 @@ export const statusOf: Record<ErrorCode, number> = {
   TIMEOUT: 504,
 };
 
-const messages: Record<ErrorCode, string> = {
+/** What a person is told about an error code, when there is nothing more exact to say. */
+export const messageOf: Record<ErrorCode, string> = {
   VALIDATION_FAILED: 'Revisa los datos enviados.',
   URL_NOT_ALLOWED: 'La dirección de retorno no es de un sitio conocido.',
   UNAUTHENTICATED: 'Debes iniciar sesión.',
@@ -57,21 +58,24 @@ const messages: Record<ErrorCode, string> = {
   TIMEOUT: 'La operación tardó demasiado.',
 };
 
-const mark = Symbol('refusal');
-
-/** An expected refusal: a code for programs, a sentence for people, and the fields at fault. */
-export interface Refusal extends Error {
-  [mark]: true;
-  code: ErrorCode;
+interface AppErrorOptions {
+  message?: string;
+  /** The fields at fault. */
   errors?: FieldError[];
 }
 
-/** Makes the error to throw when the API refuses: `throw refuse('OUT_OF_STOCK')`. */
-export function refuse(code: ErrorCode, message = messages[code], errors?: FieldError[]): Refusal {
-  return Object.assign(new Error(message), { [mark]: true as const, code, errors });
+/** An expected error that the caller is told about: a code for programs, a sentence for people, the fields at fault. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors?: FieldError[];
+
+  constructor(code: ErrorCode, { message = messageOf[code], errors }: AppErrorOptions = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = errors;
+  }
 }
 
-/** A refusal for fields that a schema cannot judge (400). */
-export const refuseFields = (...errors: FieldError[]) => refuse('VALIDATION_FAILED', undefined, errors);
-
-export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && mark in error;
+/** VALIDATION_FAILED for fields that a schema cannot judge. */
+export const invalidFields = (...errors: FieldError[]) => new AppError('VALIDATION_FAILED', { errors });

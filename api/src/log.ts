@@ -3,8 +3,8 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
 /**
- * Logger options: of a request only method and path without its query (tokens travel there), of a body nothing.
- * The redaction is the second fence, for what somebody logs by mistake.
+ * Logger options. Of a request only the method and the path are logged: queries may hold tokens, bodies personal data.
+ * The redaction is a second guard, for objects that are logged by mistake.
  */
 export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
   level,
@@ -41,7 +41,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
   serializers: {
     req: ({ method, url }: { method: string; url?: string }) => ({
       method,
-      // Reset and verification pages pass their token in the query; nothing behind the path is needed to find a problem.
+      // Without the query: links for verification and password reset have their token in it.
       path: url?.split('?')[0],
     }),
   },

@@ -49,8 +49,8 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
   const port = await freePort();
   const api = start(t, { PORT: String(port) });
   await api.ready();
-  const answer = await fetch(`http://localhost:${port}/channels/localhost`);
-  assert.deepEqual(await answer.json(), {
+  const response = await fetch(`http://localhost:${port}/channels/localhost`);
+  assert.deepEqual(await response.json(), {
     success: true,
     data: { countryCode: 'PE', defaultLocaleCode: 'es_PE' },
   });
@@ -71,14 +71,14 @@ test('[API-02] the process answers on its port and leaves cleanly when told to',
 
 test('[API-02] the process stops the database it started, however often it is told to leave', async (t) => {
   const localDir = mkdtempSync(join(tmpdir(), 'idavuelta-local-'));
-  // The database server may run as another user than we do.
+  // The database server may run as another user, who needs access to the folder.
   chmodSync(localDir, 0o755);
   t.after(() => rmSync(localDir, { recursive: true, force: true }));
   const api = start(t, { PORT: String(await freePort()), LOCAL_DIR: localDir });
   await api.ready();
   const pidFile = join(localDir, 'postgres', 'data', 'postmaster.pid');
   assert.ok(existsSync(pidFile));
-  // As when Ctrl-C reaches both us and the program that started us.
+  // Ctrl-C reaches the process and its parent, which passes it on as SIGTERM.
   api.child.kill('SIGINT');
   api.child.kill('SIGTERM');
   const [code] = await api.ended;

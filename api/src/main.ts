@@ -1,4 +1,4 @@
-/** `npm start -w api`: the API as production runs it, with reference data and nothing of a demo. */
+/** `npm start -w api`: the API as it runs in production, with reference data and without demo content. */
 import { runServer } from './process.ts';
 
 await runServer();

@@ -2,11 +2,11 @@ import { type Config, readConfig } from './config.ts';
 import { type ServerOptions, startServer } from './server.ts';
 
 /**
- * Runs the API until the process is told to stop. What is wrong with the environment, or a taken port, is said in plain
- * lines and ends the process with code 1.
- * @param more what is handed in beside the configuration
+ * Runs the API until the process gets SIGTERM or SIGINT. A wrong environment or a port in use is reported in plain lines
+ * and ends the process with code 1.
+ * @param optionsOf further options of the server, which may depend on the configuration
  */
-export async function runServer(more: (config: Config) => Omit<ServerOptions, 'config'> = () => ({})) {
+export async function runServer(optionsOf: (config: Config) => Omit<ServerOptions, 'config'> = () => ({})) {
   let config: Config;
   try {
     config = readConfig();
@@ -14,9 +14,10 @@ export async function runServer(more: (config: Config) => Omit<ServerOptions, 'c
     console.error((error as Error).message);
     process.exit(1);
   }
-  const started = startServer({ config, ...more(config) });
+  const started = startServer({ config, ...optionsOf(config) });
 
-  // A terminal and a supervisor may both ask: the first counts, and a start under way is let finish.
+  // Ctrl-C reaches this process and its parent, so the signal may come twice. A start under way is completed first,
+  // because only then it is known what has to be stopped.
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

@@ -10,13 +10,16 @@ import type { SeedContent } from './seed/seed-content.ts';
 
 export interface ServerOptions {
   config: Config;
-  /** Fills an empty database; absent: reference data only. */
+  /** Content for an empty database; without it only reference data is written. */
   content?: SeedContent;
-  /** Makes pictures and knows their paths; absent: `/media` serves what is in the media folder. */
+  /** Makes pictures and knows their paths; without it `/media` serves the files of the media folder. */
   pictures?: PictureStore;
 }
 
-/** Starts database, jobs and API. Whatever was started is stopped again when the start fails. @returns how to stop it all */
+/**
+ * Starts database, jobs and API. When one of them fails to start, those before it are stopped again.
+ * @returns a function that stops everything
+ */
 export async function startServer({ config, content, pictures }: ServerOptions): Promise<() => Promise<void>> {
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async () => {

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createAllowedOrigins } from './http/allowed-origins.ts';
 import { createAuthentication } from './http/authentication.ts';
-import { createAnswerCache } from './http/cached.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createSites } from './http/sites.ts';
+import { createResponseCache } from './http/response-cache.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -15,10 +15,10 @@ import { createDiscountsService } from './modules/discounts/discounts.service.ts
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
 import { createFriendsRepository } from './modules/friends/friends.repository.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
-import { createMailbox } from './modules/mailbox/mailbox.repository.ts';
+import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
-import { createPurchasesRepository } from './modules/orders/purchases.repository.ts';
+import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createTransferProvider } from './modules/payments/transfer.provider.ts';
@@ -36,23 +36,29 @@ export interface Dependencies {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** Everything the routes and the jobs call, wired once. */
+/** Makes every service with its dependencies: the one place that knows them all. */
 export function createServices({ config, db, jobs, log }: Dependencies) {
-  const cache = createAnswerCache();
-  const authentication = createAuthentication(db, config);
-  const sites = createSites(db, config);
-  const states = createOrderStates(jobs);
-  const webpayProvider = config.webpay && createWebpayProvider(config.webpay, config.holdSeconds, config.publicUrl);
-  const providers = [
-    ...(webpayProvider ? [webpayProvider] : []),
-    createTransferProvider(db, config.transferHoldSeconds),
-  ];
-  const payments = createPaymentsService(db, jobs, providers, states, log);
-  const orders = createOrdersService(db, jobs, sites, states, payments, cache.clear);
-  const webpay = createWebpayService(db, jobs, webpayProvider, createSettlement(db, states, log), log, cache.clear);
-  const purchases = createPurchasesRepository(db);
-  const mailbox = createMailbox(db);
-  const mailer = createMailer(db, config, mailbox, purchases);
+  const cache = createResponseCache();
+  const stockChanged = cache.clear;
+  const authentication = createAuthentication({ db, config });
+  const allowedOrigins = createAllowedOrigins({ db, config });
+  const accounts = createAccountsService({ db, jobs, authentication });
+  const discounts = createDiscountsService({ db });
+
+  const { holdSeconds, transferHoldSeconds, publicUrl } = config;
+  const webpayProvider = config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, publicUrl });
+  const transferProvider = createTransferProvider({ db, holdSeconds: transferHoldSeconds });
+  const providers = webpayProvider ? [webpayProvider, transferProvider] : [transferProvider];
+
+  const states = createOrderStates({ db, jobs });
+  const payments = createPaymentsService({ db, jobs, providers, states, log });
+  const orders = createOrdersService({ db, jobs, allowedOrigins, states, payments, discounts, stockChanged });
+  const purchases = createPurchasesService({ db });
+  const settlement = createSettlement({ db, states, log });
+  const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
+
+  const mailbox = createMailboxRepository(db);
+  const mailer = createMailer({ config, mailbox, accounts, purchases });
 
   const handlers: JobHandlers = {
     'send-mail': (job) => mailer.send(job),
@@ -61,26 +67,26 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   };
 
   return {
-    accounts: createAccountsService(db, jobs, authentication),
-    addresses: createAddressesService(db),
+    accounts,
+    addresses: createAddressesService({ db }),
     authentication,
     cache,
-    catalogue: createCatalogueService(db),
+    catalogue: createCatalogueService({ db }),
     config,
-    channels: createChannelsService(db, payments.configured),
-    discounts: createDiscountsService(db),
+    channels: createChannelsService({ db, configuredMethods: payments.configured }),
+    discounts,
     enquiries: createEnquiriesRepository(db),
     friends: createFriendsRepository(db),
     handlers,
     landing: createLandingRepository(db),
-    limited: createRateLimit(db, config.rateLimit),
+    rateLimit: createRateLimit({ db, limits: config.rateLimit }),
     mailbox,
     mailer,
     orders,
-    places: createPlacesService(db),
+    places: createPlacesService({ db }),
     purchases,
-    sites,
-    tickets: createTicketsService(db),
+    allowedOrigins,
+    tickets: createTicketsService({ db }),
     webpay,
   };
 }

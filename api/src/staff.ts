@@ -3,11 +3,12 @@ import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
-import { isRefusal } from './errors.ts';
+import { AppError } from './errors.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { longDate, money } from './mail/formats.ts';
+import { longDate } from './mail/long-date.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
-import { createTransfers } from './modules/orders/transfers.ts';
+import { createTransfers } from './modules/payments/transfers.ts';
+import { formatMoney } from './money/money.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
@@ -21,11 +22,11 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
     const waiting = await transfers.waiting();
     if (waiting.length === 0) return 'No order waits for a transfer.';
     return waiting
-      .map(({ orderId, reference, totalCents, customer, event, heldUntil }) =>
+      .map(({ orderId, reference, total, customer, event, heldUntil }) =>
         [
           orderId,
           reference,
-          money(totalCents / 100),
+          formatMoney(total),
           customer,
           event,
           longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
@@ -38,7 +39,7 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
     if (!orderId) throw new Error(`Which order?\n\n${usage}`);
     if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw new Error(`"${orderId}" is not the id of an order.`);
     await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
-      if (!isRefusal(error)) throw error;
+      if (!(error instanceof AppError)) throw error;
       if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${orderId}.`);
       throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
     });
@@ -53,10 +54,10 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
   const db: Database = openDatabase(url, { max: 2 });
   try {
     await migrate(db);
-    // Files the mail only; the running API sends it.
+    // This process only files the job of the mail; the running API works on it.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await command(createTransfers(db, createOrderStates(jobs)), argument);
+      return await command(createTransfers({ db, states: createOrderStates({ db, jobs }) }), argument);
     } finally {
       await jobs.stop();
     }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { languages } from '@idavuelta/shared/contracts';
+import { eventType, languages, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { content } from './index.ts';
 
 const { events, places, provinces, testimonials, slides } = content;
@@ -67,8 +67,9 @@ for (const event of events) {
 
     assert.ok(event.dates.length >= 1 && event.hours > 0);
     for (const { time } of [...event.dates, ...event.additionalStops]) assert.match(time, /^([01]\d|2[0-3]):[0-5]\d$/);
-    if (event.periodicityType === 2) assert.ok((event.endDaysAhead ?? 0) > (event.dates[0]?.daysAhead ?? 0));
-    assert.ok(event.periodicityType === 3 ? event.dates.length > 1 : event.dates.length === 1);
+    if (event.periodicityType === periodicity.range)
+      assert.ok((event.endDaysAhead ?? 0) > (event.dates[0]?.daysAhead ?? 0));
+    assert.ok(event.periodicityType === periodicity.calendar ? event.dates.length > 1 : event.dates.length === 1);
 
     assert.equal(
       count(event.categories, ({ priority }) => priority === event.categories.length),
@@ -100,9 +101,9 @@ test('the events that screens and tests look for are as promised', () => {
   assert.deepEqual(cumbia.dates, [{ daysAhead: 25, time: '20:00' }]);
   assert.deepEqual([...new Set(variantsOf(cumbia).map(({ province }) => province))], ['pe-lima', 'pe-callao']);
   assert.ok(variantsOf(cumbia).some(({ approach }) => approach));
-  assert.equal(find('festival-costa-verde').periodicityType, 2);
-  assert.equal(find('ruta-caral').periodicityType, 3);
-  assert.equal(find('ruta-caral').type, 3);
+  assert.equal(find('festival-costa-verde').periodicityType, periodicity.range);
+  assert.equal(find('ruta-caral').periodicityType, periodicity.calendar);
+  assert.equal(find('ruta-caral').type, eventType.alliance);
   assert.ok(variantsOf(find('final-copa-agotada')).every(({ stock }) => stock === 0));
   assert.ok(find('expo-aplazada').message);
   assert.ok(find('festival-pasado').dates.every(({ daysAhead }) => daysAhead < 0));
@@ -110,8 +111,9 @@ test('the events that screens and tests look for are as promised', () => {
     variantsOf(find('ultimo-asiento')).map(({ stock }) => stock),
     [1],
   );
-  const { type, paymentType } = find('aniversario-invitados');
-  assert.deepEqual({ type, paymentType }, { type: 2, paymentType: 2 });
+  const anniversary = find('aniversario-invitados');
+  assert.equal(anniversary.type, eventType.private);
+  assert.equal(anniversary.paymentType, paymentType.invited);
   assert.deepEqual(
     find('concierto-de-manana').dates.map(({ daysAhead }) => daysAhead),
     [1],

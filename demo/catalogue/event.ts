@@ -1,4 +1,5 @@
 import type { SeedEvent } from '@idavuelta/api/seed/seed-content.ts';
+import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { chile } from './places/chile.ts';
 import { peru } from './places/peru.ts';
 import { spain } from './places/spain.ts';
@@ -21,9 +22,9 @@ export function event(slug: string, { texts, ...input }: EventInput): SeedEvent 
     countryCode: place.countryCode,
     picture: `event-${slug}`,
     translations: eventTexts(texts, place.name),
-    type: 1,
-    periodicityType: 1,
-    paymentType: 1,
+    type: eventType.massive,
+    periodicityType: periodicity.fixed,
+    paymentType: paymentType.buyer,
     additionalStops: [],
     ...input,
   };

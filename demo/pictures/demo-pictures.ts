@@ -3,8 +3,8 @@ import { createDrawingQueue } from './drawing-queue.ts';
 import { pictureNames, picturePath } from './paths.ts';
 
 /**
- * The drawn pictures of the demo catalogue. What is missing in `dir` is drawn in the background.
- * @param onError told of a picture that failed; the site works on without it
+ * The drawn pictures of the demo catalogue. Those that are not in `dir` yet are drawn in the background.
+ * @param onError called for each picture that cannot be drawn; the others are not affected
  */
 export function createDemoPictures(dir: string, onError: (error: unknown) => void = console.error): PictureStore {
   const queue = createDrawingQueue(dir, pictureNames(), onError);

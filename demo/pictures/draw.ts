@@ -2,10 +2,10 @@ import type { Drawing } from './drawings/index.ts';
 import { scenes } from './scenes/index.ts';
 import { createSheet } from './sheet.ts';
 
-/** Widest size that is kept, in pixels; pictures are drawn at it. */
+/** Width at which pictures are drawn, in pixels; the narrower files are scaled down from it. */
 export const fullWidth = 1440;
 
-/** The picture as an SVG document of `fullWidth`. The same key and drawing give the same text. */
+/** The picture as an SVG document, `fullWidth` wide. The same key and drawing always give the same document. */
 export function draw(key: string, { scene, detail, hue, mood, ratio }: Drawing) {
   const width = fullWidth;
   const height = Math.round(fullWidth * ratio);

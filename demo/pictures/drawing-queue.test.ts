@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { createDrawingQueue } from './drawing-queue.ts';
 import { pictureNames } from './paths.ts';
 
-/** Portraits, which are quick to draw. */
+/** Portraits only, because they are drawn quickly. */
 const names = [...pictureNames()].filter(([key]) => key.startsWith('person-')).slice(-8);
 const last = names.at(-1)?.[1] ?? '';
 

@@ -7,13 +7,13 @@ export interface Palette {
   mood: Mood;
   /** Top, middle and horizon. */
   sky: [Colour, Colour, Colour];
-  /** Silhouettes in front. */
+  /** Colour of the silhouettes in the foreground. */
   ink: Colour;
-  /** Sun, moon, lamps. */
+  /** Colour of the sun, the moon and lamps. */
   glow: Colour;
-  /** The event's own hue, bright. */
+  /** A bright colour of the event's own hue. */
   accent: Colour;
-  /** Goes with the accent. */
+  /** A second bright colour that contrasts with the accent. */
   second: Colour;
   light: Colour;
 }
@@ -22,7 +22,7 @@ export const night: Colour = '#0f1d3a';
 export const orange: Colour = '#f7822b';
 export const sand: Colour = '#fbeed8';
 
-/** @param h degrees, s and l per cent */
+/** HSL as `#rrggbb`. @param h degrees @param s per cent @param l per cent */
 export function hsl(h: number, s: number, l: number): Colour {
   const light = l / 100;
   const a = (s / 100) * Math.min(light, 1 - light);
@@ -48,7 +48,7 @@ export function mix(a: Colour, b: Colour, t: number): Colour {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** Night blue, orange and sand, bent towards one hue. */
+/** The palette of a scene: the brand's night blue, orange and sand, mixed with the event's hue (degrees). */
 export function paletteOf(hue: number, mood: Mood): Palette {
   const common = { mood, accent: hsl(hue, 82, 60), second: hsl(hue + 150, 62, 62), light: sand };
   switch (mood) {

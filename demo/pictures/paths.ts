@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawings } from './drawings/index.ts';
 
-/** Hash of the code that draws: a changed brush gives every picture a new name. */
+/** Hash of the source of all drawings: when any of it changes, every picture gets a new name and is drawn again. */
 function sourceHash() {
   const root = import.meta.dirname;
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -14,21 +14,21 @@ function sourceHash() {
   return hash.digest('hex');
 }
 
-let named: ReadonlyMap<string, string> | undefined;
+let cachedNames: ReadonlyMap<string, string> | undefined;
 
-/** File name without folder, width and extension, by key: `<key>.<hash>`. Computed once. */
+/** File names without folder, width and extension (`<key>.<hash>`), by key. Computed once per process. */
 export function pictureNames(): ReadonlyMap<string, string> {
-  if (named) return named;
+  if (cachedNames) return cachedNames;
   const source = sourceHash();
   const entries = [...drawings].map(([key, drawing]): [string, string] => {
     const hash = createHash('sha256').update(source).update(JSON.stringify(drawing)).digest('hex').slice(0, 10);
     return [key, `${key}.${hash}`];
   });
-  named = new Map(entries);
-  return named;
+  cachedNames = new Map(entries);
+  return cachedNames;
 }
 
-/** `/media/<key>.<hash>`, without width and extension. Content never changes under a name. */
+/** `/media/<key>.<hash>`, without width and extension. The content under a name never changes. */
 export function picturePath(key: string): string | undefined {
   const name = pictureNames().get(key);
   return name && `/media/${name}`;

@@ -1,9 +1,9 @@
-/** A repeatable source of chance: the same seed draws the same picture on every machine. */
+/** Random numbers from a seed: the same seed gives the same picture on every machine. */
 export interface Random {
   /** In [0, 1). */
   next(): number;
   between(low: number, high: number): number;
-  /** Whole number, both ends included. */
+  /** A whole number, both ends included. */
   int(low: number, high: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;
@@ -17,7 +17,7 @@ function hash(text: string) {
 
 export function randomFrom(seed: string): Random {
   let state = hash(seed);
-  // mulberry32
+  // The generator known as mulberry32.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -3,7 +3,7 @@ import type { Point } from './sheet.ts';
 const n = (value: number) => Number(value.toFixed(1));
 const list = (points: readonly Point[]) => points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ');
 
-/** SVG elements as text; `more` takes further attributes as they are. */
+/** SVG elements as text. `more` takes further attributes, written as they are. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = '') =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}" ${more}/>`;
 
@@ -26,20 +26,20 @@ export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill
 export const outline = (d: string, colour: string, width: number, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
 
-/** Path data with every number shortened: d`M${x} ${y}`. */
+/** Tag for path data that rounds every number to one decimal: d`M${x} ${y}`. */
 export const d = (parts: TemplateStringsArray, ...values: number[]) =>
   parts.reduce((text, part, i) => text + part + (i < values.length ? n(values[i] as number) : ''), '');
 
 export const group = (content: string | string[], attributes: string) =>
   `<g ${attributes}>${typeof content === 'string' ? content : content.join('')}</g>`;
 
-/** Moves, scales and turns (degrees) what is drawn around the origin. */
+/** Moves, scales and turns (in degrees) content that is drawn around the origin. */
 export const placed = (content: string, x: number, y: number, scale = 1, turn = 0, mirrored = false) =>
   group(
     content,
     `transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${(mirrored ? -scale : scale).toFixed(3)} ${scale.toFixed(3)})"`,
   );
 
-/** `count` results of `draw`, given its index and its place from 0 to 1. */
+/** `count` results of `draw`, which gets the index and the position from 0 (first) to 1 (last). */
 export const repeat = (count: number, draw: (i: number, t: number) => string) =>
   Array.from({ length: count }, (_, i) => draw(i, count > 1 ? i / (count - 1) : 0.5)).join('');

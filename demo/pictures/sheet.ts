@@ -3,18 +3,26 @@ import { type Random, randomFrom } from './random.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** What a scene draws on. `u` is a thousandth of the height, so that scenes fit every aspect. */
+/** What a scene draws on. */
 export interface Sheet {
+  /** Width in pixels. */
   w: number;
+  /** Height in pixels. */
   h: number;
+  /** A thousandth of the height: scenes measure in it, so that they fit every aspect ratio. */
   u: number;
   random: Random;
   palette: Palette;
-  /** A gradient from top to bottom, or along the given box in fractions. @returns a paint for `fill` */
+  /**
+   * A linear gradient from top to bottom, or along the line `along`, in fractions of the shape.
+   * @returns a value for `fill`
+   */
   linear(stops: [Colour, opacity?: number][], along?: [x1: number, y1: number, x2: number, y2: number]): string;
+  /** A radial gradient from the centre outwards. @returns a value for `fill` */
   radial(stops: [Colour, opacity?: number][]): string;
-  /** @returns a paint that clips to `shape`, for `clip-path` */
+  /** @returns a value for `clip-path` that clips to `shape` */
   clip(shape: string): string;
+  /** All gradients and clip paths defined so far, for the document's `<defs>`. */
   defs(): string;
 }
 

@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-// Counts and ids fit a double; as text they would leak into answers as strings.
+// Counts and ids fit a double. Without a parser they would reach responses as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 type Row = Record<string, unknown>;
 
-/** What a repository needs: the pool outside a transaction, one connection inside. */
+/** Runs SQL: on any connection of the pool, or inside a transaction on the one it uses. */
 export interface Queryable {
-  /** Runs one statement and gives its rows. */
+  /** Runs one statement. @returns its rows */
   query<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
 }
 
 export interface Database extends Queryable {
   url: string;
-  /** Runs `work` in one transaction: all of it or nothing. */
+  /** Runs `work` in one transaction, which is rolled back when `work` throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -28,11 +28,11 @@ export function openDatabase(url: string, { max = 10 } = {}): Database {
     connectionString: url,
     max,
     application_name: `idavuelta-${process.pid}`,
-    // Callers wait 15 s at most: nothing of ours may take longer to fail.
+    // Clients give up after 15 s, so connecting and each statement must fail earlier than that.
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that dies, but emits an error, which would end the process without a listener.
   pool.on('error', () => {});
 
   return {
@@ -59,5 +59,5 @@ export function openDatabase(url: string, { max = 10 } = {}): Database {
   };
 }
 
-/** The single row of a result, or undefined. */
+/** The first row of a result, or undefined. */
 export const first = <T>(rows: T[]): T | undefined => rows[0];

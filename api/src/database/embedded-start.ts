@@ -7,18 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type Binaries, findBinaries, openHome, runAs } from './embedded-files.ts';
 
-/** Where our server listens on this machine, and the password that tells it from others. */
+/** Where the embedded server listens on this machine. The password also tells it from other servers on that port. */
 export interface Server {
   port: number;
   password: string;
 }
 
-/** Starts the server of `folder`, on a data folder made at the first start. @returns where it listens */
-export async function startServer(folder: string, known: Server | undefined): Promise<Server> {
+/** Starts the server of `folder`; the first start also makes its data folder. @returns where it listens */
+export async function startServer(folder: string, previous: Server | undefined): Promise<Server> {
   const home = openHome(folder);
   const binaries = await findBinaries(home);
   const data = join(home, 'data');
-  let server = known;
+  let server = previous;
   if (!server || !existsSync(join(data, 'PG_VERSION'))) {
     server = { port: 0, password: randomBytes(18).toString('base64url') };
     await initialise(binaries, home, data, server.password);
@@ -36,7 +36,7 @@ export async function startServer(folder: string, known: Server | undefined): Pr
   const child = spawn(
     binaries.postgres,
     ['-D', data, '-p', String(server.port), ...Object.entries(options).flatMap(([k, v]) => ['-c', `${k}=${v}`])],
-    // Detached: Ctrl-C in a terminal reaches the API alone, which then closes its connections before it stops the server.
+    // Detached, so that Ctrl-C in a terminal does not reach it: the API closes its connections first, then stops it.
     { ...runAs(), detached: true, stdio: ['ignore', log, log], cwd: home },
   );
   child.unref();
@@ -49,7 +49,7 @@ export async function startServer(folder: string, known: Server | undefined): Pr
     ended = true;
   });
   for (let waited = 0; waited < 30_000 && !ended; waited += 50) {
-    if (await answers(server)) return server;
+    if (await acceptsConnections(server)) return server;
     await sleep(50);
   }
   throw new Error(`The embedded PostgreSQL did not start; see ${join(folder, 'postgres.log')}`);
@@ -63,7 +63,7 @@ async function initialise(binaries: Binaries, home: string, data: string, passwo
   mkdirSync(data, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) for (const path of [data, passwordFile]) chownSync(path, uid, gid);
   const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--lc-messages=C'];
-  // The builtin locale sorts and folds the same on every machine.
+  // The built-in locale sorts and compares text in the same way on every machine.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
     await new Promise<void>((resolve, reject) => {
@@ -84,7 +84,7 @@ async function initialise(binaries: Binaries, home: string, data: string, passwo
   }
 }
 
-/** Runs `work` on a connection of its own to `url`. */
+/** Runs `work` on a new connection to `url`, which is closed afterwards. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on('error', () => {});
@@ -96,8 +96,8 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** True when our server (the password says so) takes connections; waits while it is starting or stopping. */
-export async function answers({ port, password }: Server): Promise<boolean> {
+/** True when our server takes connections with its password. Waits while it is starting up or shutting down. */
+export async function acceptsConnections({ port, password }: Server): Promise<boolean> {
   for (let attempt = 0; attempt < 200; attempt++) {
     try {
       await withClient(`postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, (c) => c.query('SELECT'));
@@ -111,7 +111,7 @@ export async function answers({ port, password }: Server): Promise<boolean> {
   return false;
 }
 
-/** Below the range systems hand out by themselves, and different for each checkout. */
+/** A port for this checkout, below the range from which operating systems choose ports themselves. */
 const preferredPort = (folder: string) =>
   21_000 + (createHash('sha256').update(folder).digest().readUInt16BE(0) % 9000);
 

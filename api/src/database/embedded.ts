@@ -2,22 +2,22 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHome } from './embedded-files.ts';
-import { answers, type Server, startServer, withClient } from './embedded-start.ts';
+import { acceptsConnections, type Server, startServer, withClient } from './embedded-start.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 export { withClient };
 
 export interface EmbeddedServer {
-  /** Address of a database on it, made when missing. */
+  /** Creates the database unless it exists. @returns its address */
   database(name: string): Promise<string>;
   urlOf(name: string): string;
-  /** Stops the server unless another process of ours still uses it. */
+  /** Stops the server, unless another of our processes still uses it. */
   release(): Promise<void>;
 }
 
 /**
- * PostgreSQL kept in `<localDir>/postgres`. Connects to the one that runs (another process started it, or an earlier one was
- * killed and left it behind) and starts it only when there is none; so every process of one checkout shares one server.
+ * The PostgreSQL server in `<localDir>/postgres`. It is started unless it runs already, because another process started
+ * it or an earlier one was killed before it could stop it. So all processes of a checkout share one server.
  */
 export async function useEmbeddedServer(localDir: string): Promise<EmbeddedServer> {
   const folder = join(localDir, 'postgres');
@@ -25,10 +25,10 @@ export async function useEmbeddedServer(localDir: string): Promise<EmbeddedServe
   const file = join(folder, 'server.json');
   let server = readServer(file);
 
-  if (!server || !(await answers(server))) {
+  if (!server || !(await acceptsConnections(server))) {
     await withFolderLock(join(folder, 'starting'), async () => {
       server = readServer(file);
-      if (server && (await answers(server))) return;
+      if (server && (await acceptsConnections(server))) return;
       server = await startServer(folder, server);
       writeFileSync(file, JSON.stringify(server), { mode: 0o600 });
     });
@@ -45,7 +45,7 @@ export async function useEmbeddedServer(localDir: string): Promise<EmbeddedServe
         const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
         if (rowCount) return;
         await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: { code?: string }) => {
-          // 42P04, 23505: another process made it meanwhile.
+          // 42P04, 23505: another process has created it in the meantime.
           if (error.code !== '42P04' && error.code !== '23505') throw error;
         });
       });
@@ -61,14 +61,14 @@ async function stopIfUnused(folder: string, adminUrl: string) {
       `SELECT count(*)::int AS count FROM pg_stat_activity WHERE application_name LIKE 'idavuelta-%'`,
     );
     return rows[0]?.count ?? 0;
-    // No connection: it does not run, and the number in a left-over pid file may be another program's by now.
+    // Without a connection the server does not run, and its pid file may name another program by now.
   }).catch(() => undefined);
   if (others !== 0) return;
 
   const pidFile = join(openHome(folder), 'data', 'postmaster.pid');
   const pid = existsSync(pidFile) ? Number(readFileSync(pidFile, 'utf8').split('\n')[0]) : 0;
   if (!pid) return;
-  // SIGINT is PostgreSQL's "fast" stop: sessions are ended, everything is written.
+  // SIGINT is PostgreSQL's "fast shutdown": it ends all sessions and writes everything to disk.
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 10_000 && existsSync(pidFile); waited += 25) await sleep(25);
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Database } from './database.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
-/** Any number will do, as long as every process of ours uses the same. */
+/** An arbitrary number that all our processes use for this lock. */
 const lockKey = 7_412_001;
 
-/** Applies the numbered files of `migrations/` that are still missing, in order, all or none. */
+/** Applies the files of `migrations/` that the database does not have yet, in order and in one transaction. */
 export async function migrate(db: Database) {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   await db.transaction(async (tx) => {
-    // Processes that start together wait here for the first one.
+    // When several processes start together, the first migrates and the others wait.
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     await tx.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())',

@@ -1,24 +1,31 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Config } from '../config.ts';
-import { type Database, first } from '../database/database.ts';
-import { refuse } from '../errors.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { createAuthenticationRepository } from './authentication.repository.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set behind `authenticate`. */
+    /** The customer who is logged in; set by the `authenticate` hook. */
     customerId: number;
   }
 }
 
+export interface AuthenticationDependencies {
+  db: Database;
+  config: Pick<Config, 'jwtSecret' | 'loginSeconds'>;
+}
+
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** Logins: signed tokens with an expiry, void once the password changes. */
-export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecret' | 'loginSeconds'>) {
+/** Logins are signed tokens with an expiry. Changing the password makes earlier ones invalid. */
+export function createAuthentication({ db, config }: AuthenticationDependencies) {
+  const logins = createAuthenticationRepository(db);
   const secret = new TextEncoder().encode(config.jwtSecret);
 
   return {
-    /** Token (HS256 JWT with `exp`) that logs the customer in. */
+    /** Makes the token (HS256 JWT with `exp`) of a login. */
     issue: (customerId: number) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256' })
@@ -27,23 +34,18 @@ export function createAuthentication(db: Database, config: Pick<Config, 'jwtSecr
         .setExpirationTime(Math.floor(Date.now() / 1000) + config.loginSeconds)
         .sign(secret),
 
-    /** Hook of the routes behind a login. @throws UNAUTHENTICATED */
+    /** Hook for routes that need a login. @throws UNAUTHENTICATED */
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
-      if (scheme?.toLowerCase() !== 'bearer' || !token) throw refuse('UNAUTHENTICATED');
+      if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
       const { payload } = await jwtVerify(token, secret, {
         algorithms: ['HS256'],
         requiredClaims: ['exp', 'iat', 'sub'],
       })
-        // Why it is refused is nobody's business.
-        .catch(() => Promise.reject(refuse('UNAUTHENTICATED')));
-      const customer = first(
-        await db.query<{ id: number }>(
-          `SELECT id FROM customer WHERE id = $1 AND date_trunc('second', password_changed_at) <= to_timestamp($2)`,
-          [Number(payload.sub), payload.iat],
-        ),
-      );
-      if (!customer) throw refuse('UNAUTHENTICATED');
+        // The caller is not told what is wrong with the token: that would help to forge one.
+        .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
+      const customer = await logins.customerOf(Number(payload.sub), payload.iat);
+      if (!customer) throw new AppError('UNAUTHENTICATED');
       request.customerId = customer.id;
     },
   };

@@ -1,20 +1,20 @@
 import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
-import { isRefusal, refuse, statusOf } from '../errors.ts';
+import { AppError, messageOf, statusOf } from '../errors.ts';
 
-/** Every failure leaves as `{success: false, message, code, errors?}`, without a stack. */
-export function answerErrors(app: FastifyInstance) {
+/** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
+export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (isRefusal(error))
+    if (error instanceof AppError)
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
     if (error.validation) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
       return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
     }
-    // A zero byte, which no text in PostgreSQL can hold.
+    // PostgreSQL rejects a zero byte in a text with 22021; the caller sent it.
     const status = error.code === '22021' ? 400 : (error.statusCode ?? 500);
     if (status < 500) {
-      // Malformed JSON, a body too large, a wrong content type: the framework's refusals, told in our form.
+      // Fastify's own errors: malformed JSON, a body too large, a wrong content type.
       return reply.code(status).send(failure('VALIDATION_FAILED'));
     }
     request.log.error({ err: error }, 'request failed');
@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance) {
 }
 
 function failure(code: ErrorCode, message?: string, errors?: FieldError[]): Failure {
-  return { success: false, code, message: message ?? refuse(code).message, ...(errors && { errors }) };
+  return { success: false, code, message: message ?? messageOf[code], ...(errors && { errors }) };
 }
 
 const reasons: Record<string, string> = {
@@ -36,10 +36,10 @@ const reasons: Record<string, string> = {
   maxItems: 'max',
 };
 
-/** `/tickets/0/passengers/1` + missing `email` → `tickets[0].passengers[1].email`, `required`. */
+/** `/tickets/0/passengers/1` without its required `email` → `tickets[0].passengers[1].email`, `required`. */
 function fieldError({ instancePath, keyword, params }: FastifySchemaValidationError, context = 'body'): FieldError {
-  const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
-  const path = `${instancePath}${missing}`
+  const absent = keyword === 'required' ? `/${String(params.missingProperty)}` : '';
+  const path = `${instancePath}${absent}`
     .slice(1)
     .split('/')
     .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))

@@ -1,25 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { type Database, first } from '../database/database.ts';
-import { refuse } from '../errors.ts';
+import type { Database } from '../database/database.ts';
+import { AppError } from '../errors.ts';
+import { createRateLimitRepository } from './rate-limit.repository.ts';
 
-/** Counters a minute wide, kept in the database so that several processes count together. */
-export function createRateLimit(db: Database, limits: Config['rateLimit']) {
-  async function count(key: string): Promise<number> {
-    const rows = await db.query<{ count: number }>(
-      `INSERT INTO rate_limit (key, window_start, count) VALUES ($1, date_trunc('minute', now()), 1)
-       ON CONFLICT (key) DO UPDATE SET
-         count = CASE WHEN rate_limit.window_start = excluded.window_start THEN rate_limit.count + 1 ELSE 1 END,
-         window_start = excluded.window_start
-       RETURNING count`,
-      [key],
-    );
-    return first(rows)?.count ?? 0;
-  }
+/** Makes the hooks that limit how often a route may be called per minute. */
+export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
+  const { count } = createRateLimitRepository(db);
 
   /**
-   * A hook that refuses with RATE_LIMITED when the caller's address, or the account it names, calls `name` too often.
-   * @param account what the caller acts on, e.g. the e-mail of a login
+   * A hook that throws RATE_LIMITED when there are too many calls from one IP address, or for one account.
+   * @param name of the counter; each route has its own
+   * @param account whom the call is about, e.g. the e-mail of a login
    */
   return (name: string, account: (request: FastifyRequest) => string | undefined) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
@@ -28,11 +20,11 @@ export function createRateLimit(db: Database, limits: Config['rateLimit']) {
       const byAccount = named ? await count(`${name}:account:${named}`) : 0;
       if (byAddress <= limits.perAddress && byAccount <= limits.perAccount) return;
       reply.header('retry-after', String(60 - new Date().getUTCSeconds()));
-      throw refuse('RATE_LIMITED');
+      throw new AppError('RATE_LIMITED');
     };
 }
 
-/** The e-mail in a body, for the account counter. */
+/** The account of a call that has an `email` in its body. */
 export const emailInBody = (request: FastifyRequest) => {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;

@@ -13,8 +13,8 @@ export const countryQuery = Type.Object({
 
 export const email = Type.String({ format: 'email', maxLength: 254 });
 export const password = Type.String({ minLength: 5, maxLength: 200 });
-/** A line of text that is not only blanks. */
-export const line = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
+/** A text with at least one character that is not a blank. */
+export const textLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
 export const isoDay = Type.String({ format: 'date' });
 
 /** Catalogue ids are positive integers. */
@@ -22,9 +22,10 @@ export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 export const idParams = Type.Object({ id });
 
 /**
- * A successful answer with `T` inside. The type binds the handler to the contract; at run time the data is written as it is.
+ * Schema of a successful response: `{success: true, data: T}`. The type binds the handler to the contract; at run time
+ * the data is serialized as it is.
  */
-export const answer = <T>(description: string) =>
+export const envelope = <T>(description: string) =>
   Type.Unsafe<Success<T>>({
     description,
     type: 'object',
@@ -32,4 +33,5 @@ export const answer = <T>(description: string) =>
     properties: { success: { type: 'boolean', const: true }, data: {} },
   });
 
+/** The body of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });

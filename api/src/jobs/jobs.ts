@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Queryable } from '../database/database.ts';
 
-/** Work done after the answer, by name; the data is all a worker gets. */
+/** Work done after the response was sent, by name. The data is all that a worker gets. */
 interface JobData {
   'send-mail': MailJob;
   'expire-order': { orderId: string };
@@ -19,14 +19,14 @@ type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
-  /** Files a job; given `tx` it exists exactly when that transaction is committed. */
+  /** Files a job. With `tx` it is filed only if that transaction commits. */
   send<N extends JobName>(name: N, data: JobData[N], options?: { tx?: Queryable; startAfter?: Date }): Promise<void>;
-  /** Starts working on every queue. */
+  /** Starts the workers of every queue. */
   work(handlers: JobHandlers): Promise<void>;
   stop(): Promise<void>;
 }
 
-// A mail is tried for about three days; a payment check for as long as the provider may need to come back.
+// The delay grows up to its maximum: a mail is retried for more than three days, a payment check for most of a day.
 const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = {
   'send-mail': { retryLimit: 100, retryDelayMax: 3600 },
   'expire-order': { retryLimit: 100, retryDelayMax: 300 },
@@ -35,12 +35,12 @@ const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = 
 const names = Object.keys(retries) as JobName[];
 
 export interface JobsOptions {
-  /** False: only file jobs, as the staff command does. */
+  /** False for a process that only files jobs, such as the staff command. */
   worker?: boolean;
   onError?: (error: Error) => void;
 }
 
-/** Jobs in the database's own `pgboss` schema. */
+/** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
 export async function startJobs(url: string, { worker = true, onError = () => {} }: JobsOptions = {}): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
@@ -52,9 +52,9 @@ export async function startJobs(url: string, { worker = true, onError = () => {}
   });
   boss.on('error', onError);
   await boss.start();
-  const known = new Set((await boss.getQueues()).map(({ name }) => name));
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const name of names) {
-    if (!known.has(name))
+    if (!existing.has(name))
       await boss.createQueue(name, { ...retries[name], retryDelay: 2, retryBackoff: true, notify: true });
   }
 

@@ -2,15 +2,15 @@ import { type Language, languageTag } from '@idavuelta/shared/contracts';
 import { escapeHtml } from '../http/html.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** What a mail says, in the order in which it says it. */
+/** Content of a mail, in the order in which it is shown. */
 export interface MailBody {
   language: Language;
   title: string;
-  /** Name of the event on the trip line; without one the line is left out. */
+  /** Name of the event, for the line that shows the trip; without it there is no such line. */
   trip?: string;
   paragraphs: string[];
   facts?: [label: string, value: string][];
-  /** Codes to show, by the content id of their picture. */
+  /** Tickets with their QR codes; `cid` is the content id of the attached picture. */
   codes?: { title: string; lines: string[]; cid: string }[];
   action?: { label: string; href: string };
   note?: string;
@@ -19,7 +19,7 @@ export interface MailBody {
 const ink = '#14213d';
 const accent = '#e4572e';
 
-/** Mail programs know neither style sheets nor modern layout: one column, styles on the elements. */
+/** The mail as HTML. Mail programs support little CSS, so it is one column with inline styles. */
 export function mailHtml({
   language,
   title,
@@ -67,7 +67,7 @@ ${note ? p(note, 'color:#5b6477;font-size:14px') : ''}
 </div></body></html>`;
 }
 
-/** The same for programs without HTML. */
+/** The same mail as plain text. */
 export function mailText({
   language,
   title,

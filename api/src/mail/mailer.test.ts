@@ -5,17 +5,17 @@ import { type Language, languages } from '@idavuelta/shared/contracts';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
-import { anOrder, eventually, startWorld, type World } from '../testing/world.ts';
+import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 let token: string;
 before(async () => {
-  world = await startWorld();
-  token = await world.login();
+  testApp = await startTestApp();
+  token = await testApp.login();
 });
-after(() => world.close());
+after(() => testApp.close());
 
-const paidOrder = async (tickets: number, language = 'es-PE', on = world, as = token) => {
+const paidOrder = async (tickets: number, language = 'es-PE', on = testApp, as = token) => {
   const event = await on.addEvent();
   const body = anOrder(event, { tickets, discountCode: 'GRATIS100' });
   const { data } = await on.call<{ orderId: string }>('POST', '/shop-api/init-payment', {
@@ -27,7 +27,7 @@ const paidOrder = async (tickets: number, language = 'es-PE', on = world, as = t
 };
 
 const confirmation = (orderId: string) =>
-  eventually(async () => (await world.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)));
+  eventually(async () => (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)));
 
 async function readCode(png: Buffer) {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -65,11 +65,11 @@ test('[PAY-09] the confirmation speaks the language of the buyer', async () => {
 });
 
 test('[PAY-09] what passengers type cannot become HTML in the mail', async () => {
-  const event = await world.addEvent();
+  const event = await testApp.addEvent();
   const order = anOrder(event, { discountCode: 'GRATIS100' });
   const [passenger] = order.tickets[0]?.passengers ?? [];
   if (passenger) passenger.name = '<img src=x onerror=alert(1)>';
-  const { data } = await world.place(token, order);
+  const { data } = await testApp.place(token, order);
   const { html } = await confirmation(data.orderId);
   assert.ok(html.includes('&lt;img src=x'));
   assert.ok(!html.includes('<img src=x'));
@@ -94,7 +94,7 @@ test('[PAY-09] the confirmation reaches a mail server, also one that was busy at
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => server.close());
   const { port } = server.server.address() as AddressInfo;
-  const mailing = await startWorld({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const mailing = await startTestApp({ smtpUrl: `smtp://127.0.0.1:${port}` });
   t.after(() => mailing.close());
 
   const orderId = await paidOrder(1, 'es-PE', mailing, await mailing.login());
@@ -103,5 +103,5 @@ test('[PAY-09] the confirmation reaches a mail server, also one that was busy at
   assert.match(raw, /Content-Type: image\/png/);
   assert.match(raw, /idavuelta-1\.png/);
   assert.ok(raw.replaceAll('=\r\n', '').includes(orderId));
-  assert.deepEqual(await mailing.app.services.mailbox.list(), [], 'nothing is kept locally');
+  assert.deepEqual(await mailing.app.services.mailbox.list(), [], 'nothing is saved locally');
 });

@@ -1,56 +1,53 @@
-import { links } from '@idavuelta/shared/contracts';
+import { type Language, links, type OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { first } from '../database/database.ts';
 import type { AccountMailJob, MailJob } from '../jobs/jobs.ts';
-import { issueToken } from '../modules/accounts/account-tokens.ts';
-import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
-import type { Mailbox } from '../modules/mailbox/mailbox.repository.ts';
-import type { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
 import { asMail, type Mail, type OrderMailInput, paidMail, transferMail } from './order-mails.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** Writes and sends the mails that jobs ask for: over SMTP when configured, else into the local mailbox. */
-export function createMailer(
-  db: Database,
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
-  mailbox: Mailbox,
-  purchases: ReturnType<typeof createPurchasesRepository>,
-) {
+interface Recipient {
+  to: string;
+  firstName: string;
+  language: Language;
+}
+
+export interface MailerDependencies {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  /** Where mails go when no mail server is configured. */
+  mailbox: { save(mail: Mail): Promise<void> };
+  accounts: {
+    recipient(customerId: number): Promise<Recipient | undefined>;
+    issueToken(purpose: 'verify' | 'reset', customerId: number): Promise<string>;
+  };
+  purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
+}
+
+/** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
+export function createMailer({ config, mailbox, accounts, purchases }: MailerDependencies) {
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function deliver(mail: Mail) {
-    if (!smtp) return mailbox.keep(mail);
+    if (!smtp) return mailbox.save(mail);
     await smtp.sendMail(mail);
   }
 
-  async function orderMail(orderId: string, write: (input: OrderMailInput) => Promise<Mail> | Mail | undefined) {
-    const [order, detail] = await Promise.all([
-      db
-        .query<Omit<OrderMailInput, 'detail'>>(
-          `SELECT c.email AS "to", c.first_name AS "firstName", o.language, o.site_origin AS "siteOrigin"
-           FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
-          [orderId],
-        )
-        .then(first),
-      purchases.detail(orderId, null),
-    ]);
-    const mail = order && detail && (await write({ ...order, detail }));
+  async function orderMail(orderId: OrderId, write: (input: OrderMailInput) => Promise<Mail> | Mail | undefined) {
+    const order = await purchases.forMail(orderId);
+    const mail = order && (await write(order));
     if (mail) await deliver(mail);
   }
 
   async function accountMail({ kind, customerId, siteOrigin }: AccountMailJob) {
-    const customer = await createAccountsRepository(db).byId(customerId);
-    if (!customer) return;
-    const { email, firstName, language } = customer;
+    const recipient = await accounts.recipient(customerId);
+    if (!recipient) return;
+    const { to, firstName, language } = recipient;
     const { greeting, verify, reset } = mailTexts[language];
-    // Made only now: the job in the database never holds the secret. A repeated job sends a fresh one.
-    const token = await issueToken(db, kind === 'verify-account' ? 'verify' : 'reset', customerId);
+    // The token is made here, so that the stored job does not contain it. A repeated job sends a new one.
+    const token = await accounts.issueToken(kind === 'verify-account' ? 'verify' : 'reset', customerId);
     const texts = kind === 'verify-account' ? verify : reset;
     const path = kind === 'verify-account' ? links.verifyAccount(token) : links.recoveryAccount(token);
     await deliver(
-      asMail(email, texts.subject, {
+      asMail(to, texts.subject, {
         language,
         title: texts.title,
         paragraphs: [greeting(firstName), texts.body],
@@ -61,7 +58,7 @@ export function createMailer(
   }
 
   return {
-    /** @throws when the mail server does not take it, so that the job is tried again */
+    /** @throws when the mail server does not accept the mail, so that the job is retried */
     async send(job: MailJob) {
       if ('customerId' in job) await accountMail(job);
       else await orderMail(job.orderId, job.kind === 'order-paid' ? paidMail : transferMail);

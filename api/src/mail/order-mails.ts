@@ -1,8 +1,9 @@
 import type { Language, OrderDetail } from '@idavuelta/shared/contracts';
 import { links, translated } from '@idavuelta/shared/contracts';
 import QRCode from 'qrcode';
-import { longDate, money } from './formats.ts';
+import { formatMoney, fromDecimal } from '../money/money.ts';
 import { type MailBody, mailHtml, mailText } from './layout.ts';
+import { longDate } from './long-date.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export interface Attachment {
@@ -61,7 +62,7 @@ export async function paidMail({ to, firstName, language, siteOrigin, detail }: 
       [labels.event, name],
       [labels.date, longDate(event.startDate, language, event.timeZone)],
       [labels.place, `${event.place.name}, ${event.place.address}`],
-      [labels.total, money(order.total)],
+      [labels.total, formatMoney(fromDecimal(order.total))],
       [labels.order, order.id],
     ],
     codes: tickets.map(({ translations, passengers, addresses }, index) => ({
@@ -78,7 +79,7 @@ export async function paidMail({ to, firstName, language, siteOrigin, detail }: 
   return asMail(to, paid.subject(name), body, attachments);
 }
 
-/** How and until when to pay an order by bank transfer. */
+/** Instructions for paying an order by bank transfer; undefined for an order that waits for none. */
 export function transferMail({ to, firstName, language, siteOrigin, detail }: OrderMailInput): Mail | undefined {
   const { transfer, labels, greeting } = mailTexts[language];
   const { order, event } = detail;
@@ -92,7 +93,7 @@ export function transferMail({ to, firstName, language, siteOrigin, detail }: Or
     trip: name,
     paragraphs: [greeting(firstName), transfer.body(deadline)],
     facts: [
-      [labels.amount, money(bank.amount)],
+      [labels.amount, formatMoney(fromDecimal(bank.amount))],
       [labels.reference, bank.reference],
       [labels.bank, bank.bankName],
       [labels.account, bank.accountId],

@@ -3,7 +3,7 @@ import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PictureStore } from './picture-store.ts';
 
-/** `/media/<file>`. Names carry a hash of the content: a file never changes under its name. */
+/** Serves `/media/<file>`. File names contain a hash of the content, so browsers may cache them for good. */
 export const mediaRoutes = (dir: string, pictures?: PictureStore) => async (scope: FastifyInstance) => {
   mkdirSync(dir, { recursive: true });
   if (pictures) {

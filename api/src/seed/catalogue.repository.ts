@@ -1,7 +1,11 @@
 import { first, type Queryable } from '../database/database.ts';
+import { fromDecimal } from '../money/money.ts';
 import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
 
-/** What an event's row holds beside its content. */
+/** An arbitrary number that all our processes use for this lock. */
+const lockKey = 7_412_002;
+
+/** Columns of an event that are not in its content. */
 interface EventFacts {
   placeId: number;
   timeZone: string;
@@ -9,15 +13,15 @@ interface EventFacts {
   recommendedPosition: number | null;
   searchText: string;
   start: SeedEvent['dates'][number];
-  /** Days ahead and hour at which the last date begins, or the range ends. */
+  /** When the last date begins; for a range, its last day with the same hour. */
   last: SeedEvent['dates'][number];
 }
 
-/** `time` on the day `days` after today, in the zone: PostgreSQL knows when its clocks change. */
+/** SQL of `time`, `days` after today, in `zone`. PostgreSQL takes daylight saving time into account. */
 const moment = (days: string, time: string, zone: string) =>
   `(((now() AT TIME ZONE ${zone})::date + ${days}::int) + ${time}::time) AT TIME ZONE ${zone}`;
 
-/** Writes the catalogue. */
+/** Writes the seeded catalogue. */
 export function createCatalogueSeedRepository(tx: Queryable) {
   const insertId = async (text: string, values: unknown[]) => {
     const row = first(await tx.query<{ id: number }>(`${text} RETURNING id`, values));
@@ -26,6 +30,9 @@ export function createCatalogueSeedRepository(tx: Queryable) {
   };
 
   return {
+    /** Keeps other processes from seeding until the transaction ends. */
+    lock: () => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]),
+
     hasEvents: async () => (await tx.query('SELECT FROM event LIMIT 1')).length > 0,
 
     addProvince: ({ countryCode, name }: SeedProvince) =>
@@ -98,7 +105,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           categoryId,
           provinceId,
           placeId,
-          Math.round(variant.price * 100),
+          fromDecimal(variant.price),
           variant.capacity,
           variant.stops,
           variant.stock,
@@ -121,7 +128,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
         [countryCode, message, user, imagePath, tags],
       ),
 
-    /** Gives rows a new picture path, found by what names them in the content. */
+    /** Updates the picture path of rows, which are found by the column that identifies them in the content. */
     refreshPictures: (
       { table, column }: { table: 'event' | 'place' | 'landing_slide' | 'landing_comment'; column: string },
       rows: { name: string; path: string }[],

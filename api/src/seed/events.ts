@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts';
 import { createCatalogueSeedRepository } from './catalogue.repository.ts';
 import type { SeedEvent, SeedPlace } from './seed-content.ts';
 
-/** Provinces and places that are in the database, by their key in the content. */
+/** Ids of the seeded provinces and places, by their key in the content. */
 export interface SeededPlaces {
   provinces: Map<string, number>;
   places: Map<string, { id: number; place: SeedPlace }>;
@@ -45,7 +45,7 @@ export async function seedEvent(
   }
 }
 
-/** Everything a visitor may search an event by: its name in all languages, its place and its address. */
+/** The text in which /search looks for words: names in all languages, the place and its address. */
 function searchText({ translations }: SeedEvent, place: SeedPlace) {
   const names = Object.values(translations).flatMap(({ name, firstPlaceName }) => [name, firstPlaceName ?? '']);
   return [...new Set([...names, place.name, place.address])].join(' ');

@@ -1,7 +1,8 @@
+import { paymentType } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
 
-/** Writes customers, coupons and bank accounts; what is there already stays as it is. */
+/** Writes customers, coupons and bank accounts. Rows that exist are not changed. */
 export const createPeopleRepository = (tx: Queryable) => ({
   addCustomer: (customer: Omit<SeedCustomer, 'password'>, passwordHash: string) =>
     tx.query(
@@ -21,10 +22,11 @@ export const createPeopleRepository = (tx: Queryable) => ({
       ],
     ),
 
-  /** Invites to every event that its organiser pays. */
+  /** Invites a customer to every event that the organiser pays. */
   invite: (email: string) =>
     tx.query(
-      `INSERT INTO event_invitation (event_id, email) SELECT id, $1 FROM event WHERE payment_type = 2 ON CONFLICT DO NOTHING`,
+      `INSERT INTO event_invitation (event_id, email)
+       SELECT id, $1 FROM event WHERE payment_type = ${paymentType.invited} ON CONFLICT DO NOTHING`,
       [email],
     ),
 

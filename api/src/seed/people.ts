@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { createPeopleRepository } from './people.repository.ts';
 import type { SeedContent } from './seed-content.ts';
 
-/** Somebody to log in as, coupons to try and accounts to transfer to. */
+/** Writes customers to log in as, coupons to try and bank accounts to transfer to. */
 export async function seedPeople(tx: Queryable, { customers, coupons, bankAccounts }: SeedContent) {
   const people = createPeopleRepository(tx);
   for (const { password, ...customer } of customers) {

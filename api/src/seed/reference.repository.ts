@@ -1,7 +1,7 @@
 import type { CountryCode, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 
-/** Writes reference data; what is there already is brought up to date. */
+/** Writes reference data. Rows that exist are updated. */
 export const createReferenceRepository = (tx: Queryable) => ({
   saveCountry: (code: CountryCode, name: string, language: Language, position: number) =>
     tx.query(

@@ -2,7 +2,7 @@ import type { CountryCode, Language, PaymentMethodCode } from '@idavuelta/shared
 import type { Queryable } from '../database/database.ts';
 import { createReferenceRepository } from './reference.repository.ts';
 
-/** What the platform cannot run without. Changes here reach a database at the next start. */
+/** Reference data, without which nothing works. Every start writes it, so changes here reach existing databases. */
 const countries: [CountryCode, string, Language][] = [
   ['PE', 'Perú', 'es_PE'],
   ['CL', 'Chile', 'es_CL'],

@@ -10,7 +10,7 @@ import type {
   Translations,
 } from '@idavuelta/shared/contracts';
 
-/** Names a picture of the picture store, which knows its path under `/media`. */
+/** Key of a picture in the picture store. */
 export type PictureKey = string;
 
 export interface SeedProvince {
@@ -31,12 +31,12 @@ export interface SeedPlace {
 
 export interface SeedVariant {
   province: SeedProvince['key'];
-  /** Soles. */
+  /** Decimal amount for one ticket. */
   price: number;
   capacity: number;
   stops: number;
   stock: number;
-  /** Counties by name. */
+  /** A fixed pick-up point, with the names of the counties it serves. */
   approach?: { address: string; counties: string[] };
   translations: Translations<{ name: string; description?: string }>;
 }
@@ -55,11 +55,14 @@ export interface SeedEvent {
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
   picture: PictureKey;
-  /** All five languages. */
+  /** Required in all languages. */
   translations: Record<Language, EventTexts>;
-  /** Local dates relative to the day of seeding, so that the seed never grows old: days ahead and `HH:mm`. Negative is past. */
+  /**
+   * Local dates: days after the day of seeding (negative for the past) and `HH:mm`. Relative, so that the content does
+   * not become outdated.
+   */
   dates: { daysAhead: number; time: string }[];
-  /** periodicityType 2: last day of the range. */
+  /** Last day, of an event whose `periodicityType` is a range. */
   endDaysAhead?: number;
   /** Hours the event lasts. */
   hours: number;
@@ -83,7 +86,7 @@ export interface SeedSlide {
   picture: PictureKey;
 }
 
-/** A verified customer to log in as; invited to every event that its organiser pays. */
+/** A verified customer to log in as. Invited to every event that the organiser pays. */
 export interface SeedCustomer {
   email: string;
   password: string;
@@ -99,19 +102,19 @@ export interface SeedCustomer {
 
 export interface SeedCoupon {
   code: string;
-  /** 1000 is 10 %. */
+  /** The discount in hundredths of a per cent: 1000 is 10 %. */
   basisPoints: number;
   expired?: boolean;
   usedUp?: boolean;
 }
 
-/** The account that transfers of a country go to. */
+/** The bank account for transfers in a country. */
 export interface SeedBankAccount
   extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'dni' | 'email'> {
   countryCode: CountryCode;
 }
 
-/** What an empty database is filled with, when whoever starts the API hands it in. */
+/** Content for an empty database. The product has none of its own: the demo and the tests each bring theirs. */
 export interface SeedContent {
   provinces: SeedProvince[];
   places: SeedPlace[];

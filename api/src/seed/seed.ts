@@ -6,24 +6,26 @@ import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
 
-const lockKey = 7_412_002;
-
 export interface SeedOptions {
-  /** For a database without events; absent: reference data only. */
+  /** Written to a database without events; without it only reference data is written. */
   content?: SeedContent;
   pictures?: Pick<PictureStore, 'pathOf'>;
 }
 
 type PathOf = (key: string) => string;
 
-/** Fills the database: reference data always, the content only when there is none. Safe to run in several processes. */
+/**
+ * Fills the database: reference data always, the content only when there are no events yet. Several processes may do
+ * this at the same time.
+ */
 export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
   await db.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
+    const catalogue = createCatalogueSeedRepository(tx);
+    await catalogue.lock();
     await seedReference(tx);
     if (!content) return;
-    if (await createCatalogueSeedRepository(tx).hasEvents()) return refreshPictures(tx, content, pathOf);
+    if (await catalogue.hasEvents()) return refreshPictures(tx, content, pathOf);
     const where = await seedPlaces(tx, content, pathOf);
     let recommended = 0;
     for (const event of content.events) {
@@ -57,7 +59,7 @@ async function seedLanding(tx: Queryable, { slides, testimonials }: SeedContent,
   for (const testimonial of testimonials) await catalogue.addTestimonial(testimonial, pathOf(testimonial.picture));
 }
 
-/** A picture's path changes with its content: what was seeded before follows. */
+/** The path of a picture changes with the picture, so rows seeded earlier get the current one. */
 async function refreshPictures(tx: Queryable, content: SeedContent, pathOf: PathOf) {
   const { refreshPictures: refresh } = createCatalogueSeedRepository(tx);
   const rows = <T extends { picture: string }>(items: T[], nameOf: (item: T) => string) =>

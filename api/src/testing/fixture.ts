@@ -1,3 +1,4 @@
+import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import type { SeedContent, SeedCustomer, SeedEvent } from '../seed/seed-content.ts';
 
 const texts = (name: string) => ({
@@ -8,16 +9,16 @@ const texts = (name: string) => ({
   pt_BR: { name: `${name} (pt)` },
 });
 
-/** An event in Lima, in 30 days at 20:00, with one category and one variant; tests say only what matters to them. */
+/** An event in Lima, in 30 days at 20:00, with one category and one variant. Tests pass the fields they are about. */
 export const aSeedEvent = (changes: Partial<SeedEvent> & { name?: string } = {}): SeedEvent => {
   const { name = 'Concierto Ándino', ...event } = changes;
   return {
     slug: 'concierto-andino',
-    type: 1,
+    type: eventType.massive,
     countryCode: 'PE',
     place: 'estadio',
-    periodicityType: 1,
-    paymentType: 1,
+    periodicityType: periodicity.fixed,
+    paymentType: paymentType.buyer,
     picture: 'event',
     translations: texts(name),
     dates: [{ daysAhead: 30, time: '20:00' }],
@@ -58,7 +59,7 @@ export const fixtureCustomer: SeedCustomer = {
 
 const bankAccount = { bankName: 'Banco del Litoral', accountType: 'Cuenta corriente', email: 'pagos@idavuelta.pe' };
 
-/** The least that every test can start from. */
+/** The content of every test database: as little as possible. */
 export const fixture: SeedContent = {
   provinces: [
     { key: 'lima', countryCode: 'PE', name: 'Lima', counties: ['Barranco', 'Miraflores', 'Surco'] },

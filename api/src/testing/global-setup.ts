@@ -5,10 +5,10 @@ import { dropTestDatabases, testServer } from './server.ts';
 let server: EmbeddedServer;
 let held: pg.Client;
 
-/** Keeps the server up for the whole run: test files, and the processes they start, come and go. */
+/** Keeps the database server running for all test files and the processes they start. */
 export async function globalSetup() {
   server = await testServer();
-  // Not a pool: it would let an idle connection go, and with it the sign that the server is in use.
+  // A client and not a pool: a pool closes idle connections, and the server stops when nobody is connected.
   held = new pg.Client({ connectionString: server.urlOf('postgres'), application_name: 'idavuelta-tests' });
   held.on('error', () => {});
   await held.connect();

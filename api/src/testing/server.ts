@@ -9,12 +9,12 @@ import { startJobs } from '../jobs/jobs.ts';
 import { seed } from '../seed/seed.ts';
 import { fixture } from './fixture.ts';
 
-/** The checkout's own server, as in development; tests get databases of their own on it. */
+/** The checkout's embedded server, the same as in development. Each test file gets its own database on it. */
 export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
 
 const templatePrefix = 'idavuelta_template_';
 
-/** Names the template after all it is made from: the schema, the seed and the fixture. */
+/** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made. */
 function templateName() {
   const folders = ['database/migrations', 'seed'].map((folder) => join(import.meta.dirname, '..', folder));
   const sources = folders.flatMap((folder) =>
@@ -26,11 +26,11 @@ function templateName() {
   return `${templatePrefix}${hash.slice(0, 12)}`;
 }
 
-/** Migrated and seeded once, then copied for each test file. */
+/** Makes the template database, which is migrated and seeded once and copied for each test file. @returns its name */
 async function ensureTemplate(server: EmbeddedServer): Promise<string> {
   const name = templateName();
   await withClient(server.urlOf('postgres'), async (admin) => {
-    // Test files run side by side: the first one builds, the others wait.
+    // Test files run in parallel: the first one makes the template, the others wait.
     await admin.query('SELECT pg_advisory_lock(7412003)');
     const { rowCount } = await admin.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
@@ -47,7 +47,7 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
   return name;
 }
 
-/** A fresh database with reference data, the fixture. @returns its address and how to drop it */
+/** Makes a new database with reference data and the fixture. @returns its address, and how to drop it */
 export async function freshDatabase() {
   const server = await testServer();
   const template = await ensureTemplate(server);
@@ -58,7 +58,7 @@ export async function freshDatabase() {
   return { name, url: server.urlOf(name), drop: () => admin((query) => query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
 
-/** Removes what is left of this and earlier runs, but not what another run is using, nor the template for the next. */
+/** Drops the databases of this and earlier runs, except those in use and the template, which the next run needs. */
 export const dropTestDatabases = (server: EmbeddedServer) =>
   withClient(server.urlOf('postgres'), async (admin) => {
     const { rows } = await admin.query<{ datname: string }>(
@@ -66,6 +66,6 @@ export const dropTestDatabases = (server: EmbeddedServer) =>
        WHERE datname <> $1 AND (datname LIKE 'idavuelta\\_test\\_%' OR datname LIKE 'idavuelta\\_template\\_%')`,
       [templateName()],
     );
-    // Without FORCE: a database in use stays.
+    // Without FORCE, which fails for a database in use by another run.
     for (const { datname } of rows) await admin.query(`DROP DATABASE IF EXISTS ${datname}`).catch(() => {});
   });

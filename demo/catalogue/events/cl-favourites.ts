@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -58,7 +59,7 @@ export const clFavourites = [
   }),
   event('luces-del-sur', {
     place: 'club-hipico',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(42, '12:00'),
     endDaysAhead: 44,
     hours: 12,

@@ -1,3 +1,4 @@
+import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { event, on, onDays } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -6,8 +7,8 @@ const santiago = { 'cl-santiago': 36, 'cl-cordillera': 42, 'cl-maipo': 44 };
 /** Private events and famous routes. */
 export const clInvitedAndRoutes = [
   event('aniversario-maderas-del-bio', {
-    type: 2,
-    paymentType: 2,
+    type: eventType.private,
+    paymentType: paymentType.invited,
     place: 'espacio-riesco',
     dates: on(31, '19:30'),
     hours: 6,
@@ -28,9 +29,9 @@ export const clInvitedAndRoutes = [
     },
   }),
   event('vendimia-en-pirque', {
-    type: 3,
+    type: eventType.alliance,
     place: 'vina-pirque',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('11:00', 6, 13, 20, 27, 34),
     hours: 6,
     recommended: true,
@@ -55,9 +56,9 @@ export const clInvitedAndRoutes = [
     },
   }),
   event('estrellas-del-cajon', {
-    type: 3,
+    type: eventType.alliance,
     place: 'cajon-del-maipo',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('18:00', 9, 10, 37, 38),
     hours: 7,
     categories: fares({ 'cl-santiago': 64 }, { services: ['shared', 'private'] }),

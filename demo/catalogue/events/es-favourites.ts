@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -45,7 +46,7 @@ export const esFavourites = [
   }),
   event('feria-de-la-tapa', {
     place: 'ifema',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(35, '12:00'),
     endDaysAhead: 39,
     hours: 11,

@@ -1,10 +1,11 @@
+import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { event, on, onDays } from '../event.ts';
 import { fares } from '../fares.ts';
 
 /** Private events and famous routes. */
 export const esInvitedAndRoutes = [
   event('boda-lucia-y-marc', {
-    type: 2,
+    type: eventType.private,
     place: 'poble-espanyol',
     dates: on(48, '18:00'),
     hours: 9,
@@ -25,8 +26,8 @@ export const esInvitedAndRoutes = [
     },
   }),
   event('cena-anual-editorial-norte', {
-    type: 2,
-    paymentType: 2,
+    type: eventType.private,
+    paymentType: paymentType.invited,
     place: 'casino-de-madrid',
     dates: on(22, '20:30'),
     hours: 5,
@@ -47,9 +48,9 @@ export const esInvitedAndRoutes = [
     },
   }),
   event('montserrat-al-alba', {
-    type: 3,
+    type: eventType.alliance,
     place: 'montserrat',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('06:00', 7, 14, 21, 28, 35),
     hours: 7,
     recommended: true,

@@ -1,10 +1,11 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on, onDays } from '../event.ts';
 import { fares } from '../fares.ts';
 
 export const esMassive = [
   event('el-faro-de-papel', {
     place: 'teatro-lope-de-vega',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('19:30', 5, 6, 12, 13, 19, 20),
     hours: 3,
     categories: fares({ 'es-madrid': 38 }, { services: ['shared', 'preferred'] }),
@@ -50,7 +51,7 @@ export const esMassive = [
   }),
   event('pulso-mediterraneo', {
     place: 'parc-del-forum',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(56, '18:00'),
     endDaysAhead: 58,
     hours: 11,

@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -5,7 +6,7 @@ import { fares } from '../fares.ts';
 export const peFairs = [
   event('sabores-del-peru', {
     place: 'explanada-jockey',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(36, '11:00'),
     endDaysAhead: 46,
     hours: 10,
@@ -40,7 +41,7 @@ export const peFairs = [
   }),
   event('universo-historieta', {
     place: 'centro-convenciones-lima',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(50, '10:00'),
     endDaysAhead: 53,
     hours: 10,
@@ -62,7 +63,7 @@ export const peFairs = [
   }),
   event('feria-del-libro-de-invierno', {
     place: 'parque-exposicion',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(3, '11:00'),
     endDaysAhead: 16,
     hours: 9,

@@ -1,11 +1,12 @@
+import { eventType, paymentType } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
-/** Private events are reached by link; those with `paymentType: 2` are paid by the organiser. */
+/** Private events are reached by link. Those whose `paymentType` is invited are paid by the organiser. */
 export const pePrivate = [
   event('aniversario-invitados', {
-    type: 2,
-    paymentType: 2,
+    type: eventType.private,
+    paymentType: paymentType.invited,
     place: 'country-club',
     dates: on(27, '19:00'),
     hours: 7,
@@ -26,7 +27,7 @@ export const pePrivate = [
     },
   }),
   event('boda-camila-y-andres', {
-    type: 2,
+    type: eventType.private,
     place: 'casa-moreyra',
     dates: on(39, '17:30'),
     hours: 9,
@@ -48,7 +49,7 @@ export const pePrivate = [
     },
   }),
   event('fiesta-de-promocion', {
-    type: 2,
+    type: eventType.private,
     place: 'country-club',
     dates: on(58, '20:00'),
     hours: 8,
@@ -77,8 +78,8 @@ export const pePrivate = [
     },
   }),
   event('convencion-minera-interna', {
-    type: 2,
-    paymentType: 2,
+    type: eventType.private,
+    paymentType: paymentType.invited,
     place: 'centro-convenciones-lima',
     dates: on(44, '08:00'),
     hours: 10,

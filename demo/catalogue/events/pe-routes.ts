@@ -1,12 +1,13 @@
+import { eventType, periodicity } from '@idavuelta/shared/contracts';
 import { event, on, onDays } from '../event.ts';
 import { fares } from '../fares.ts';
 
 /** Famous routes, run with allies on the spot. */
 export const peRoutes = [
   event('ruta-caral', {
-    type: 3,
+    type: eventType.alliance,
     place: 'caral',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('07:00', 5, 12, 19, 26, 33, 40),
     hours: 11,
     recommended: true,
@@ -40,9 +41,9 @@ export const peRoutes = [
     },
   }),
   event('pachacamac-al-atardecer', {
-    type: 3,
+    type: eventType.alliance,
     place: 'pachacamac',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('14:30', 4, 11, 18, 25),
     hours: 5,
     categories: fares({ 'pe-lima': 49, 'pe-callao': 56 }),
@@ -62,9 +63,9 @@ export const peRoutes = [
     },
   }),
   event('lunahuana-vino-y-rio', {
-    type: 3,
+    type: eventType.alliance,
     place: 'lunahuana',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(10, '08:00'),
     endDaysAhead: 60,
     hours: 10,
@@ -85,9 +86,9 @@ export const peRoutes = [
     },
   }),
   event('paracas-mar-y-desierto', {
-    type: 3,
+    type: eventType.alliance,
     place: 'paracas',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(7, '05:30'),
     endDaysAhead: 70,
     hours: 14,
@@ -108,9 +109,9 @@ export const peRoutes = [
     },
   }),
   event('valle-sagrado-de-domingo', {
-    type: 3,
+    type: eventType.alliance,
     place: 'ollantaytambo',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('07:30', 8, 15, 22, 29),
     hours: 10,
     categories: fares({ 'pe-cusco': 55 }),

@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -40,7 +41,7 @@ export const peSpecial = [
   }),
   event('festival-costa-verde', {
     place: 'costa-21',
-    periodicityType: 2,
+    periodicityType: periodicity.range,
     dates: on(32, '15:00'),
     endDaysAhead: 45,
     hours: 9,

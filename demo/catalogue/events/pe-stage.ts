@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { event, on, onDays } from '../event.ts';
 import { fares } from '../fares.ts';
 
@@ -5,7 +6,7 @@ import { fares } from '../fares.ts';
 export const peStage = [
   event('casa-de-las-dos-lunas', {
     place: 'teatro-segura',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('20:00', 6, 7, 13, 14, 20, 21, 27),
     hours: 3,
     categories: fares({ 'pe-lima': 33 }),
@@ -26,7 +27,7 @@ export const peStage = [
   }),
   event('danzas-del-sol', {
     place: 'teatro-municipal-lima',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('19:30', 17, 18, 24, 25),
     hours: 2.5,
     categories: fares({ 'pe-lima': 35, 'pe-callao': 39 }, { services: ['shared', 'preferred'] }),
@@ -67,7 +68,7 @@ export const peStage = [
   }),
   event('circo-luz-de-luna', {
     place: 'explanada-jockey',
-    periodicityType: 3,
+    periodicityType: periodicity.calendar,
     dates: onDays('17:00', 9, 10, 16, 17, 23, 24),
     hours: 3,
     categories: fares({ 'pe-lima': 34, 'pe-callao': 38 }),

@@ -17,7 +17,7 @@ small{display:block;color:#4b5674;font-weight:400;font-size:.875rem}
 form{margin-top:1.5rem}
 fieldset{border:0;padding:0;display:grid;gap:.75rem}
 legend{font-weight:600;margin-bottom:.75rem}
-.choice p{margin-top:.25rem;color:#4b5674;font-size:.875rem}
+.outcome p{margin-top:.25rem;color:#4b5674;font-size:.875rem}
 button{width:100%;min-height:3rem;padding:.5rem 1rem;border:2px solid transparent;border-radius:.625rem;font:inherit;font-weight:600;cursor:pointer}
 .primary{background:#ff9f1c;color:#14213d}
 .danger{background:#fff;border-color:#b3261e;color:#b3261e}

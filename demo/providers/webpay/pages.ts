@@ -1,5 +1,5 @@
 import { pageStyle } from './pages.style.ts';
-import type { Transaction } from './store.ts';
+import type { Outcome, Transaction } from './transactions.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
@@ -25,15 +25,16 @@ const page = (title: string, body: string) => `<!doctype html>
 </body>
 </html>`;
 
-const choices = [
+/** What the buyer can choose from; `abnormal` has a button of its own, behind a disclosure. */
+const outcomes: { outcome: Outcome; label: string; hint: string; style: string }[] = [
   { outcome: 'approve', label: 'Aprobar', hint: 'El banco autoriza el pago', style: 'primary' },
   { outcome: 'refuse', label: 'Rechazar', hint: 'El banco no lo autoriza', style: 'danger' },
   { outcome: 'giveUp', label: 'Anular', hint: 'El cliente desiste y vuelve al comercio', style: 'plain' },
   { outcome: 'timeOut', label: 'Dejar vencer', hint: 'Se acaba el tiempo del formulario', style: 'plain' },
 ];
 
-const choiceButton = ({ outcome, label, hint, style }: (typeof choices)[number]) => `
-<div class="choice"><button class="${style}" name="outcome" value="${outcome}" aria-describedby="${outcome}-hint">${label}</button>
+const outcomeButton = ({ outcome, label, hint, style }: (typeof outcomes)[number]) => `
+<div class="outcome"><button class="${style}" name="outcome" value="${outcome}" aria-describedby="${outcome}-hint">${label}</button>
 <p id="${outcome}-hint">${hint}</p></div>`;
 
 /** The form on which the buyer decides how the payment ends. */
@@ -49,7 +50,7 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
 </dl>
 <form method="post" action="${action}">
 <input type="hidden" name="token_ws" value="${token}">
-<fieldset><legend>¿Cómo termina este pago?</legend>${choices.map(choiceButton).join('')}</fieldset>
+<fieldset><legend>¿Cómo termina este pago?</legend>${outcomes.map(outcomeButton).join('')}</fieldset>
 <details><summary>Otros finales</summary>
 <p>Un error en el formulario de pago devuelve al cliente con las cuatro señales a la vez.</p>
 <button class="link" name="outcome" value="abnormal">Terminar de forma anormal</button></details>
@@ -58,7 +59,7 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
 }
 
 /** Shown for a token that the simulator does not know, e.g. after it was restarted. */
-export const lostPage = () =>
+export const notFoundPage = () =>
   page(
     'Pago no encontrado (simulador)',
     `<h1>No encontramos este pago</h1>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refundAnswer, returnAddress, transactionAnswer } from './answers.ts';
-import { lostPage, paymentPage } from './pages.ts';
-import { type Outcome, Refusal, type Store, type Transaction } from './store.ts';
+import { notFoundPage, paymentPage } from './pages.ts';
+import { refundResponse, returnAddress, transactionResponse } from './responses.ts';
+import { type Outcome, outcomes, SimulatorError, type Transaction, type Transactions } from './transactions.ts';
 import { checkAmount, checkCreate } from './validation.ts';
 
 /** Published by Transbank for its integration environment and known to its client library; not a secret. */
@@ -12,50 +12,50 @@ export const integration = {
 
 const api = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 const pagePath = '/webpayserver/initTransaction';
-const choicePath = '/webpayserver/choice';
+const outcomePath = '/webpayserver/choice';
 
 interface ByToken {
   Params: { token: string };
 }
 
 /** The REST calls of the shop, guarded by the two key headers. */
-export function shopRoutes(app: FastifyInstance, store: Store, origin: () => string) {
-  const refuse = (reply: FastifyReply, message: string, status = 422) =>
+export function shopRoutes(app: FastifyInstance, transactions: Transactions, origin: () => string) {
+  const sendError = (reply: FastifyReply, message: string, status = 422) =>
     reply.code(status).send({ error_message: message });
 
   app.addHook('onRequest', async (request, reply) => {
     const { 'tbk-api-key-id': code, 'tbk-api-key-secret': key } = request.headers;
-    if (code !== integration.commerceCode || key !== integration.apiKey) await refuse(reply, 'Not Authorized', 401);
+    if (code !== integration.commerceCode || key !== integration.apiKey) await sendError(reply, 'Not Authorized', 401);
   });
 
-  /** Runs `work` on the token's transaction and turns a refusal into the service's 422. */
+  /** Runs `work` on the token's transaction and turns its errors into the service's 422. */
   const onTransaction =
     (work: (transaction: Transaction, request: FastifyRequest) => unknown) =>
     async (request: FastifyRequest<ByToken>, reply: FastifyReply) => {
-      const transaction = store.find(request.params.token);
-      if (!transaction) return refuse(reply, 'Transaction not found');
+      const transaction = transactions.find(request.params.token);
+      if (!transaction) return sendError(reply, 'Transaction not found');
       try {
         return work(transaction, request);
       } catch (error) {
-        if (error instanceof Refusal) return refuse(reply, error.message);
+        if (error instanceof SimulatorError) return sendError(reply, error.message);
         throw error;
       }
     };
 
   app.post(api, async (request, reply) => {
     const input = checkCreate(request.body);
-    if ('problem' in input) return refuse(reply, input.problem);
-    const { token } = store.create(input.value);
+    if ('problem' in input) return sendError(reply, input.problem);
+    const { token } = transactions.create(input.value);
     return { token, url: `${origin()}${pagePath}` };
   });
 
-  app.get<ByToken>(`${api}/:token`, onTransaction(transactionAnswer));
+  app.get<ByToken>(`${api}/:token`, onTransaction(transactionResponse));
 
   app.put<ByToken>(
     `${api}/:token`,
     onTransaction((transaction) => {
-      store.commit(transaction);
-      return transactionAnswer(transaction);
+      transactions.commit(transaction);
+      return transactionResponse(transaction);
     }),
   );
 
@@ -63,40 +63,39 @@ export function shopRoutes(app: FastifyInstance, store: Store, origin: () => str
     `${api}/:token/refunds`,
     onTransaction((transaction, { body }) => {
       const amount = checkAmount((body as { amount?: unknown } | null)?.amount);
-      if ('problem' in amount) throw new Refusal(amount.problem);
-      const balance = store.refund(transaction, amount.value);
-      return refundAnswer(transaction, amount.value, balance);
+      if ('problem' in amount) throw new SimulatorError(amount.problem);
+      const balance = transactions.refund(transaction, amount.value);
+      return refundResponse(transaction, amount.value, balance);
     }),
   );
 }
 
-const outcomes: readonly string[] = ['approve', 'refuse', 'giveUp', 'timeOut', 'abnormal'] satisfies Outcome[];
-const isOutcome = (value: unknown): value is Outcome => typeof value === 'string' && outcomes.includes(value);
+const isOutcome = (value: unknown): value is Outcome => (outcomes as readonly unknown[]).includes(value);
 
-/** The pages the buyer sees: the payment form and the way back to the shop. */
-export function buyerRoutes(app: FastifyInstance, store: Store) {
+/** The buyer's side: the payment page, and the redirect back to the shop. */
+export function buyerRoutes(app: FastifyInstance, transactions: Transactions) {
   const goBack = (reply: FastifyReply, transaction: Transaction) => reply.redirect(returnAddress(transaction), 303);
 
   async function showForm(token: unknown, reply: FastifyReply) {
-    const transaction = store.find(String(token));
+    const transaction = transactions.find(String(token));
     reply.type('text/html; charset=utf-8');
-    if (!transaction) return reply.code(404).send(lostPage());
-    if (!transaction.outcome && store.isExpired(transaction)) store.settle(transaction, 'timeOut');
+    if (!transaction) return reply.code(404).send(notFoundPage());
+    if (!transaction.outcome && transactions.isExpired(transaction)) transactions.settle(transaction, 'timeOut');
     if (transaction.outcome) return goBack(reply, transaction);
-    return reply.send(paymentPage(transaction, choicePath));
+    return reply.send(paymentPage(transaction, outcomePath));
   }
 
   app.post<{ Body: Record<string, unknown> }>(pagePath, ({ body }, reply) => showForm(body?.token_ws, reply));
   // The service also takes the token in the query string, which is handy for links in mails and terminals.
   app.get<{ Querystring: Record<string, unknown> }>(pagePath, ({ query }, reply) => showForm(query.token_ws, reply));
 
-  app.post<{ Body: Record<string, unknown> }>(choicePath, async ({ body }, reply) => {
-    const transaction = store.find(String(body?.token_ws));
+  app.post<{ Body: Record<string, unknown> }>(outcomePath, async ({ body }, reply) => {
+    const transaction = transactions.find(String(body?.token_ws));
     const outcome = body?.outcome;
     if (!transaction || !isOutcome(outcome)) {
-      return reply.code(404).type('text/html; charset=utf-8').send(lostPage());
+      return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage());
     }
-    store.settle(transaction, store.isExpired(transaction) ? 'timeOut' : outcome);
+    transactions.settle(transaction, transactions.isExpired(transaction) ? 'timeOut' : outcome);
     return goBack(reply, transaction);
   });
 }

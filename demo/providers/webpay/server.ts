@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { buyerRoutes, shopRoutes } from './routes.ts';
-import { createStore } from './store.ts';
+import { createTransactions } from './transactions.ts';
 
 export { integration } from './routes.ts';
 
@@ -24,14 +24,14 @@ export async function startWebpaySimulator({
   timeoutMs = 10 * 60_000,
 }: SimulatorOptions = {}) {
   const app = Fastify({ forceCloseConnections: true });
-  const store = createStore({ timeoutMs });
+  const transactions = createTransactions({ timeoutMs });
   let url = '';
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.register(async (scope) => shopRoutes(scope, store, () => url));
-  app.register(async (scope) => buyerRoutes(scope, store));
+  app.register(async (scope) => shopRoutes(scope, transactions, () => url));
+  app.register(async (scope) => buyerRoutes(scope, transactions));
 
   await app.listen({ port, host });
   url = `http://${host === '0.0.0.0' ? 'localhost' : host}:${(app.server.address() as AddressInfo).port}`;

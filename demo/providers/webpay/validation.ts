@@ -1,7 +1,7 @@
-import type { CreateInput } from './store.ts';
+import type { CreateInput } from './transactions.ts';
 
-/** Longest values the service takes, in characters. */
-const limits = { buy_order: 26, session_id: 61, return_url: 255 };
+/** The service's limits of length, in characters. */
+const maxLengths = { buy_order: 26, session_id: 61, return_url: 255 };
 
 type Checked<T> = { value: T } | { problem: string };
 
@@ -22,10 +22,10 @@ function isWebAddress(value: string) {
 /** Checks the body of `POST /transactions`. */
 export function checkCreate(body: unknown): Checked<CreateInput> {
   if (!isRecord(body)) return { problem: 'body is required' };
-  for (const [name, limit] of Object.entries(limits)) {
+  for (const [name, maxLength] of Object.entries(maxLengths)) {
     const text = body[name];
     if (typeof text !== 'string' || text.trim() === '') return { problem: `${name} is required!` };
-    if (text.length > limit) return { problem: `${name} is too long, the maximum length is ${limit}` };
+    if (text.length > maxLength) return { problem: `${name} is too long, the maximum length is ${maxLength}` };
   }
   const amount = checkAmount(body.amount);
   if ('problem' in amount) return amount;

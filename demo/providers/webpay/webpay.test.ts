@@ -15,9 +15,12 @@ const post = (url: string, fields: Record<string, string>) =>
 /** Opens a transaction and presses a button of the payment page. @returns its token and the way back to the shop. */
 async function pay(outcome: string, url = simulator.url) {
   const created = await client(url).create('order-1', 'session-1', 45.5, returnUrl);
-  const answer = await post(`${new URL(created.url).origin}/webpayserver/choice`, { token_ws: created.token, outcome });
-  assert.equal(answer.status, 303);
-  const back = new URL(answer.headers.get('location') ?? '');
+  const response = await post(`${new URL(created.url).origin}/webpayserver/choice`, {
+    token_ws: created.token,
+    outcome,
+  });
+  assert.equal(response.status, 303);
+  const back = new URL(response.headers.get('location') ?? '');
   return { token: String(created.token), query: Object.fromEntries(back.searchParams) };
 }
 
@@ -28,9 +31,9 @@ after(() => simulator.close());
 
 test('[PAY-01] shows the payment page with the amount, the shop and the order', async () => {
   const { token, url } = await client().create('order-<1>', 'session-1', 1234.5, returnUrl);
-  const answer = await post(url, { token_ws: token });
-  const html = await answer.text();
-  assert.equal(answer.status, 200);
+  const response = await post(url, { token_ws: token });
+  const html = await response.text();
+  assert.equal(response.status, 200);
   for (const text of [
     'S/1.234,50',
     'shop.example',
@@ -48,8 +51,8 @@ test('[PAY-01] an approved payment comes back with token_ws and is authorized by
   const { token, query } = await pay('approve');
   assert.deepEqual(query, { order: '7', token_ws: token });
   assert.equal((await client().status(token)).status, 'INITIALIZED');
-  const answer = await client().commit(token);
-  const { vci, amount, status, response_code, buy_order, session_id, card_detail, payment_type_code } = answer;
+  const response = await client().commit(token);
+  const { vci, amount, status, response_code, buy_order, session_id, card_detail, payment_type_code } = response;
   assert.deepEqual(
     { vci, amount, status, response_code, buy_order, session_id, card_detail, payment_type_code },
     {
@@ -63,7 +66,7 @@ test('[PAY-01] an approved payment comes back with token_ws and is authorized by
       payment_type_code: 'VN',
     },
   );
-  assert.match(answer.authorization_code, /^\d{6}$/);
+  assert.match(response.authorization_code, /^\d{6}$/);
   assert.equal((await client().status(token)).status, 'AUTHORIZED');
 });
 
@@ -96,11 +99,11 @@ test('[PAY-03] a second commit and the commit of an unfinished payment are refus
 });
 
 test('[PAY-01] the page that stayed open too long returns as timed out', async () => {
-  const impatient = await startWebpaySimulator({ timeoutMs: -1 });
-  const { query } = await pay('approve', impatient.url);
+  const shortLived = await startWebpaySimulator({ timeoutMs: -1 });
+  const { query } = await pay('approve', shortLived.url);
   assert.equal(query.token_ws, undefined);
   assert.equal(query.TBK_ORDEN_COMPRA, 'order-1');
-  await impatient.close();
+  await shortLived.close();
 });
 
 test('[PAY-01] refunds: in part nullified, in full reversed, never more than was paid', async () => {
@@ -127,11 +130,11 @@ test('[PAY-02] a wrong key, an unknown token and values out of bounds are refuse
   };
   const valid = { buy_order: 'o', session_id: 's', amount: 10, return_url: returnUrl };
   for (const change of [{ buy_order: 'o'.repeat(27) }, { session_id: 's'.repeat(62) }]) {
-    const answer = await fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions`, {
+    const response = await fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ ...valid, ...change }),
     });
-    assert.equal(answer.status, 422);
+    assert.equal(response.status, 422);
   }
 });

@@ -1,56 +1,7 @@
 import type { Language } from '@idavuelta/shared/contracts';
 import { en } from './en.ts';
 import { es, esCL, esES } from './es.ts';
+import type { MailTexts } from './mail-texts.ts';
 import { pt } from './pt.ts';
-
-/** A mail with one thing to do. */
-interface ActionTexts {
-  subject: string;
-  title: string;
-  body: string;
-  action: string;
-  note: string;
-}
-
-export interface MailTexts {
-  greeting: (name: string) => string;
-  home: string;
-  verify: ActionTexts;
-  reset: ActionTexts;
-  paid: {
-    subject: (event: string) => string;
-    title: string;
-    body: string;
-    ticket: (number: number) => string;
-    qrNote: string;
-    action: string;
-  };
-  transfer: {
-    subject: (event: string) => string;
-    title: string;
-    body: (deadline: string) => string;
-    action: string;
-    note: string;
-  };
-  labels: Record<
-    | 'event'
-    | 'date'
-    | 'place'
-    | 'order'
-    | 'total'
-    | 'passengers'
-    | 'pickUp'
-    | 'bank'
-    | 'account'
-    | 'accountType'
-    | 'holder'
-    | 'email'
-    | 'reference'
-    | 'amount'
-    | 'deadline',
-    string
-  >;
-  footer: string;
-}
 
 export const mailTexts: Record<Language, MailTexts> = { es_PE: es, es_CL: esCL, es_ES: esES, en_US: en, pt_BR: pt };

@@ -32,7 +32,7 @@ export function createAccountsRepository(db: Queryable) {
 
     byId: async (id: number) => first(await db.query<Customer>(`SELECT ${columns} FROM customer WHERE id = $1`, [id])),
 
-    /** undefined when the e-mail is taken. */
+    /** @returns the id of the new customer, or undefined when the e-mail is taken */
     async add(customer: NewCustomer) {
       const rows = await db.query<{ id: number }>(
         `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, birthday)
@@ -51,7 +51,7 @@ export function createAccountsRepository(db: Queryable) {
       return first(rows)?.id;
     },
 
-    /** False when another customer has the e-mail. */
+    /** @returns false when another customer has the e-mail */
     async saveProfile(id: number, profile: ProfileInput) {
       const rows = await db.query(
         `UPDATE customer SET email = $2, first_name = $3, last_name = $4, phone_number = $5, rut = $6, gender = $7
@@ -69,14 +69,14 @@ export function createAccountsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    addToken: (hash: string, purpose: TokenPurpose, customerId: number, lifeSeconds: number) =>
+    addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number) =>
       db.query(
         `INSERT INTO account_token (hash, purpose, customer_id, expires_at)
          VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-        [hash, purpose, customerId, lifeSeconds],
+        [hash, purpose, customerId, ttlSeconds],
       ),
 
-    /** Uses the token up. @returns its customer, or undefined when it is unknown, used or expired */
+    /** Marks the token as used. @returns the id of its customer, or undefined when it is unknown, used or expired */
     async useToken(hash: string, purpose: TokenPurpose) {
       const rows = await db.query<{ customerId: number }>(
         `UPDATE account_token SET used_at = now()
@@ -90,7 +90,7 @@ export function createAccountsRepository(db: Queryable) {
     verify: (id: number) =>
       db.query('UPDATE customer SET verified_at = COALESCE(verified_at, now()) WHERE id = $1', [id]),
 
-    /** Every login and every other reset link of the customer ends with the old password. */
+    /** Saves the password. Earlier logins and reset links of the customer become invalid. */
     async changePassword(id: number, passwordHash: string) {
       await db.query('UPDATE customer SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
         id,

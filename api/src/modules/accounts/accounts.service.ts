@@ -1,11 +1,11 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
 import type { Database } from '../../database/database.ts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { tokenHash } from './account-tokens.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
+import { createAccountsRepository, type TokenPurpose } from './accounts.repository.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',
@@ -14,53 +14,59 @@ const genderOptions: Profile['genderOptions'] = {
   u: 'gender.u',
 };
 
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
-const asEmail = (text: string) => text.trim().toLowerCase();
+const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
+const normalizeEmail = (text: string) => text.trim().toLowerCase();
 
-// OWASP's floor for argon2id: 19 MiB, two passes.
+// The minimum that OWASP recommends for argon2id: 19 MiB of memory and two passes.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Checked when the e-mail is unknown, so that the answer takes as long as for a known one. */
-const nobody = hash('nobody has this password', cost);
+/** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
+const unusedHash = hash('nobody has this password', cost);
+
+export interface AccountsDependencies {
+  db: Database;
+  jobs: Jobs;
+  authentication: Authentication;
+}
 
 /** Sign-up, login, verification, recovery and the customer's own profile. */
-export function createAccountsService(db: Database, jobs: Jobs, authentication: Authentication) {
+export function createAccountsService({ db, jobs, authentication }: AccountsDependencies) {
   const customers = createAccountsRepository(db);
 
   return {
     /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
     async login({ email, password }: Credentials) {
-      const customer = await customers.byEmail(asEmail(email));
-      const matches = await verify(customer?.passwordHash ?? (await nobody), password);
-      if (!customer || !matches) throw refuse('BAD_CREDENTIALS');
-      if (!customer.verified) throw refuse('ACCOUNT_NOT_VERIFIED');
+      const customer = await customers.byEmail(normalizeEmail(email));
+      const matches = await verify(customer?.passwordHash ?? (await unusedHash), password);
+      if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
+      if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
       return { token: await authentication.issue(customer.id) };
     },
 
     /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN */
     async register(signUp: SignUp, language: Language, siteOrigin: string) {
       if (signUp.birthday > new Date().toISOString().slice(0, 10)) {
-        throw refuseFields({ field: 'birthday', reason: 'future' });
+        throw invalidFields({ field: 'birthday', reason: 'future' });
       }
       const passwordHash = await hash(signUp.plainPassword, cost);
       await db.transaction(async (tx) => {
         const customerId = await createAccountsRepository(tx).add({
           ...signUp,
-          email: asEmail(signUp.email),
-          firstName: tidy(signUp.firstName),
-          lastName: tidy(signUp.lastName),
+          email: normalizeEmail(signUp.email),
+          firstName: collapseSpaces(signUp.firstName),
+          lastName: collapseSpaces(signUp.lastName),
           phoneNumber: signUp.phoneNumber.trim(),
           passwordHash,
           language,
         });
-        if (customerId === undefined) throw refuse('EMAIL_TAKEN');
+        if (customerId === undefined) throw new AppError('EMAIL_TAKEN');
         await jobs.send('send-mail', { kind: 'verify-account', customerId, siteOrigin }, { tx });
       });
       return {};
     },
 
-    /** Sends the verification link once more. Says nothing about whether the e-mail is known. */
+    /** Sends the verification link again. The response is the same whether or not the e-mail has an account. */
     async sendVerificationAgain(email: string, siteOrigin: string) {
-      const customer = await customers.byEmail(asEmail(email));
+      const customer = await customers.byEmail(normalizeEmail(email));
       if (customer && !customer.verified) {
         await jobs.send('send-mail', { kind: 'verify-account', customerId: customer.id, siteOrigin });
       }
@@ -72,7 +78,7 @@ export function createAccountsService(db: Database, jobs: Jobs, authentication: 
       await db.transaction(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'verify');
-        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
         await accounts.verify(customerId);
       });
       return {};
@@ -80,36 +86,49 @@ export function createAccountsService(db: Database, jobs: Jobs, authentication: 
 
     /** Sends the reset link. @throws EMAIL_UNKNOWN */
     async recover(email: string, siteOrigin: string) {
-      const customer = await customers.byEmail(asEmail(email));
-      if (!customer) throw refuse('EMAIL_UNKNOWN');
+      const customer = await customers.byEmail(normalizeEmail(email));
+      if (!customer) throw new AppError('EMAIL_UNKNOWN');
       await jobs.send('send-mail', { kind: 'reset-password', customerId: customer.id, siteOrigin });
       return {};
     },
 
-    /** @throws TOKEN_INVALID; VALIDATION_FAILED when the two differ */
+    /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ */
     async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
-      if (password1 !== password2) throw refuseFields({ field: 'password2', reason: 'mismatch' });
+      if (password1 !== password2) throw invalidFields({ field: 'password2', reason: 'mismatch' });
       const passwordHash = await hash(password1, cost);
       await db.transaction(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'reset');
-        if (customerId === undefined) throw refuse('TOKEN_INVALID');
+        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
         await accounts.changePassword(customerId, passwordHash);
-        // Whoever holds the link reads the mailbox: nothing is left to verify.
+        // The link was mailed, so using it also verifies the e-mail.
         await accounts.verify(customerId);
       });
       return {};
     },
 
+    /** Makes the token of a mailed link: it works once, for 24 hours (verify) or one hour (reset). */
+    async issueToken(purpose: TokenPurpose, customerId: number) {
+      const token = newToken();
+      await customers.addToken(tokenHash(token), purpose, customerId, tokenTtlSeconds[purpose]);
+      return token;
+    },
+
+    /** Whom a mail about the account goes to; undefined for an unknown customer. */
+    async recipient(customerId: number) {
+      const customer = await customers.byId(customerId);
+      return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
+    },
+
     async countryOf(customerId: number) {
       const customer = await customers.byId(customerId);
-      if (!customer) throw refuse('NOT_FOUND');
+      if (!customer) throw new AppError('NOT_FOUND');
       return customer.countryCode;
     },
 
     async profile(customerId: number): Promise<Profile> {
       const customer = await customers.byId(customerId);
-      if (!customer) throw refuse('NOT_FOUND');
+      if (!customer) throw new AppError('NOT_FOUND');
       const { id, email, firstName, lastName, phoneNumber, rut, gender } = customer;
       return {
         id,
@@ -127,11 +146,11 @@ export function createAccountsService(db: Database, jobs: Jobs, authentication: 
     async saveProfile(customerId: number, input: ProfileInput) {
       const profile = {
         ...input,
-        email: asEmail(input.email),
-        firstName: tidy(input.firstName),
-        lastName: tidy(input.lastName),
+        email: normalizeEmail(input.email),
+        firstName: collapseSpaces(input.firstName),
+        lastName: collapseSpaces(input.lastName),
       };
-      if (!(await customers.saveProfile(customerId, profile))) throw refuse('EMAIL_TAKEN');
+      if (!(await customers.saveProfile(customerId, profile))) throw new AppError('EMAIL_TAKEN');
       return this.profile(customerId);
     },
   };

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { FieldError, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
-import { eventually, startWorld, type World } from '../../testing/world.ts';
+import { eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 before(async () => {
-  world = await startWorld();
+  testApp = await startTestApp();
 });
-after(() => world.close());
+after(() => testApp.close());
 
 const signUp = (changes: object = {}) => ({
   email: `${randomUUID()}@example.org`,
@@ -22,12 +22,12 @@ const signUp = (changes: object = {}) => ({
   ...changes,
 });
 
-const codeOf = (answer: { body: object }) => (answer.body as { code?: string }).code;
+const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
-/** The newest mail to somebody, and the token of its link. */
+/** Waits for `count` mails to `email`. @returns the newest, with the token of its link */
 const mailTo = (email: string, count = 1) =>
   eventually(async () => {
-    const mails = await world.app.services.mailbox.list(email);
+    const mails = await testApp.app.services.mailbox.list(email);
     const [mail] = mails;
     return (
       mails.length >= count && mail && { ...mail, token: /(?:verify|recovery)-account\/([\w-]+)/.exec(mail.text)?.[1] }
@@ -37,17 +37,17 @@ const mailTo = (email: string, count = 1) =>
 test('[AUT-11] sign-up mails a link that verifies the account, from the site it was made on', async () => {
   const customer = signUp();
   const headers = { origin: 'https://idavuelta.cl' };
-  assert.equal((await world.call('POST', '/register', { body: customer, headers })).status, 200);
+  assert.equal((await testApp.call('POST', '/register', { body: customer, headers })).status, 200);
   const { token, text, html } = await mailTo(customer.email);
   assert.match(text, /https:\/\/idavuelta\.cl\/verify-account\//);
   assert.match(html, /lang="es-PE"/);
-  assert.equal((await world.call('GET', `/verify-account?token=${token}`)).status, 200);
-  assert.ok(await world.login(customer.email, customer.plainPassword));
+  assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
+  assert.ok(await testApp.login(customer.email, customer.plainPassword));
 });
 
 test('[AUT-11] a mail never links to a site that is not ours', async () => {
   const customer = signUp();
-  await world.call('POST', '/register', { body: customer, headers: { origin: 'https://evil.example' } });
+  await testApp.call('POST', '/register', { body: customer, headers: { origin: 'https://evil.example' } });
   assert.match((await mailTo(customer.email)).text, /http:\/\/localhost:3000\/verify-account\//);
 });
 
@@ -59,76 +59,76 @@ test('[AUT-11] mails are in the language of the visitor', async () => {
   };
   for (const [language, subject] of Object.entries(subjects)) {
     const customer = signUp();
-    await world.call('POST', '/register', { body: customer, headers: { 'accept-language': language } });
+    await testApp.call('POST', '/register', { body: customer, headers: { 'accept-language': language } });
     assert.equal((await mailTo(customer.email)).subject, subject);
   }
 });
 
 test('[AUT-14] an unverified account cannot log in, and can ask for its link again', async () => {
   const customer = signUp();
-  await world.call('POST', '/register', { body: customer });
+  await testApp.call('POST', '/register', { body: customer });
   const { email, plainPassword: password } = customer;
-  const answer = await world.call('POST', '/login', { body: { email, password } });
-  assert.equal(answer.status, 403);
-  assert.equal(codeOf(answer), 'ACCOUNT_NOT_VERIFIED');
-  const wrong = await world.call('POST', '/login', { body: { email, password: 'not-mine' } });
+  const response = await testApp.call('POST', '/login', { body: { email, password } });
+  assert.equal(response.status, 403);
+  assert.equal(codeOf(response), 'ACCOUNT_NOT_VERIFIED');
+  const wrong = await testApp.call('POST', '/login', { body: { email, password: 'not-mine' } });
   assert.equal(codeOf(wrong), 'BAD_CREDENTIALS', 'only who knows the password learns that the account exists');
   await mailTo(email);
-  assert.equal((await world.call('POST', '/verify-account/resend', { body: { email } })).status, 200);
+  assert.equal((await testApp.call('POST', '/verify-account/resend', { body: { email } })).status, 200);
   const { token } = await mailTo(email, 2);
-  assert.equal((await world.call('GET', `/verify-account?token=${token}`)).status, 200);
+  assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
 });
 
 test('[AUT-15] links work once, expire, serve one purpose and are stored hashed', async () => {
   const customer = signUp();
-  await world.call('POST', '/register', { body: customer });
+  await testApp.call('POST', '/register', { body: customer });
   const { token = '' } = await mailTo(customer.email);
-  const stored = await world.db.query('SELECT FROM account_token WHERE hash = $1', [token]);
+  const stored = await testApp.db.query('SELECT FROM account_token WHERE hash = $1', [token]);
   assert.equal(stored.length, 0);
   const passwords = { password1: 'otra-clave', password2: 'otra-clave' };
-  const asReset = await world.call('POST', `/reset-password?token=${token}`, { body: passwords });
+  const asReset = await testApp.call('POST', `/reset-password?token=${token}`, { body: passwords });
   assert.equal(codeOf(asReset), 'TOKEN_INVALID');
-  assert.equal((await world.call('GET', `/verify-account?token=${token}`)).status, 200);
-  assert.equal((await world.call('GET', `/verify-account?token=${token}`)).status, 410);
+  assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
+  assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 410);
 
-  await world.call('POST', '/recovery', { body: { email: customer.email } });
+  await testApp.call('POST', '/recovery', { body: { email: customer.email } });
   const reset = await mailTo(customer.email, 2);
-  const [life] = await world.db.query<{ seconds: number }>(
+  const [ttl] = await testApp.db.query<{ seconds: number }>(
     `SELECT extract(epoch FROM expires_at - now())::float8 AS seconds FROM account_token WHERE purpose = 'reset'`,
   );
-  assert.ok(life && life.seconds > 3500 && life.seconds <= 3600);
-  await world.db.query(`UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
-  assert.equal((await world.call('POST', `/reset-password?token=${reset.token}`, { body: passwords })).status, 410);
+  assert.ok(ttl && ttl.seconds > 3500 && ttl.seconds <= 3600);
+  await testApp.db.query(`UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
+  assert.equal((await testApp.call('POST', `/reset-password?token=${reset.token}`, { body: passwords })).status, 410);
 });
 
 test('[AUT-13] a reset link sets the new password and ends every login', async () => {
-  const { email, token } = await world.newCustomer();
-  // Logins are counted in whole seconds.
+  const { email, token } = await testApp.newCustomer();
+  // Tokens have their time in whole seconds, so the password must change in a later second than the login.
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  await world.call('POST', '/recovery', { body: { email: email.toUpperCase() } });
+  await testApp.call('POST', '/recovery', { body: { email: email.toUpperCase() } });
   const reset = await mailTo(email);
   const url = `/reset-password?token=${reset.token}`;
-  const differing = await world.call('POST', url, { body: { password1: 'nueva-clave', password2: 'nueva-clavo' } });
+  const differing = await testApp.call('POST', url, { body: { password1: 'nueva-clave', password2: 'nueva-clavo' } });
   assert.equal(differing.status, 400);
   assert.equal(
-    (await world.call('POST', url, { body: { password1: 'nueva-clave', password2: 'nueva-clave' } })).status,
+    (await testApp.call('POST', url, { body: { password1: 'nueva-clave', password2: 'nueva-clave' } })).status,
     200,
   );
-  assert.equal((await world.call('GET', '/shop-api/me', { token })).status, 401);
-  assert.ok(await world.login(email, 'nueva-clave'));
-  assert.equal(await world.login(email, 'demo1234'), undefined);
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 401);
+  assert.ok(await testApp.login(email, 'nueva-clave'));
+  assert.equal(await testApp.login(email, 'demo1234'), undefined);
 });
 
 test('[AUT-10] recovery of an unknown e-mail says so', async () => {
-  const answer = await world.call('POST', '/recovery', { body: { email: 'nobody@example.org' } });
-  assert.equal(answer.status, 404);
-  assert.equal(codeOf(answer), 'EMAIL_UNKNOWN');
+  const response = await testApp.call('POST', '/recovery', { body: { email: 'nobody@example.org' } });
+  assert.equal(response.status, 404);
+  assert.equal(codeOf(response), 'EMAIL_UNKNOWN');
 });
 
 test('[AUT-08] an e-mail registers once, however it is written', async () => {
   const customer = signUp();
-  await world.call('POST', '/register', { body: customer });
-  const again = await world.call('POST', '/register', { body: { ...customer, email: customer.email.toUpperCase() } });
+  await testApp.call('POST', '/register', { body: customer });
+  const again = await testApp.call('POST', '/register', { body: { ...customer, email: customer.email.toUpperCase() } });
   assert.equal(again.status, 409);
   assert.equal(codeOf(again), 'EMAIL_TAKEN');
 });
@@ -141,11 +141,11 @@ test('[API-06] a wrong sign-up is told field by field', async () => {
     phoneNumber: 'abc',
     birthday: '31/12/1990',
   });
-  const answer = await world.call('POST', '/register', { body: bad });
-  assert.equal(answer.status, 400);
-  const fields = (answer.body as unknown as { errors: FieldError[] }).errors.map(({ field }) => field);
+  const response = await testApp.call('POST', '/register', { body: bad });
+  assert.equal(response.status, 400);
+  const fields = (response.body as unknown as { errors: FieldError[] }).errors.map(({ field }) => field);
   assert.deepEqual(fields.sort(), ['birthday', 'email', 'firstName', 'phoneNumber', 'plainPassword']);
-  const future = await world.call('POST', '/register', { body: signUp({ birthday: '2999-01-01' }) });
+  const future = await testApp.call('POST', '/register', { body: signUp({ birthday: '2999-01-01' }) });
   assert.deepEqual((future.body as unknown as { errors: FieldError[] }).errors, [
     { field: 'birthday', reason: 'future' },
   ]);
@@ -153,20 +153,20 @@ test('[API-06] a wrong sign-up is told field by field', async () => {
 
 test('[AUT-02] login gives a token with an expiry', async () => {
   const body = { email: 'demo@idavuelta.test', password: 'demo1234' };
-  const { data } = await world.call<LoginResponse>('POST', '/login', { body });
+  const { data } = await testApp.call<LoginResponse>('POST', '/login', { body });
   const { exp = 0 } = decodeJwt(data.token);
   assert.ok(exp * 1000 > Date.now() + 3600_000);
-  assert.equal((await world.call('GET', '/shop-api/me', { token: data.token })).status, 200);
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token: data.token })).status, 200);
 });
 
 test('[AUT-03] a wrong password and an unknown e-mail get the same answer', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['demo@idavuelta.test', 'nobody@example.org'].map((email) =>
-      world.call('POST', '/login', { body: { email, password: 'not-it' } }),
+      testApp.call('POST', '/login', { body: { email, password: 'not-it' } }),
     ),
   );
-  assert.deepEqual(answers[0]?.body, answers[1]?.body);
-  assert.equal(answers[0]?.status, 401);
+  assert.deepEqual(responses[0]?.body, responses[1]?.body);
+  assert.equal(responses[0]?.status, 401);
 });
 
 test('[API-01] shop-api refuses no token, a forged one and an expired one', async () => {
@@ -184,13 +184,13 @@ test('[API-01] shop-api refuses no token, a forged one and an expired one', asyn
     await sign('some other secret of thirty-two letters', '1h'),
     await sign(ours, '-1s'),
   ];
-  for (const token of tokens) assert.equal((await world.call('GET', '/shop-api/me', { token })).status, 401);
-  assert.equal((await world.call('GET', '/shop-api/me', { token: await sign(ours, '1h') })).status, 200);
+  for (const token of tokens) assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 401);
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token: await sign(ours, '1h') })).status, 200);
 });
 
 test('[ACC-03] the profile is read and saved', async () => {
-  const { token } = await world.newCustomer();
-  const { data } = await world.call<Profile>('GET', '/shop-api/me', { token });
+  const { token } = await testApp.newCustomer();
+  const { data } = await testApp.call<Profile>('GET', '/shop-api/me', { token });
   assert.deepEqual(Object.keys(data.genderOptions), ['f', 'm', 'x', 'u']);
   const input = {
     email: data.email,
@@ -200,17 +200,17 @@ test('[ACC-03] the profile is read and saved', async () => {
     rut: '12.345.678-5',
     gender: 'f',
   };
-  await world.call('PUT', '/shop-api/me', { token, body: input });
-  const saved = await world.call<Profile>('GET', '/shop-api/me', { token });
+  await testApp.call('PUT', '/shop-api/me', { token, body: input });
+  const saved = await testApp.call<Profile>('GET', '/shop-api/me', { token });
   assert.deepEqual(saved.data, { id: data.id, ...input, genderOptions: data.genderOptions });
-  const taken = await world.call('PUT', '/shop-api/me', { token, body: { ...input, email: 'demo@idavuelta.test' } });
+  const taken = await testApp.call('PUT', '/shop-api/me', { token, body: { ...input, email: 'demo@idavuelta.test' } });
   assert.equal(codeOf(taken), 'EMAIL_TAKEN');
 });
 
 test('[API-08] login is limited per account and per address', async (t) => {
-  const strict = await startWorld({ rateLimit: { perAddress: 6, perAccount: 3 } });
+  const strict = await startTestApp({ rateLimit: { perAddress: 6, perAccount: 3 } });
   t.after(() => strict.close());
-  // The counters are a minute wide: do not straddle two of them.
+  // The counters start again every minute: the calls of this test must fall into the same one.
   if (new Date().getSeconds() > 55) await new Promise((resolve) => setTimeout(resolve, 6000));
   const attempt = async (email: string) =>
     (await strict.call('POST', '/login', { body: { email, password: 'not-it' } })).status;

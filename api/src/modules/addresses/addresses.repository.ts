@@ -6,13 +6,13 @@ const select = `SELECT a.id, a.name, jsonb_build_object('id', k.id, 'name', k.na
 
 export function createAddressesRepository(db: Queryable) {
   return {
-    of: (customerId: number) =>
+    list: (customerId: number) =>
       db.query<FrequentAddress>(`${select} WHERE a.customer_id = $1 ORDER BY a.my_address DESC, a.id`, [customerId]),
 
-    one: async (customerId: number, id: number) =>
+    find: async (customerId: number, id: number) =>
       first(await db.query<FrequentAddress>(`${select} WHERE a.customer_id = $1 AND a.id = $2`, [customerId, id])),
 
-    /** The new id, or undefined when the county is unknown. */
+    /** @returns the id of the new address, or undefined when the county is unknown */
     async add(customerId: number, { name, countyId }: FrequentAddressInput) {
       const rows = await db.query<{ id: number }>(
         `INSERT INTO frequent_address (customer_id, county_id, name) SELECT $1, id, $3 FROM county WHERE id = $2 RETURNING id`,
@@ -21,9 +21,9 @@ export function createAddressesRepository(db: Queryable) {
       return first(rows)?.id;
     },
 
-    /** Moves the marker to one of the customer's addresses. The old one goes first: the index allows one at any moment. */
+    /** Marks one address as "my address". The old mark is cleared first, because a unique index allows only one. */
     async markMine(customerId: number, id: number) {
-      // Two moves at the same time would otherwise both clear, then both set.
+      // Without the lock, two calls at the same time could both clear the old mark and then both set one.
       await db.query('SELECT FROM customer WHERE id = $1 FOR UPDATE', [customerId]);
       await db.query(
         'UPDATE frequent_address SET my_address = false WHERE customer_id = $1 AND my_address AND id <> $2',

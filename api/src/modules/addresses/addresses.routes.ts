@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FrequentAddress } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, id, idParams, ok } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { envelope, id, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function addressesRoutes(app: App, { addresses, authentication }: Services) {
@@ -11,8 +11,8 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
 
   app.get(
     '/shop-api/frequent-addresses',
-    { onRequest, schema: { tags, security, response: { 200: answer<FrequentAddress[]>('My address first') } } },
-    async ({ customerId }) => ok(await addresses.of(customerId)),
+    { onRequest, schema: { tags, security, response: { 200: envelope<FrequentAddress[]>('My address first') } } },
+    async ({ customerId }) => ok(await addresses.list(customerId)),
   );
 
   app.post(
@@ -27,7 +27,7 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
           countyId: id,
           myAddress: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], default: 0 }),
         }),
-        response: { 200: answer<FrequentAddress>('The address as added') },
+        response: { 200: envelope<FrequentAddress>('The address as added') },
       },
     },
     async ({ customerId, body }) => ok(await addresses.add(customerId, body)),
@@ -37,7 +37,7 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
     '/shop-api/frequent-addresses/:id/my-address',
     {
       onRequest,
-      schema: { tags, security, params: idParams, response: { 200: answer<FrequentAddress>('Now my address') } },
+      schema: { tags, security, params: idParams, response: { 200: envelope<FrequentAddress>('Now my address') } },
     },
     async ({ customerId, params }) => ok(await addresses.markMine(customerId, params.id)),
   );

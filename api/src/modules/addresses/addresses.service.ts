@@ -1,31 +1,31 @@
 import type { FrequentAddress, FrequentAddressInput } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import { createAddressesRepository } from './addresses.repository.ts';
 
 /** The customer's frequent addresses; at most one of them is "my address". */
-export function createAddressesService(db: Database) {
+export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {
-    const address = await createAddressesRepository(tx).one(customerId, id);
-    if (!address) throw refuse('NOT_FOUND');
+    const address = await createAddressesRepository(tx).find(customerId, id);
+    if (!address) throw new AppError('NOT_FOUND');
     return address;
   };
 
   return {
-    of: (customerId: number) => createAddressesRepository(db).of(customerId),
+    list: (customerId: number) => createAddressesRepository(db).list(customerId),
 
     add: (customerId: number, input: FrequentAddressInput) =>
       db.transaction(async (tx) => {
         const addresses = createAddressesRepository(tx);
         const id = await addresses.add(customerId, input);
-        if (id === undefined) throw refuseFields({ field: 'countyId', reason: 'unknown' });
+        if (id === undefined) throw invalidFields({ field: 'countyId', reason: 'unknown' });
         if (input.myAddress === 1) await addresses.markMine(customerId, id);
         return own(tx, customerId, id);
       }),
 
     markMine: (customerId: number, id: number) =>
       db.transaction(async (tx) => {
-        // Another customer's address is not found, and takes no marker away.
+        // Throws for the address of another customer, before anything is changed.
         await own(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);
         return own(tx, customerId, id);

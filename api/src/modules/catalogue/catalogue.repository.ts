@@ -1,32 +1,34 @@
-import type {
-  Category,
-  CountryCode,
-  EventDetail,
-  EventSummary,
-  EventType,
-  RecommendedEvent,
+import {
+  type Category,
+  type CountryCode,
+  type EventDetail,
+  type EventSummary,
+  type EventType,
+  periodicity,
+  type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
-import { distance, everyWordOccurs } from './search.ts';
+import { distance, everyWordOccurs } from './search.repository.ts';
 
-/** True while `event` can still be travelled to: a range until its end, other events until their last date begins. */
-const running = `CASE WHEN event.periodicity_type = 2 THEN event.ends_at > now()
+/** True until `event` is over: a range ends with its last day, other events when their last date begins. */
+const running = `CASE WHEN event.periodicity_type = ${periodicity.range} THEN event.ends_at > now()
   ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
 
-/** Lists leave the descriptions out: in five languages they are most of an event's bytes, and no card shows them. */
+/** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
 const shortTexts = `(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
-// Translations carry decimals and pictures as the contract has them, so they leave as they are stored.
+// Prices and picture paths inside translations are stored as the contract has them and need no conversion.
 const summary = `jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
-  'minTicketPrice', soles(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
+  'minTicketPrice', amount_decimal(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
     'address', place.address, 'translations', place.translations),
   'calendars', COALESCE((
     SELECT jsonb_agg(jsonb_build_object('id', d.id, 'startDate', iso(d.starts_at)) ORDER BY d.starts_at)
-    FROM event_date d WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = 2)), '[]'),
+    FROM event_date d
+    WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = ${periodicity.range})), '[]'),
   'available', NOT event.withdrawn AND COALESCE(offer.seats, 0) > 0 AND ${running},
   'soldOut', COALESCE(offer.seats, 0) = 0)`;
 
@@ -37,7 +39,7 @@ const from = `event JOIN place ON place.id = event.place_id
 
 const soonest = `(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
 
-/** SQL of what visitors browse. Lists hold events that are not over; detail also finds past ones. */
+/** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
 export function createCatalogueRepository(db: Queryable) {
   const list = async <T = EventSummary>(where: string, values: unknown[], order = soonest, shape = summary) =>
     (
@@ -60,7 +62,7 @@ export function createCatalogueRepository(db: Queryable) {
         `jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
       ),
 
-    /** The best match first; of equal ones those of the visitor's country, then the soonest. */
+    /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country?: CountryCode) =>
       list(
         everyWordOccurs,
@@ -68,7 +70,7 @@ export function createCatalogueRepository(db: Queryable) {
         `${distance}, event.country_code IS DISTINCT FROM $2::text, ${soonest}`,
       ),
 
-    /** Events to which the customer's e-mail is invited. */
+    /** Events that the customer is invited to, by e-mail. */
     invited: (customerId: number) =>
       list(
         `EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
@@ -89,14 +91,14 @@ export function createCatalogueRepository(db: Queryable) {
       return first(rows)?.item;
     },
 
-    /** undefined for an unknown event. */
+    /** What the event sells, by category; undefined for an unknown event. */
     async categories(eventId: number) {
       const rows = await db.query<{ items: Category[] }>(
         `SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', soles(v.price_cents),
+                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', amount_decimal(v.price_cents),
                  'capacity', v.capacity, 'stops', v.stops, 'stock', v.stock,
                  'placeId', v.place_id, 'placeAddress', p.address,
                  'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(

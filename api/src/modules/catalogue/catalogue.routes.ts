@@ -1,11 +1,22 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { Category, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, countryCode, countryQuery, idParams, ok } from '../../http/schemas.ts';
+import {
+  type Category,
+  type EventDetail,
+  type EventSummary,
+  type EventType,
+  eventType,
+  type RecommendedEvent,
+} from '@idavuelta/shared/contracts';
+import type { App } from '../../http/app.ts';
+import { countryCode, countryQuery, envelope, idParams, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
-const eventType = Type.Unsafe<EventType>({ type: 'integer', enum: [1, 2, 3] });
+const typeOfEvents = Type.Unsafe<EventType>({
+  type: 'integer',
+  enum: Object.values(eventType),
+  description: '1 massive, 2 private, 3 alliance',
+});
 
 export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
   app.get(
@@ -13,8 +24,8 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     {
       schema: {
         tags: ['catalogue'],
-        querystring: Type.Interface([countryQuery], { type: eventType }),
-        response: { 200: answer<EventSummary[]>('Events of a type: 1 massive, 2 private, 3 alliances') },
+        querystring: Type.Interface([countryQuery], { type: typeOfEvents }),
+        response: { 200: envelope<EventSummary[]>('Events of one type') },
       },
     },
     ({ query }, reply) =>
@@ -32,7 +43,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['catalogue'],
         querystring: countryQuery,
-        response: { 200: answer<RecommendedEvent[]>('Recommended transfers, in their order') },
+        response: { 200: envelope<RecommendedEvent[]>('Recommended transfers, in their order') },
       },
     },
     ({ query }, reply) =>
@@ -49,7 +60,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
           'country-code': Type.Optional(countryCode),
         }),
         response: {
-          200: answer<EventSummary[]>(
+          200: envelope<EventSummary[]>(
             'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
           ),
         },
@@ -61,7 +72,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
 
   app.get(
     '/events/:slugOrId',
-    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: answer<EventDetail>('One event') } } },
+    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: envelope<EventDetail>('One event') } } },
     ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
   );
 
@@ -73,7 +84,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
         tags: ['catalogue'],
         security: [{ bearer: [] }],
         params: slugParams,
-        response: { 200: answer<EventDetail>('One event, for a logged-in customer') },
+        response: { 200: envelope<EventDetail>('One event, for a logged-in customer') },
       },
     },
     async ({ params }, reply) => {
@@ -88,7 +99,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['catalogue'],
         params: idParams,
-        response: { 200: answer<Category[]>('What the event sells, with the seats left') },
+        response: { 200: envelope<Category[]>('What the event sells, with the seats left') },
       },
     },
     ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
@@ -101,7 +112,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       schema: {
         tags: ['account'],
         security: [{ bearer: [] }],
-        response: { 200: answer<EventSummary[]>('Events the customer is invited to') },
+        response: { 200: envelope<EventSummary[]>('Events the customer is invited to') },
       },
     },
     async ({ customerId }) => ok(await catalogue.invited(customerId)),

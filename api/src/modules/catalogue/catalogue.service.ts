@@ -1,14 +1,14 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
-import { wordsOf } from './search.ts';
+import { wordsOf } from './search-query.ts';
 
 /** What visitors browse: lists, search, one event and what it sells. */
-export function createCatalogueService(db: Database) {
+export function createCatalogueService({ db }: { db: Database }) {
   const events = createCatalogueRepository(db);
-  const found = <T>(value: T | undefined): T => {
-    if (value === undefined) throw refuse('NOT_FOUND');
+  const orNotFound = <T>(value: T | undefined): T => {
+    if (value === undefined) throw new AppError('NOT_FOUND');
     return value;
   };
 
@@ -16,10 +16,10 @@ export function createCatalogueService(db: Database) {
     ofType: (type: EventType, country: CountryCode) => events.ofType(type, country),
     recommended: (country: CountryCode) => events.recommended(country),
     invited: (customerId: number) => events.invited(customerId),
-    event: async (slugOrId: string) => found(await events.bySlugOrId(slugOrId)),
-    categories: async (eventId: number) => found(await events.categories(eventId)),
+    event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
+    categories: async (eventId: number) => orNotFound(await events.categories(eventId)),
 
-    /** Nothing for a query without a word. */
+    /** A query without any word finds nothing. */
     async search(query: string, country?: CountryCode) {
       const words = wordsOf(query);
       return words.length > 0 ? events.matching(words, country) : [];

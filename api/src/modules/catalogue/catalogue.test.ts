@@ -1,40 +1,50 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Category, EventDetail, EventSummary, Province } from '@idavuelta/shared/contracts';
-import { startWorld, type World } from '../../testing/world.ts';
+import {
+  type Category,
+  type EventDetail,
+  type EventSummary,
+  eventType,
+  type Province,
+  periodicity,
+} from '@idavuelta/shared/contracts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 before(async () => {
-  world = await startWorld();
+  testApp = await startTestApp();
 });
-after(() => world.close());
+after(() => testApp.close());
 
 const slugs = (events: { slug: string }[]) => events.map(({ slug }) => slug);
 
 test('[LST-01] lists the events of a type and a country that can still be travelled to', async () => {
-  const alliance = await world.addEvent({ type: 3 });
-  const past = await world.addEvent({ type: 3, dates: [{ daysAhead: -3, time: '20:00' }] });
-  const { status, data } = await world.call<EventSummary[]>('GET', '/events?type=3&country-code=PE');
+  const alliance = await testApp.addEvent({ type: eventType.alliance });
+  const past = await testApp.addEvent({ type: eventType.alliance, dates: [{ daysAhead: -3, time: '20:00' }] });
+  const { status, data } = await testApp.call<EventSummary[]>(
+    'GET',
+    `/events?type=${eventType.alliance}&country-code=PE`,
+  );
   assert.equal(status, 200);
   assert.ok(slugs(data).includes(alliance.slug));
   assert.ok(!slugs(data).includes(past.slug));
   assert.ok(!slugs(data).includes('concierto-andino'), 'another type');
-  const chile = await world.call<EventSummary[]>('GET', '/events?type=3&country-code=CL');
+  const chile = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.alliance}&country-code=CL`);
   assert.deepEqual(chile.data, []);
 });
 
 test('[LST-01] an event whose seats are all sold is still shown, as sold out', async () => {
-  const { slug } = await world.addEventWith({ stock: 0 }, { type: 2 });
-  const { data } = await world.call<EventSummary[]>('GET', '/events?type=2');
+  const { slug } = await testApp.addEventWith({ stock: 0 }, { type: eventType.private });
+  const { data } = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.private}`);
   const event = data.find((candidate) => candidate.slug === slug);
   assert.equal(event?.soldOut, true);
   assert.equal(event?.available, false);
 });
 
 test('lists leave the descriptions out, an event has its own', async () => {
-  const { data: list } = await world.call<EventSummary[]>('GET', '/events?type=1');
+  const { data: list } = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.massive}`);
   const listed = list.find(({ slug }) => slug === 'concierto-andino');
-  const { data: event } = await world.call<EventDetail>('GET', '/events/concierto-andino');
+  const { data: event } = await testApp.call<EventDetail>('GET', '/events/concierto-andino');
   const spanish = (of?: EventSummary) => of?.translations.es_PE;
   assert.match(spanish(event)?.description ?? '', /regreso/);
   assert.equal(spanish(listed)?.description, undefined);
@@ -42,32 +52,37 @@ test('lists leave the descriptions out, an event has its own', async () => {
 });
 
 test('[EVT-06] an event is found by slug and by id, publicly and with a token', async () => {
-  const { eventId, slug } = await world.ids('concierto-andino');
-  const token = await world.login();
+  const { eventId, slug } = await testApp.ids('concierto-andino');
+  const token = await testApp.login();
   for (const path of [`/events/${slug}`, `/events/${eventId}`]) {
-    const open = await world.call<EventDetail>('GET', path);
+    const open = await testApp.call<EventDetail>('GET', path);
     assert.equal(open.data.id, eventId);
     assert.deepEqual(
       open.data.additionalStops.map(({ address, time }) => ({ address, time })),
       [{ address: 'Plaza San Miguel', time: '18:30' }],
     );
-    const own = await world.call<EventDetail>('GET', `/api${path}`, { token });
+    const own = await testApp.call<EventDetail>('GET', `/api${path}`, { token });
     assert.deepEqual(own.data, open.data);
-    assert.equal((await world.call('GET', `/api${path}`)).status, 401);
+    assert.equal((await testApp.call('GET', `/api${path}`)).status, 401);
   }
-  assert.equal((await world.call('GET', '/events/no-such-event')).status, 404);
-  assert.equal((await world.call('GET', '/api/events/no-such-event', { token })).status, 404);
+  assert.equal((await testApp.call('GET', '/events/no-such-event')).status, 404);
+  assert.equal((await testApp.call('GET', '/api/events/no-such-event', { token })).status, 404);
 });
 
 test('[EVT-03] an event with a message carries it', async () => {
-  const { slug } = await world.addEvent({ message: 'Reprogramado' });
-  assert.equal((await world.call<EventDetail>('GET', `/events/${slug}`)).data.message, 'Reprogramado');
+  const { slug } = await testApp.addEvent({ message: 'Reprogramado' });
+  assert.equal((await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.message, 'Reprogramado');
 });
 
 test('[API-12] dates are ISO 8601 UTC and show the local hour in the zone of the event', async () => {
   const dates = [10, 150].map((daysAhead) => ({ daysAhead, time: '20:00' }));
-  const { slug } = await world.addEvent({ place: 'palacio', countryCode: 'ES', periodicityType: 3, dates });
-  const { data } = await world.call<EventDetail>('GET', `/events/${slug}`);
+  const { slug } = await testApp.addEvent({
+    place: 'palacio',
+    countryCode: 'ES',
+    periodicityType: periodicity.calendar,
+    dates,
+  });
+  const { data } = await testApp.call<EventDetail>('GET', `/events/${slug}`);
   assert.equal(data.timeZone, 'Europe/Madrid');
   assert.equal(data.calendars.length, 2);
   for (const { startDate } of data.calendars) {
@@ -79,12 +94,12 @@ test('[API-12] dates are ISO 8601 UTC and show the local hour in the zone of the
 });
 
 test('[BKG-02] an event tells its categories and the provinces it is served from', async () => {
-  const { eventId, variantId, provinceId } = await world.ids('concierto-andino');
-  const categories = await world.call<Category[]>('GET', `/events/${eventId}/product-variant`);
+  const { eventId, variantId, provinceId } = await testApp.ids('concierto-andino');
+  const categories = await testApp.call<Category[]>('GET', `/events/${eventId}/product-variant`);
   const variant = categories.data[0]?.subCategories[0];
   assert.equal(variant?.productVariantId, variantId);
   assert.equal(variant?.price, 45.5);
-  const provinces = await world.call<Province[]>('GET', `/provinces/by-event/${eventId}`);
+  const provinces = await testApp.call<Province[]>('GET', `/provinces/by-event/${eventId}`);
   assert.deepEqual(
     provinces.data.map(({ id }) => id),
     [provinceId],
@@ -94,21 +109,21 @@ test('[BKG-02] an event tells its categories and the provinces it is served from
     ['Barranco', 'Miraflores', 'Surco'],
   );
   for (const path of ['/events/999999/product-variant', '/provinces/by-event/999999']) {
-    assert.equal((await world.call('GET', path)).status, 404);
+    assert.equal((await testApp.call('GET', path)).status, 404);
   }
 });
 
 test('[API-02] catalogue answers carry an ETag and answer 304 to who has them', async () => {
-  const fresh = await world.call('GET', '/landing-slides');
+  const fresh = await testApp.call('GET', '/landing-slides');
   assert.match(String(fresh.headers['cache-control']), /max-age=\d+/);
-  const again = await world.call('GET', '/landing-slides', {
+  const again = await testApp.call('GET', '/landing-slides', {
     headers: { 'if-none-match': String(fresh.headers.etag) },
   });
   assert.equal(again.status, 304);
 });
 
 test('[API-06] a wrong query is a 400 that names the field', async () => {
-  const { status, body } = await world.call('GET', '/events?type=9');
+  const { status, body } = await testApp.call('GET', '/events?type=9');
   assert.equal(status, 400);
   assert.deepEqual(body, {
     success: false,

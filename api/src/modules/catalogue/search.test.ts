@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 before(async () => {
-  world = await startWorld();
-  const events: Parameters<World['addEvent']>[0][] = [
+  testApp = await startTestApp();
+  const events: Parameters<TestApp['addEvent']>[0][] = [
     { slug: 'sinfonia', name: 'Sinfonía de los Ándes' },
     { slug: 'salsa', name: 'Noche de Salsa', dates: [{ daysAhead: 40, time: '20:00' }] },
     { slug: 'salsa-sooner', name: 'Salsa y más', dates: [{ daysAhead: 20, time: '20:00' }] },
@@ -18,13 +18,13 @@ before(async () => {
     { slug: 'jazz', name: 'Lo mejor del jazz', dates: [{ daysAhead: 300, time: '20:00' }] },
     { slug: 'punctuated', name: '¡AC/DC, el tributo!' },
   ];
-  for (const event of events) await world.addEvent(event);
+  for (const event of events) await testApp.addEvent(event);
 });
-after(() => world.close());
+after(() => testApp.close());
 
 async function find(query: string, country?: string) {
   const path = `/search?q=${encodeURIComponent(query)}${country ? `&country-code=${country}` : ''}`;
-  const { status, data } = await world.call<EventSummary[]>('GET', path);
+  const { status, data } = await testApp.call<EventSummary[]>('GET', path);
   assert.equal(status, 200);
   return data.map(({ slug }) => slug);
 }
@@ -42,7 +42,7 @@ for (const query of ['sinfonai', 'sifonia', 'simfonia', 'sinfonia andse']) {
 }
 
 test('[SCH-01] one wrong letter in the middle of a short word still finds the event', async () => {
-  await world.addEvent({ slug: 'huayno', name: 'Huayno' });
+  await testApp.addEvent({ slug: 'huayno', name: 'Huayno' });
   assert.deepEqual(await find('huagno'), ['huayno']);
   assert.deepEqual(await find('xuagno'), [], 'two are another word');
 });
@@ -53,10 +53,14 @@ test('[SCH-01] a word of the name comes before the beginning of one, inside one 
 });
 
 test('[SCH-01] what the name says comes before what the place says', async () => {
-  await world.addEvent({ slug: 'estadio', name: 'El estadio por dentro', dates: [{ daysAhead: 360, time: '20:00' }] });
+  await testApp.addEvent({
+    slug: 'estadio',
+    name: 'El estadio por dentro',
+    dates: [{ daysAhead: 360, time: '20:00' }],
+  });
   assert.equal((await find('estadio'))[0], 'estadio');
   assert.ok((await find('estadio')).includes('salsa'), 'the place of the others');
-  assert.equal((await find('estadoi'))[0], 'estadio', 'also after a slip');
+  assert.equal((await find('estadoi'))[0], 'estadio', 'also with a typo');
 });
 
 test("[SCH-01] of equal matches the visitor's country comes first, and no country is left out", async () => {

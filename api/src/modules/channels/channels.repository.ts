@@ -13,7 +13,7 @@ export function createChannelsRepository(db: Queryable) {
     countries: () =>
       db.query<Country>(`SELECT code, name, default_locale AS "defaultLocaleCode" FROM country ORDER BY position`),
     locales: () => db.query<Locale>('SELECT code, name FROM locale ORDER BY position'),
-    /** A transfer needs an account in the country to go to. */
+    /** Ways to pay in a country. Bank transfer needs a bank account in that country. */
     paymentMethods: (country: CountryCode) =>
       db.query<PaymentMethod>(
         `SELECT code FROM payment_method m WHERE country_code = $1

@@ -1,10 +1,16 @@
 import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 
-/** Where a site sells: countries, languages, the country of a host and the ways to pay there. */
-export function createChannelsService(db: Database, configured: ReadonlySet<PaymentMethodCode>) {
+export interface ChannelsDependencies {
+  db: Database;
+  /** The ways to pay that this installation has a provider for. */
+  configuredMethods: ReadonlySet<PaymentMethodCode>;
+}
+
+/** The countries and languages of the web sites, the country of a host, and the ways to pay in a country. */
+export function createChannelsService({ db, configuredMethods }: ChannelsDependencies) {
   const channels = createChannelsRepository(db);
   return {
     countries: channels.countries,
@@ -17,12 +23,12 @@ export function createChannelsService(db: Database, configured: ReadonlySet<Paym
         .replace(/:\d+$/, '')
         .replace(/^www\./, '');
       const channel = await channels.channel(name);
-      if (!channel) throw refuse('NOT_FOUND');
+      if (!channel) throw new AppError('NOT_FOUND');
       return channel;
     },
 
-    /** Only methods that this installation can really take. */
+    /** The ways to pay of the country that this installation has a provider for. */
     paymentMethods: async (country: CountryCode) =>
-      (await channels.paymentMethods(country)).filter(({ code }) => configured.has(code)),
+      (await channels.paymentMethods(country)).filter(({ code }) => configuredMethods.has(code)),
   };
 }

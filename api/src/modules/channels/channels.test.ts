@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Channel, Country, County, Locale, PaymentMethod } from '@idavuelta/shared/contracts';
-import { startWorld, type World } from '../../testing/world.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 before(async () => {
-  world = await startWorld();
+  testApp = await startTestApp();
 });
-after(() => world.close());
+after(() => testApp.close());
 
 test('[LOC-01] a host names its country and default language', async () => {
   const expected = {
@@ -18,39 +18,39 @@ test('[LOC-01] a host names its country and default language', async () => {
     'idavuelta.es:443': 'ES',
   };
   for (const [host, country] of Object.entries(expected)) {
-    const { data } = await world.call<Channel>('GET', `/channels/${host}`);
+    const { data } = await testApp.call<Channel>('GET', `/channels/${host}`);
     assert.equal(data.countryCode, country, host);
     assert.equal(data.defaultLocaleCode, `es_${country}`);
   }
-  assert.equal((await world.call('GET', '/channels/example.org')).status, 404);
+  assert.equal((await testApp.call('GET', '/channels/example.org')).status, 404);
 });
 
 test('[LOC-03] countries and languages fill the selector', async () => {
-  const countries = await world.call<Country[]>('GET', '/countries');
+  const countries = await testApp.call<Country[]>('GET', '/countries');
   assert.deepEqual(
     countries.data.map(({ code }) => code),
     ['PE', 'CL', 'ES'],
   );
-  const locales = await world.call<Locale[]>('GET', '/locales?country-code=CL');
+  const locales = await testApp.call<Locale[]>('GET', '/locales?country-code=CL');
   assert.deepEqual(locales.data.map(({ code }) => code).sort(), ['en_US', 'es_CL', 'es_ES', 'es_PE', 'pt_BR']);
 });
 
 test('[API-02] communes, slides, testimonials and recommended events are those of the country', async () => {
-  const counties = await world.call<County[]>('GET', '/counties?country-code=PE');
+  const counties = await testApp.call<County[]>('GET', '/counties?country-code=PE');
   assert.deepEqual(
     counties.data.map(({ name }) => name),
     ['Barranco', 'Bellavista', 'Miraflores', 'Surco'],
   );
   for (const path of ['/landing-slides', '/landing-comments', '/recommended-events']) {
-    assert.equal((await world.call<object[]>('GET', `${path}?country-code=PE`)).data.length, 1, path);
-    assert.equal((await world.call<object[]>('GET', `${path}?country-code=CL`)).data.length, 0, path);
+    assert.equal((await testApp.call<object[]>('GET', `${path}?country-code=PE`)).data.length, 1, path);
+    assert.equal((await testApp.call<object[]>('GET', `${path}?country-code=CL`)).data.length, 0, path);
   }
 });
 
 test('[BKG-12] only payment methods that are configured are offered', async (t) => {
-  const { data } = await world.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');
+  const { data } = await testApp.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');
   assert.deepEqual(data, [{ code: 'webpay' }, { code: 'transferencia' }]);
-  const without = await startWorld({ webpay: undefined });
+  const without = await startTestApp({ webpay: undefined });
   t.after(() => without.close());
   const rest = await without.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');
   assert.deepEqual(rest.data, [{ code: 'transferencia' }]);

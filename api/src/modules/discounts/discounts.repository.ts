@@ -1,4 +1,6 @@
+import { paymentType } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 export interface Coupon {
   id: number;
@@ -22,7 +24,7 @@ export function createDiscountsRepository(db: Queryable) {
         ),
       ),
 
-    /** Uses the coupon once more if it may be. @returns whether it was */
+    /** Counts one use of the coupon, unless it is used up. @returns whether it was counted */
     async use(id: number) {
       const rows = await db.query(
         'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
@@ -31,13 +33,13 @@ export function createDiscountsRepository(db: Queryable) {
       return rows.length > 0;
     },
 
-    /** Undefined for an unknown event; empty for one whose organiser pays. */
+    /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
     async prices(eventId: number) {
-      const rows = await db.query<{ prices: { id: number; priceCents: number }[] }>(
+      const rows = await db.query<{ prices: { id: number; price: MinorUnits }[] }>(
         `SELECT COALESCE((
-           SELECT jsonb_agg(jsonb_build_object('id', v.id, 'priceCents', v.price_cents) ORDER BY v.id)
+           SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
            FROM product_variant v JOIN category c ON c.id = v.category_id
-           WHERE c.event_id = e.id AND e.payment_type = 1), '[]') AS prices
+           WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
          FROM event e WHERE e.id = $1`,
         [eventId],
       );

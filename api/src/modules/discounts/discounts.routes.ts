@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Discount } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, id, ok } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { envelope, id, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function discountsRoutes(app: App, { discounts, authentication }: Services) {
@@ -13,7 +13,7 @@ export function discountsRoutes(app: App, { discounts, authentication }: Service
         tags: ['orders'],
         security: [{ bearer: [] }],
         params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }), eventId: id }),
-        response: { 200: answer<Discount>('Prices with the coupon') },
+        response: { 200: envelope<Discount>('Prices with the coupon') },
       },
     },
     async ({ params }) => ok(await discounts.preview(params.code, params.eventId)),

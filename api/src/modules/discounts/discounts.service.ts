@@ -1,38 +1,49 @@
 import type { Discount } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import { type MinorUnits, toDecimal } from '../../money/money.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
-/** Price after a discount, in cents, rounded to the nearest. */
-export const discounted = (priceCents: number, basisPoints: number) =>
-  Math.round((priceCents * (10_000 - basisPoints)) / 10_000);
+/** The price after a discount, rounded to the nearest minor unit. @param basisPoints 1000 is 10 % */
+export const discountedPrice = (price: MinorUnits, basisPoints: number): MinorUnits =>
+  Math.round((price * (10_000 - basisPoints)) / 10_000);
 
-/** The coupon behind `code`, good for the event now. @throws COUPON_… telling why not */
-export async function goodCoupon(db: Queryable, code: string, eventId: number) {
-  const coupon = await createDiscountsRepository(db).find(code.trim().toUpperCase(), eventId);
-  if (!coupon) throw refuse('COUPON_UNKNOWN');
-  if (!coupon.forEvent) throw refuse('COUPON_NOT_FOR_EVENT');
-  if (coupon.expired) throw refuse('COUPON_EXPIRED');
-  if (coupon.usedUp) throw refuse('COUPON_USED_UP');
-  return coupon;
-}
+export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
-export function createDiscountsService(db: Database) {
+export function createDiscountsService({ db }: { db: Database }) {
+  /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
+  async function validCoupon(tx: Queryable, code: string, eventId: number) {
+    const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
+    if (!coupon) throw new AppError('COUPON_UNKNOWN');
+    if (!coupon.forEvent) throw new AppError('COUPON_NOT_FOR_EVENT');
+    if (coupon.expired) throw new AppError('COUPON_EXPIRED');
+    if (coupon.usedUp) throw new AppError('COUPON_USED_UP');
+    return coupon;
+  }
+
   return {
-    /** What the coupon makes of the event's prices; nothing is used up yet. */
+    /** The event's prices with the coupon. Does not count as a use. @throws NOT_FOUND, COUPON_… */
     async preview(code: string, eventId: number): Promise<Discount> {
       const prices = await createDiscountsRepository(db).prices(eventId);
-      if (!prices) throw refuse('NOT_FOUND');
-      const coupon = await goodCoupon(db, code, eventId);
+      if (!prices) throw new AppError('NOT_FOUND');
+      const coupon = await validCoupon(db, code, eventId);
       return {
         code: coupon.code,
         variation: coupon.basisPoints / 10_000,
         used: false,
-        productVariants: prices.map(({ id, priceCents }) => ({
+        productVariants: prices.map(({ id, price }) => ({
           product_variant_id: id,
-          discount_price: discounted(priceCents, coupon.basisPoints) / 100,
+          discount_price: toDecimal(discountedPrice(price, coupon.basisPoints)),
         })),
       };
+    },
+
+    /** Counts a use of the coupon, for the order that is placed in `tx`. @throws COUPON_… */
+    async redeem(tx: Queryable, code: string, eventId: number) {
+      const coupon = await validCoupon(tx, code, eventId);
+      // Another order may have used it up after it was read above.
+      if (!(await createDiscountsRepository(tx).use(coupon.id))) throw new AppError('COUPON_USED_UP');
+      return coupon;
     },
   };
 }

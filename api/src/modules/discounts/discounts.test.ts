@@ -1,21 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
-import { anOrder, startWorld, type World } from '../../testing/world.ts';
+import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 let token: string;
 before(async () => {
-  world = await startWorld();
-  token = await world.login();
+  testApp = await startTestApp();
+  token = await testApp.login();
 });
-after(() => world.close());
+after(() => testApp.close());
 
-const codeOf = (answer: { body: object }) => (answer.body as { code?: string }).code;
+const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
 test('[BKG-13] a good coupon tells the new price of every variant', async () => {
-  const event = await world.addEventWith({ price: 45.55 });
-  const { data } = await world.call<Discount>('GET', `/shop-api/discounts/vuelta10/event/${event.eventId}`, { token });
+  const event = await testApp.addEventWith({ price: 45.55 });
+  const { data } = await testApp.call<Discount>('GET', `/shop-api/discounts/vuelta10/event/${event.eventId}`, {
+    token,
+  });
   assert.deepEqual(data, {
     code: 'VUELTA10',
     variation: 0.1,
@@ -25,9 +27,9 @@ test('[BKG-13] a good coupon tells the new price of every variant', async () => 
 });
 
 test('[BKG-26] unknown, expired, used up and not for this event are told apart, also when ordering', async () => {
-  const event = await world.addEvent();
-  const other = await world.addEvent();
-  await world.db.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
+  const event = await testApp.addEvent();
+  const other = await testApp.addEvent();
+  await testApp.db.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
     other.eventId,
   ]);
   const expected = {
@@ -36,41 +38,42 @@ test('[BKG-26] unknown, expired, used up and not for this event are told apart, 
     AGOTADO: 'COUPON_USED_UP',
     SOLOOTRO: 'COUPON_NOT_FOR_EVENT',
   };
-  for (const [code, refusal] of Object.entries(expected)) {
-    const asked = await world.call('GET', `/shop-api/discounts/${code}/event/${event.eventId}`, { token });
-    assert.equal(codeOf(asked), refusal);
-    assert.equal(codeOf(await world.place(token, anOrder(event, { discountCode: code }))), refusal);
+  for (const [code, errorCode] of Object.entries(expected)) {
+    const preview = await testApp.call('GET', `/shop-api/discounts/${code}/event/${event.eventId}`, { token });
+    assert.equal(codeOf(preview), errorCode);
+    assert.equal(codeOf(await testApp.place(token, anOrder(event, { discountCode: code }))), errorCode);
   }
-  assert.equal(await world.stockOf(event.variantId), 50);
+  assert.equal(await testApp.stockOf(event.variantId), 50);
 });
 
 test('[PAY-08] the coupon lowers the total by its share, to the cent', async () => {
-  const event = await world.addEventWith({ price: 33.35 });
-  const { data } = await world.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));
-  // 33.35 less 10 % is 30.015: each ticket is rounded, as it is shown.
+  const event = await testApp.addEventWith({ price: 33.35 });
+  const { data } = await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'VUELTA10' }));
+  // 33.35 less 10 % is 30.015. Each ticket is rounded on its own, because its price is shown on its own.
   assert.equal(data.total, 90.06);
-  const detail = await world.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
+  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token });
   assert.equal(detail.data.tickets[0]?.price, 33.35);
   assert.equal(detail.data.tickets[0]?.discountPrice, 30.02);
 });
 
 test('[BKG-26] a total of zero skips the provider and is paid at once', async () => {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event, { paymentCode: 'webpay', discountCode: 'GRATIS100' }));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay', discountCode: 'GRATIS100' }));
   assert.equal(data.paymentState, 'paid');
   assert.equal(data.total, 0);
   assert.deepEqual(data.payment, {});
 });
 
 test('[BKG-26] the last use of a coupon goes to one of several simultaneous orders', async () => {
-  // Each for an event of its own: what they compete for is the coupon alone.
-  const events = await Promise.all(Array.from({ length: 6 }, () => world.addEvent()));
-  await world.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
-  const answers = await Promise.all(
-    events.map((event) => world.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
+  // Each order is for another event, so that they compete for the coupon and not for seats.
+  const events = await Promise.all(Array.from({ length: 6 }, () => testApp.addEvent()));
+  await testApp.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
+  const responses = await Promise.all(
+    events.map((event) => testApp.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
   );
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) assert.equal(codeOf(answer), 'COUPON_USED_UP');
-  const stocks = await Promise.all(events.map(({ variantId }) => world.stockOf(variantId)));
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1);
+  for (const response of responses.filter(({ status }) => status !== 200))
+    assert.equal(codeOf(response), 'COUPON_USED_UP');
+  const stocks = await Promise.all(events.map(({ variantId }) => testApp.stockOf(variantId)));
   assert.equal(stocks.filter((stock) => stock === 50).length, 5);
 });

@@ -1,19 +1,19 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { App } from '../../app.ts';
+import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { answer, countryQuery, email, isoDay, line, ok } from '../../http/schemas.ts';
+import { countryQuery, email, envelope, isoDay, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const contact = { name: line(), email, phone: line(40), message: line(5000) };
+const contact = { name: textLine(), email, phone: textLine(40), message: textLine(5000) };
 
-export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
+export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   const tags = ['enquiries'];
-  const response = { 200: answer<Record<string, never>>('Kept for the office') };
+  const response = { 200: envelope<Record<string, never>>('Saved for the office') };
 
   app.post(
     '/contact',
     {
-      preHandler: limited('contact', emailInBody),
+      preHandler: rateLimit('contact', emailInBody),
       schema: { tags, querystring: countryQuery, body: Type.Object(contact), response },
     },
     async ({ query, body }) => {
@@ -25,11 +25,11 @@ export function enquiriesRoutes(app: App, { enquiries, limited }: Services) {
   app.post(
     '/marriage',
     {
-      preHandler: limited('marriage', emailInBody),
+      preHandler: rateLimit('marriage', emailInBody),
       schema: {
         tags,
         querystring: countryQuery,
-        body: Type.Object({ ...contact, date: isoDay, place: line() }),
+        body: Type.Object({ ...contact, date: isoDay, place: textLine() }),
         response,
       },
     },

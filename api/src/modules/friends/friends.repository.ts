@@ -5,7 +5,7 @@ export type NewFriend = Omit<FrequentFriend, 'id'>;
 
 export function createFriendsRepository(db: Queryable) {
   return {
-    of: (customerId: number) =>
+    list: (customerId: number) =>
       db.query<FrequentFriend>(
         'SELECT id, fullname, phone, email FROM frequent_friend WHERE customer_id = $1 ORDER BY lower(fullname), id',
         [customerId],

@@ -1,10 +1,10 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, email, line, ok } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { email, envelope, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-/** `+569` or `9`, then eight digits. */
+/** A Chilean mobile number: `+569` or `9`, then eight digits. */
 const phone = Type.String({ pattern: '^(\\+569|9)\\d{8}$' });
 
 export function friendsRoutes(app: App, { friends, authentication }: Services) {
@@ -14,8 +14,8 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
 
   app.get(
     '/shop-api/frequent-friends',
-    { onRequest, schema: { tags, security, response: { 200: answer<FrequentFriend[]>("The customer's friends") } } },
-    async ({ customerId }) => ok(await friends.of(customerId)),
+    { onRequest, schema: { tags, security, response: { 200: envelope<FrequentFriend[]>("The customer's friends") } } },
+    async ({ customerId }) => ok(await friends.list(customerId)),
   );
 
   app.post(
@@ -25,8 +25,8 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
       schema: {
         tags,
         security,
-        body: Type.Object({ fullname: line(), phone, email }),
-        response: { 200: answer<FrequentFriend>('The friend as added') },
+        body: Type.Object({ fullname: textLine(), phone, email }),
+        response: { 200: envelope<FrequentFriend>('The friend as added') },
       },
     },
     async ({ customerId, body }) => ok(await friends.add(customerId, body)),

@@ -1,6 +1,6 @@
 import type { LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, countryQuery } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { countryQuery, envelope } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function landingRoutes(app: App, { landing, cache }: Services) {
@@ -12,7 +12,7 @@ export function landingRoutes(app: App, { landing, cache }: Services) {
       schema: {
         tags,
         querystring: countryQuery,
-        response: { 200: answer<LandingSlide[]>('Slides of the top carousel') },
+        response: { 200: envelope<LandingSlide[]>('Slides of the top carousel') },
       },
     },
     ({ query }, reply) =>
@@ -21,7 +21,7 @@ export function landingRoutes(app: App, { landing, cache }: Services) {
 
   app.get(
     '/landing-comments',
-    { schema: { tags, querystring: countryQuery, response: { 200: answer<Testimonial[]>('What travellers say') } } },
+    { schema: { tags, querystring: countryQuery, response: { 200: envelope<Testimonial[]>('What travellers say') } } },
     ({ query }, reply) =>
       cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), 60),
   );

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../http/html.ts';
-import type { KeptMail } from './mailbox.repository.ts';
+import type { SavedMail } from './mailbox.repository.ts';
 
-/** List of kept mails, newest first. */
-export const mailboxPage = (mails: KeptMail[]) => `<!doctype html>
+/** HTML page that lists the saved mails, newest first. */
+export const mailboxPage = (mails: SavedMail[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
 <meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="5">
 <style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}td{padding:.4rem 1rem .4rem 0}</style>
@@ -16,8 +16,8 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
   )
   .join('')}</table></body></html>`;
 
-/** One mail as its reader sees it: pictures inside it come from the mailbox. */
-export const mailPage = ({ id, html, attachments }: KeptMail) =>
+/** One mail as a mail program shows it; its pictures are read from the mailbox. */
+export const mailPage = ({ id, html, attachments }: SavedMail) =>
   attachments.reduce(
     (page, { cid, filename }) => page.replaceAll(`cid:${cid}`, `../${id}/attachments/${encodeURIComponent(filename)}`),
     html,

@@ -1,7 +1,7 @@
 import { first, type Queryable } from '../../database/database.ts';
 import type { Mail } from '../../mail/order-mails.ts';
 
-export interface KeptMail {
+export interface SavedMail {
   id: number;
   to: string;
   subject: string;
@@ -14,12 +14,10 @@ export interface KeptMail {
 
 const columns = `id, recipient AS "to", subject, html, text, iso(sent_at) AS "sentAt", attachments`;
 
-export type Mailbox = ReturnType<typeof createMailbox>;
-
-/** Mails that would have been sent, kept where developers and tests can read them. */
-export function createMailbox(db: Queryable) {
+/** Mails that a mail server would have sent, saved where developers and tests can read them. */
+export function createMailboxRepository(db: Queryable) {
   return {
-    async keep({ to, subject, html, text, attachments }: Mail) {
+    async save({ to, subject, html, text, attachments }: Mail) {
       const files = attachments.map(({ content, ...file }) => ({ ...file, contentBase64: content.toString('base64') }));
       await db.query('INSERT INTO mailbox (recipient, subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5)', [
         to,
@@ -30,13 +28,13 @@ export function createMailbox(db: Queryable) {
       ]);
     },
 
-    /** Newest first; all of them without `to`. */
+    /** Newest first, at most 200. @param to whose mails; without it those of everybody */
     list: (to?: string) =>
-      db.query<KeptMail>(
+      db.query<SavedMail>(
         `SELECT ${columns} FROM mailbox WHERE $1::text IS NULL OR recipient = lower($1) ORDER BY id DESC LIMIT 200`,
         [to ?? null],
       ),
 
-    one: async (id: number) => first(await db.query<KeptMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
+    find: async (id: number) => first(await db.query<SavedMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
   };
 }

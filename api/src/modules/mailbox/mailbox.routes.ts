@@ -1,11 +1,11 @@
 import { Type } from '@fastify/type-provider-typebox';
-import type { App } from '../../app.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
+import type { App } from '../../http/app.ts';
 import { id, idParams } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';
 
-/** The local mailbox, in development only: these routes do not exist in production. */
+/** Pages of the local mailbox. They do not exist in production. */
 export function mailboxRoutes(app: App, { mailbox, config }: Services) {
   if (config.production) return;
   const schema = { hide: true };
@@ -18,8 +18,8 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
   );
 
   app.get('/dev/mailbox/page/:id', { schema: { ...schema, params: idParams } }, async ({ params }, reply) => {
-    const mail = await mailbox.one(params.id);
-    if (!mail) throw refuse('NOT_FOUND');
+    const mail = await mailbox.find(params.id);
+    if (!mail) throw new AppError('NOT_FOUND');
     return reply.type('text/html; charset=utf-8').send(mailPage(mail));
   });
 
@@ -27,8 +27,8 @@ export function mailboxRoutes(app: App, { mailbox, config }: Services) {
     '/dev/mailbox/:id/attachments/:filename',
     { schema: { ...schema, params: Type.Object({ id, filename: Type.String() }) } },
     async ({ params }, reply) => {
-      const file = (await mailbox.one(params.id))?.attachments.find(({ filename }) => filename === params.filename);
-      if (!file) throw refuse('NOT_FOUND');
+      const file = (await mailbox.find(params.id))?.attachments.find(({ filename }) => filename === params.filename);
+      if (!file) throw new AppError('NOT_FOUND');
       return reply.type(file.contentType).send(Buffer.from(file.contentBase64, 'base64'));
     },
   );

@@ -1,14 +1,15 @@
-import type { PaymentType, PeriodicityType, Translations } from '@idavuelta/shared/contracts';
+import { type PaymentType, type PeriodicityType, periodicity, type Translations } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
 export interface OfferedDate {
   eventId: number;
   eventDateId: number;
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
-  /** Withdrawn, or a message stands in place of its page. */
+  /** Not for sale: the event is withdrawn, or its page shows a message instead. */
   closed: boolean;
-  /** Start on the chosen day; null when a day is needed and none within the range was given. */
+  /** Start of the event on the chosen day; null when a day must be chosen and none within the range was. */
   startsAt: Date | null;
   started: boolean;
 }
@@ -18,25 +19,25 @@ export interface OfferedVariant {
   provinceId: number;
   placeId: number;
   placeAddress: string;
-  priceCents: number;
+  price: MinorUnits;
   capacity: number;
   stops: number;
   categoryTexts: Translations<{ name: string }>;
   variantTexts: Translations<{ name: string }>;
-  /** Communes where its tickets may pick up, by id. */
+  /** Names of the counties where its tickets may pick up, by id. */
   counties: Record<string, string>;
 }
 
-/** What is on sale, read inside the transaction that sells it. */
+/** Reads what is for sale, inside the transaction that sells it. */
 export function createOfferRepository(db: Queryable) {
   return {
-    /** @param day `YYYY-MM-DD` in the event's zone, for events whose day the buyer picks */
+    /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
     async date(eventDateId: number, day: string | undefined) {
       const rows = await db.query<OfferedDate>(
         `SELECT *, "startsAt" <= now() AS started FROM (
            SELECT e.id AS "eventId", d.id AS "eventDateId", e.periodicity_type AS "periodicityType",
              e.payment_type AS "paymentType", e.withdrawn OR e.message IS NOT NULL AS closed,
-             CASE WHEN e.periodicity_type <> 2 THEN d.starts_at
+             CASE WHEN e.periodicity_type <> ${periodicity.range} THEN d.starts_at
                WHEN $2::date BETWEEN (e.starts_at AT TIME ZONE e.time_zone)::date AND (e.ends_at AT TIME ZONE e.time_zone)::date
                THEN ($2::date + (d.starts_at AT TIME ZONE e.time_zone)::time) AT TIME ZONE e.time_zone END AS "startsAt"
            FROM event_date d JOIN event e ON e.id = d.event_id WHERE d.id = $1) offered`,
@@ -48,7 +49,7 @@ export function createOfferRepository(db: Queryable) {
     variants: (eventId: number, ids: number[]) =>
       db.query<OfferedVariant>(
         `SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
-           v.price_cents AS "priceCents", v.capacity, v.stops,
+           v.price_cents AS price, v.capacity, v.stops,
            c.translations AS "categoryTexts", v.translations AS "variantTexts",
            (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
              WHERE CASE WHEN cardinality(v.approach_counties) > 0 THEN k.id = ANY (v.approach_counties)

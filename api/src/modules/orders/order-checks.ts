@@ -1,18 +1,18 @@
 import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
-import { refuse, refuseFields } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 
-/** A date that can be travelled to, with its moment. @throws NOT_FOUND, EVENT_CLOSED, VALIDATION_FAILED (`date`) */
+/** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, VALIDATION_FAILED (`date`) */
 export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
-  if (!date) throw refuse('NOT_FOUND');
-  if (date.closed) throw refuse('EVENT_CLOSED');
-  if (!date.startsAt) throw refuseFields({ field: 'date', reason: 'range' });
-  if (date.started) throw refuse('EVENT_CLOSED');
+  if (!date) throw new AppError('NOT_FOUND');
+  if (date.closed) throw new AppError('EVENT_CLOSED');
+  if (!date.startsAt) throw invalidFields({ field: 'date', reason: 'range' });
+  if (date.started) throw new AppError('EVENT_CLOSED');
   return { ...date, startsAt: date.startsAt };
 }
 
-/** Pairs each ticket with its variant. @throws VALIDATION_FAILED naming every field that does not fit what is sold */
+/** Pairs each ticket with its variant. @throws VALIDATION_FAILED with every field that does not fit the variant */
 export function matchTickets({ tickets, provinceId }: OrderRequest, variants: OfferedVariant[]) {
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   const errors: FieldError[] = [];
@@ -41,11 +41,11 @@ export function matchTickets({ tickets, provinceId }: OrderRequest, variants: Of
     });
   });
 
-  if (errors.length > 0) throw refuseFields(...errors);
+  if (errors.length > 0) throw invalidFields(...errors);
   return matched;
 }
 
-/** `Category · Variant` in every language that either of them has. */
+/** `Category · Variant`, in every language in which one of them has a name. */
 export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Translations<{ name: string }> {
   const name = (language: Language) =>
     [categoryTexts[language]?.name, variantTexts[language]?.name].filter(Boolean).join(' · ');
@@ -54,7 +54,7 @@ export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Tr
   );
 }
 
-/** Seats wanted of each variant, in the order of their ids: two orders never wait for each other in a circle. */
+/** Number of seats per variant. Sorted by id, so that two orders lock variants in the same order and cannot deadlock. */
 export function seatsWanted(tickets: OrderTicket[]): [variantId: number, quantity: number][] {
   const wanted = new Map<number, number>();
   for (const { productVariantId } of tickets) wanted.set(productVariantId, (wanted.get(productVariantId) ?? 0) + 1);

@@ -1,11 +1,11 @@
 import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
-import type { Queryable } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
-/** Every move an order may make; any other is refused. */
-export const moves: Record<PaymentState, readonly PaymentState[]> = {
+/** The states that may follow each state; any other transition is an error. */
+export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   awaiting_payment: ['paid', 'cancelled', 'rejected'],
   awaiting_transfer_payment: ['paid', 'cancelled'],
   paid: [],
@@ -13,27 +13,39 @@ export const moves: Record<PaymentState, readonly PaymentState[]> = {
   rejected: [],
 };
 
-export const isWaiting = (state: PaymentState) => moves[state].length > 0;
+export const isWaiting = (state: PaymentState) => transitions[state].length > 0;
 
 export type OrderStates = ReturnType<typeof createOrderStates>;
 
-/** The one place where an order changes state, with what belongs to the change in the same transaction. */
-export function createOrderStates(jobs: Jobs) {
+/** The only place that changes the state of an order, with everything the change entails in the same transaction. */
+export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
+    find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
+
+    /** Reads the order and locks it until the transaction ends. */
+    lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
+
     /**
-     * Moves the order. Paid: the confirmation goes out. Cancelled or rejected: its seats and its coupon are free again.
-     * @param from the only state it may be in, when the caller knows
+     * Changes the state of the order. When it is paid, the confirmation goes out; when it is cancelled or rejected, its
+     * seats and its coupon are free again.
+     * @param from the state that the order must be in; any that allows the transition when omitted
      * @throws NOT_FOUND, STATE_CONFLICT
      */
-    async move(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
+    async transition(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
       const orders = createOrdersRepository(tx);
       const order = await orders.lock(orderId);
-      if (!order) throw refuse('NOT_FOUND');
-      if (!moves[order.state].includes(to) || (from && order.state !== from))
-        throw refuse('STATE_CONFLICT', `The order is ${order.state}.`);
+      if (!order) throw new AppError('NOT_FOUND');
+      if (!transitions[order.state].includes(to) || (from && order.state !== from))
+        throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
       await orders.setState(orderId, to);
       if (to === 'paid') await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
       else await orders.release(orderId);
     },
+
+    /** Marks the order for staff to look at. */
+    flag: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).flag(orderId),
+
+    /** Frees the order's idempotency key for a new order. */
+    forgetKey: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).forgetKey(orderId),
   };
 }

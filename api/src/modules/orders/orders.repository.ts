@@ -1,19 +1,24 @@
 import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
-export interface StoredOrder {
+/** The part of an order that the response to its buyer is made of. */
+export interface OrderSummary {
   id: OrderId;
-  customerId: number;
   state: PaymentState;
   paymentCode: PaymentCode;
-  totalCents: number;
+  total: MinorUnits;
   heldUntil: Date;
+}
+
+export interface StoredOrder extends OrderSummary {
+  customerId: number;
   siteOrigin: string;
   requestHash: string;
   eventStartsAt: Date;
 }
 
-const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS "totalCents",
+const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS total,
   held_until AS "heldUntil", site_origin AS "siteOrigin", request_hash AS "requestHash", event_starts_at AS "eventStartsAt"`;
 
 export interface NewOrder extends StoredOrder {
@@ -28,8 +33,8 @@ export interface NewOrder extends StoredOrder {
 export interface NewTicket {
   number: number;
   productVariantId: number;
-  priceCents: number;
-  discountPriceCents?: number;
+  price: MinorUnits;
+  discountPrice?: MinorUnits;
   capacity: number;
   translations: object;
   placeAddress: string;
@@ -39,7 +44,7 @@ export interface NewTicket {
 
 export function createOrdersRepository(db: Queryable) {
   return {
-    /** Until the transaction ends, no other one places an order under the same key. */
+    /** Locks the key until the transaction ends, so that no other one places an order under it. */
     lockKey: (customerId: number, key: string) =>
       db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order:${customerId}:${key}`]),
 
@@ -71,7 +76,7 @@ export function createOrdersRepository(db: Queryable) {
           o.provinceId,
           o.paymentCode,
           o.state,
-          o.totalCents,
+          o.total,
           o.couponId ?? null,
           o.siteOrigin,
           o.language,
@@ -90,8 +95,8 @@ export function createOrdersRepository(db: Queryable) {
           orderId,
           t.number,
           t.productVariantId,
-          t.priceCents,
-          t.discountPriceCents ?? null,
+          t.price,
+          t.discountPrice ?? null,
           t.capacity,
           t.translations,
           t.placeAddress,
@@ -106,7 +111,7 @@ export function createOrdersRepository(db: Queryable) {
         [id, state],
       ),
 
-    /** Gives the order's seats and coupon use back. Variants in the order of their ids, as when they are taken. */
+    /** Gives back the order's seats and its use of a coupon. Locks variants by id, in the same order as placing does. */
     async release(id: OrderId) {
       await db.query(
         `WITH held AS (
@@ -123,12 +128,12 @@ export function createOrdersRepository(db: Queryable) {
       );
     },
 
-    /** The key may name a new attempt: this one never reached its provider. */
+    /** Frees the order's idempotency key for a new order. */
     forgetKey: (id: OrderId) => db.query('UPDATE orders SET idempotency_key = NULL WHERE id = $1', [id]),
 
     flag: (id: OrderId) => db.query('UPDATE orders SET flagged_at = COALESCE(flagged_at, now()) WHERE id = $1', [id]),
 
-    /** Takes `quantity` seats if that many are left. @returns whether they were */
+    /** Takes `quantity` seats, if as many are left. @returns whether they were taken */
     async takeSeats(variantId: number, quantity: number) {
       const rows = await db.query(
         'UPDATE product_variant SET stock = stock - $2 WHERE id = $1 AND stock >= $2 RETURNING id',

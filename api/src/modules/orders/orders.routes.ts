@@ -1,9 +1,9 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { refuse } from '../../errors.ts';
-import { answer, email, id, isoDay, line, ok } from '../../http/schemas.ts';
-import { languageOf } from '../../http/sites.ts';
+import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
+import { orderId } from '../../http/order-id.ts';
+import { email, envelope, id, isoDay, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const paymentCode = Type.Unsafe<PaymentCode>({
@@ -14,9 +14,14 @@ const paymentCode = Type.Unsafe<PaymentCode>({
 const ticket = Type.Object({
   placeId: id,
   productVariantId: id,
-  addresses: Type.Array(Type.Object({ address: line(), commune_id: id }), { minItems: 1, maxItems: 20 }),
+  addresses: Type.Array(Type.Object({ address: textLine(), commune_id: id }), { minItems: 1, maxItems: 20 }),
   passengers: Type.Array(
-    Type.Object({ name: line(), email, phone: Type.String({ minLength: 8, maxLength: 30 }), passengerAddress: line() }),
+    Type.Object({
+      name: textLine(),
+      email,
+      phone: Type.String({ minLength: 8, maxLength: 30 }),
+      passengerAddress: textLine(),
+    }),
     { minItems: 1, maxItems: 60 },
   ),
 });
@@ -33,13 +38,6 @@ const orderRequest = Type.Object({
 
 const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const idempotency = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 64 })) });
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Something that cannot be an order's id is an order that does not exist. @throws NOT_FOUND */
-export function orderId(text: string) {
-  if (!uuid.test(text)) throw refuse('NOT_FOUND');
-  return text.toLowerCase();
-}
 
 export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
   const tags = ['orders'];
@@ -55,7 +53,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         security,
         headers: idempotency,
         body: orderRequest,
-        response: { 200: answer<PlacedOrder>('The order, with what its payment provider needs next') },
+        response: { 200: envelope<PlacedOrder>('The order, with what its payment provider needs next') },
       },
     },
     async (request) => {
@@ -75,19 +73,15 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         params: orderParams,
         // The result page passes on whatever its own address carries.
         querystring: Type.Object({}, { additionalProperties: true }),
-        response: { 200: answer<OrderDetail>("One of the customer's orders") },
+        response: { 200: envelope<OrderDetail>("One of the customer's orders") },
       },
     },
-    async ({ customerId, params }) => {
-      const detail = await purchases.detail(orderId(params.id), customerId);
-      if (!detail) throw refuse('NOT_FOUND');
-      return ok(detail);
-    },
+    async ({ customerId, params }) => ok(await purchases.detail(orderId(params.id), customerId)),
   );
 
   app.get(
     '/shop-api/payment-history',
-    { onRequest, schema: { tags, security, response: { 200: answer<PurchaseSummary[]>('Newest first') } } },
+    { onRequest, schema: { tags, security, response: { 200: envelope<PurchaseSummary[]>('Newest first') } } },
     async ({ customerId }) => ok(await purchases.history(customerId)),
   );
 }

@@ -1,41 +1,52 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
-import type { Sites } from '../../http/sites.ts';
+import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import type { AllowedOrigins } from '../../http/allowed-origins.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createPaymentsRepository } from '../payments/payments.repository.ts';
-import type { PaymentsService } from '../payments/payments.service.ts';
+import { toDecimal } from '../../money/money.ts';
+import type { DiscountsService } from '../discounts/discounts.service.ts';
+import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
-import { type Buyer, createOrderStore } from './order-store.ts';
-import { createOrdersRepository } from './orders.repository.ts';
+import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
+import { type Buyer, createPlaceOrder } from './place-order.ts';
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-/** Placing orders and letting them run out. */
-export function createOrdersService(
-  db: Database,
-  jobs: Jobs,
-  sites: Sites,
-  states: OrderStates,
-  payments: PaymentsService,
-  stockMoved: () => void,
-) {
-  const store = createOrderStore(jobs, states, payments);
+export interface OrdersDependencies {
+  db: Database;
+  jobs: Jobs;
+  allowedOrigins: AllowedOrigins;
+  states: OrderStates;
+  payments: OrderPayments;
+  discounts: DiscountsService;
+  /** Called when seats were taken or given back. */
+  stockChanged: () => void;
+}
 
-  async function placed(orderId: OrderId): Promise<PlacedOrder> {
-    const order = await createOrdersRepository(db).byId(orderId);
-    if (!order) throw refuse('NOT_FOUND');
-    const payment = await createPaymentsRepository(db).latest(orderId);
-    return {
-      orderId,
-      paymentState: order.state,
-      paymentCode: order.paymentCode,
-      total: order.totalCents / 100,
-      ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
-      payment: payment?.response ?? {},
-    };
-  }
+const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrder => ({
+  orderId: order.id,
+  paymentState: order.state,
+  paymentCode: order.paymentCode,
+  total: toDecimal(order.total),
+  ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
+  payment,
+});
+
+/** The order placed earlier under the same idempotency key. @throws IDEMPOTENCY_KEY_REUSED when its request differs */
+async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: Buyer, requestHash: string) {
+  if (!key) return undefined;
+  const orders = createOrdersRepository(tx);
+  await orders.lockKey(customerId, key);
+  const earlier = await orders.byKey(customerId, key);
+  if (earlier && earlier.requestHash !== requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return earlier;
+}
+
+/** Places orders, and cancels those that are not paid in time. */
+export function createOrdersService(dependencies: OrdersDependencies) {
+  const { db, jobs, allowedOrigins, states, payments, stockChanged } = dependencies;
+  const placeOrder = createPlaceOrder(dependencies);
 
   return {
     /**
@@ -43,37 +54,37 @@ export function createOrdersService(
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
-      const siteOrigin = await sites.known(request.url);
-      if (!siteOrigin) throw refuse('URL_NOT_ALLOWED', undefined, [{ field: 'url', reason: 'unknown' }]);
+      const siteOrigin = await allowedOrigins.match(request.url);
+      if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
 
-      const hash = hashOf(request);
-      const orderId = await db.transaction(async (tx) => {
-        const { customerId, idempotencyKey: key } = buyer;
-        if (key) {
-          const orders = createOrdersRepository(tx);
-          await orders.lockKey(customerId, key);
-          const earlier = await orders.byKey(customerId, key);
-          if (earlier && earlier.requestHash !== hash) throw refuse('IDEMPOTENCY_KEY_REUSED');
-          if (earlier) return earlier.id;
-        }
-        return store(tx, request, siteOrigin, buyer, hash);
+      const requestHash = hashOf(request);
+      const { earlier, placed } = await db.transaction(async (tx) => {
+        const found = await findEarlier(tx, buyer, requestHash);
+        if (found) return { earlier: found };
+        return { placed: await placeOrder(tx, { request, siteOrigin, buyer, requestHash }) };
       });
-      stockMoved();
-      await payments.start(orderId).finally(stockMoved);
-      return placed(orderId);
+      stockChanged();
+      if (earlier) {
+        const payment = await payments.resume(earlier.id).finally(stockChanged);
+        // Its state may have changed since it was placed.
+        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
+      }
+      const { order, attemptId } = placed;
+      if (attemptId === undefined) return asPlacedOrder(order, {});
+      return asPlacedOrder(order, await payments.start(attemptId).finally(stockChanged));
     },
 
-    /** Job: cancels the order if nobody paid in time. */
+    /** Job: cancels the order unless it was paid in time. */
     async expire(orderId: OrderId) {
       await db.transaction(async (tx) => {
         const order = await createOrdersRepository(tx).lock(orderId);
         if (!order || !isWaiting(order.state)) return;
-        // The clocks of two machines may differ: come back when the time is really over.
+        // The clock of the database may be ahead of ours, so the job can come too early.
         if (order.heldUntil > new Date())
           return jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
-        await states.move(tx, orderId, 'cancelled');
+        await states.transition(tx, orderId, 'cancelled');
       });
-      stockMoved();
+      stockChanged();
     },
   };
 }

@@ -1,5 +1,14 @@
-import type { OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+
+/** The recipient of a mail about an order. */
+export interface OrderRecipient {
+  to: string;
+  firstName: string;
+  language: Language;
+  /** Origin of the web site on which the order was placed. */
+  siteOrigin: string;
+}
 
 /** What customers read of their own orders. */
 export function createPurchasesRepository(db: Queryable) {
@@ -8,7 +17,8 @@ export function createPurchasesRepository(db: Queryable) {
     history: async (customerId: number) =>
       (
         await db.query<{ item: PurchaseSummary }>(
-          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state, 'total', soles(o.total_cents),
+          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
+             'total', amount_decimal(o.total_cents),
              'regularEvent', jsonb_build_object('translations', e.translations)) AS item
            FROM orders o JOIN event e ON e.id = o.event_id
            WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.id`,
@@ -16,11 +26,21 @@ export function createPurchasesRepository(db: Queryable) {
         )
       ).map(({ item }) => item),
 
+    recipient: async (orderId: OrderId) =>
+      first(
+        await db.query<OrderRecipient>(
+          `SELECT c.email AS "to", c.first_name AS "firstName", o.language, o.site_origin AS "siteOrigin"
+           FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
+          [orderId],
+        ),
+      ),
+
+    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
     async detail(orderId: OrderId, customerId: number | null) {
       const rows = await db.query<{ item: OrderDetail }>(
         `SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
-               'paymentCode', o.payment_code, 'total', soles(o.total_cents))
+               'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(o.held_until)) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
@@ -29,8 +49,8 @@ export function createPurchasesRepository(db: Queryable) {
              'startDate', iso(o.event_starts_at), 'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
-               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', soles(t.price_cents),
-               'discountPrice', soles(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
+               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', amount_decimal(t.price_cents),
+               'discountPrice', amount_decimal(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
                'placeAddress', t.place_address, 'passengers', t.passengers,
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))

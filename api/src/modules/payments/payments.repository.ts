@@ -1,7 +1,20 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { first, type Queryable } from '../../database/database.ts';
+import type { MinorUnits } from '../../money/money.ts';
 
-export type PaymentAttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'late' | 'refused';
+/** Where an attempt to pay stands; the values are those of the database. */
+export const attemptState = {
+  started: 'started',
+  paid: 'paid',
+  rejected: 'rejected',
+  /** The buyer left the payment page, or never reached it. */
+  abandoned: 'abandoned',
+  /** Real money for an order that no longer waits for it. */
+  paidAfterExpiry: 'paid_after_expiry',
+  /** The provider's response does not fit the order. */
+  refused: 'refused',
+} as const;
+export type AttemptState = (typeof attemptState)[keyof typeof attemptState];
 
 export interface Payment {
   id: number;
@@ -9,25 +22,40 @@ export interface Payment {
   provider: PaymentMethodCode;
   reference: string;
   token: string | null;
-  amountCents: number;
-  state: PaymentAttemptState;
+  amount: MinorUnits;
+  state: AttemptState;
   response: PaymentResponse | null;
 }
 
-const columns = `id, order_id AS "orderId", provider, reference, token, amount_cents AS "amountCents", state, response`;
+const columns = `p.id, p.order_id AS "orderId", p.provider, p.reference, p.token, p.amount_cents AS amount, p.state,
+  p.response`;
+
+export interface NewPayment {
+  orderId: OrderId;
+  provider: PaymentMethodCode;
+  reference: string;
+  amount: MinorUnits;
+}
+
+/** An attempt that its caller may start at the provider. */
+export interface ClaimedPayment extends Payment {
+  countryCode: CountryCode;
+  heldUntil: Date;
+}
 
 export function createPaymentsRepository(db: Queryable) {
   const one = async (where: string, values: unknown[]) =>
-    first(await db.query<Payment>(`SELECT ${columns} FROM payment WHERE ${where}`, values));
+    first(await db.query<Payment>(`SELECT ${columns} FROM payment p WHERE ${where}`, values));
 
   return {
-    add: (orderId: OrderId, provider: PaymentMethodCode, reference: string, amountCents: number) =>
-      db.query('INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4)', [
-        orderId,
-        provider,
-        reference,
-        amountCents,
-      ]),
+    /** @returns the id of the new attempt */
+    async add({ orderId, provider, reference, amount }: NewPayment) {
+      const rows = await db.query<{ id: number }>(
+        'INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4) RETURNING id',
+        [orderId, provider, reference, amount],
+      );
+      return (rows[0] as { id: number }).id;
+    },
 
     latest: (orderId: OrderId) => one('order_id = $1 ORDER BY id DESC LIMIT 1', [orderId]),
     byToken: (token: string) => one('token = $1', [token]),
@@ -35,14 +63,17 @@ export function createPaymentsRepository(db: Queryable) {
     lock: (id: number) => one('id = $1 FOR UPDATE', [id]),
     byId: (id: number) => one('id = $1', [id]),
 
-    /** For one caller only: the right to start the attempt at the provider, for as long as that may take. */
+    /**
+     * Reserves the start of the attempt for one caller, for as long as the provider may take.
+     * @returns undefined when another caller has it, or when the attempt is started already
+     */
     async claimStart(id: number, seconds: number) {
-      const rows = await db.query<{ countryCode: CountryCode; heldUntil: Date }>(
+      const rows = await db.query<ClaimedPayment>(
         `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)
          FROM orders o JOIN event e ON e.id = o.event_id
          WHERE p.id = $1 AND o.id = p.order_id AND p.response IS NULL AND p.state = 'started'
            AND (p.claimed_until IS NULL OR p.claimed_until < now())
-         RETURNING e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
+         RETURNING ${columns}, e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
         [id, seconds],
       );
       return first(rows);
@@ -51,7 +82,11 @@ export function createPaymentsRepository(db: Queryable) {
     started: (id: number, response: PaymentResponse, token: string | undefined) =>
       db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
 
-    settle: (id: number, state: PaymentAttemptState, answer: object = {}) =>
-      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [id, state, answer]),
+    settle: (id: number, state: AttemptState, providerResponse: object = {}) =>
+      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
+        id,
+        state,
+        providerResponse,
+      ]),
   };
 }

@@ -1,79 +1,95 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { isRefusal, refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
+import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
-import { createPaymentsRepository } from './payments.repository.ts';
+import { attemptState, type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
-/** Longer than any provider's own time limit. */
+/** Longer than the timeout of any provider, in seconds. */
 const claimSeconds = 20;
 
-export type PaymentsService = ReturnType<typeof createPaymentsService>;
+export interface PaymentsDependencies {
+  db: Database;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+  states: OrderStates;
+  log: Log;
+}
 
-/** Attempts to pay: opened with the order, started at the provider once it is stored. */
-export function createPaymentsService(
-  db: Database,
-  jobs: Jobs,
-  providers: PaymentProvider[],
-  states: OrderStates,
-  log: Log,
-) {
+/** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
+export function createPaymentsService({ db, jobs, providers, states, log }: PaymentsDependencies) {
+  const payments = createPaymentsRepository(db);
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
   const provider = (code: string) => {
     const found = byCode.get(code);
-    if (!found) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
+    if (!found) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
     return found;
   };
 
-  /** The buyer never reached the provider: seats, coupon and idempotency key are free for a new attempt. */
-  const giveUp = (orderId: OrderId, paymentId: number) =>
+  /** Cancels an order whose attempt could not be started. Its seats, coupon and idempotency key are free again. */
+  const cancelOrder = (orderId: OrderId, paymentId: number) =>
     db.transaction(async (tx) => {
-      await states.move(tx, orderId, 'cancelled');
-      await createOrdersRepository(tx).forgetKey(orderId);
-      await createPaymentsRepository(tx).settle(paymentId, 'abandoned');
+      await states.transition(tx, orderId, 'cancelled');
+      await states.forgetKey(tx, orderId);
+      await createPaymentsRepository(tx).settle(paymentId, attemptState.abandoned);
     });
+
+  async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
+    const { id, orderId } = attempt;
+    try {
+      const { response, token } = await provider(attempt.provider).start(attempt);
+      await payments.started(id, response, token);
+      if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
+      return response;
+    } catch (error) {
+      // Only the message is logged, because the error of the provider's library contains our API key.
+      log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
+      await cancelOrder(orderId, id);
+      throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
+    }
+  }
+
+  /**
+   * Starts the attempt at its provider, once, however many callers ask at the same time.
+   * @returns what the browser needs next, to each of the callers
+   * @throws PAYMENT_PROVIDER_FAILED
+   */
+  async function start(attemptId: number): Promise<PaymentResponse> {
+    for (let waited = 0; waited < claimSeconds * 1000; waited += 100) {
+      const claimed = await payments.claimStart(attemptId, claimSeconds);
+      if (claimed) return startAtProvider(claimed);
+      const attempt = await payments.byId(attemptId);
+      if (attempt?.response) return attempt.response;
+      if (attempt?.state !== attemptState.started) break;
+      // Another caller is starting it: wait for its response.
+      await sleep(100);
+    }
+    throw new AppError('PAYMENT_PROVIDER_FAILED');
+  }
 
   return {
     configured: new Set(byCode.keys()) as ReadonlySet<PaymentMethodCode>,
     provider,
+    start,
 
-    open: (tx: Queryable, orderId: OrderId, code: PaymentMethodCode, amountCents: number) =>
-      createPaymentsRepository(tx).add(orderId, code, provider(code).newReference(), amountCents),
+    /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+    open: (tx: Queryable, { orderId, code, amount }: NewAttempt) =>
+      createPaymentsRepository(tx).add({
+        orderId,
+        provider: code,
+        reference: provider(code).newReference(),
+        amount,
+      }),
 
-    /**
-     * Starts the order's attempt at its provider, once, however many callers ask at the same time, and waits for the answer.
-     * @throws PAYMENT_PROVIDER_FAILED
-     */
-    async start(orderId: OrderId) {
-      const payments = createPaymentsRepository(db);
-      for (let waited = 0; waited < claimSeconds * 1000; waited += 100) {
-        const payment = await payments.latest(orderId);
-        // Nothing to pay, or already at the provider.
-        if (!payment || payment.response) return;
-        if (payment.state !== 'started') throw refuse('PAYMENT_PROVIDER_FAILED');
-        const claim = await payments.claimStart(payment.id, claimSeconds);
-        if (!claim) {
-          await sleep(100);
-          continue;
-        }
-        try {
-          const { response, token } = await provider(payment.provider).start({ ...payment, ...claim });
-          await payments.started(payment.id, response, token);
-          if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
-          return;
-        } catch (error) {
-          // Only the text: the library's error carries our key with the provider.
-          log.error({ orderId, provider: payment.provider, reason: (error as Error).message }, 'payment not started');
-          await giveUp(orderId, payment.id);
-          throw isRefusal(error) ? error : refuse('PAYMENT_PROVIDER_FAILED');
-        }
-      }
-      throw refuse('PAYMENT_PROVIDER_FAILED');
+    /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
+    async resume(orderId: OrderId): Promise<PaymentResponse> {
+      const attempt = await payments.latest(orderId);
+      return attempt ? start(attempt.id) : {};
     },
   };
 }

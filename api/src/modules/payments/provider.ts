@@ -6,39 +6,40 @@ import type {
   PaymentResponse,
   PaymentState,
 } from '@idavuelta/shared/contracts';
+import type { MinorUnits } from '../../money/money.ts';
 
-/** One attempt to pay one order. */
+/** An attempt to pay an order. */
 interface Attempt {
   orderId: OrderId;
-  /** Our name for it, unique. */
+  /** Our unique name for the attempt: the provider's order number, or the text of a transfer. */
   reference: string;
-  amountCents: number;
+  amount: MinorUnits;
   heldUntil: Date;
   countryCode: CountryCode;
 }
 
-/** A way to pay. Everything that differs between providers is behind it. */
+/** A way to pay. Each provider implements this interface and keeps its own protocol to itself. */
 export interface PaymentProvider {
   code: PaymentMethodCode;
-  /** State in which an order waits for its money. */
+  /** State of an order that waits for this payment. */
   waiting: Extract<PaymentState, 'awaiting_payment' | 'awaiting_transfer_payment'>;
   /** Seconds the seats are held for it. */
   holdSeconds: number;
   newReference(): string;
-  /** Refuses an event that starts too soon for this way to pay. */
+  /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
-  /** Tells the provider; gives what the browser needs next. @throws when the provider does not answer in time */
+  /** Starts the attempt at the provider. @returns what the browser needs next @throws when the provider does not respond in time */
   start(attempt: Attempt): Promise<{ token?: string; response: PaymentResponse }>;
 }
 
-/** What a provider says for certain about an attempt. */
+/** What a provider has decided about an attempt, checked with the provider itself. */
 export type Verdict =
-  | { outcome: 'approved' | 'rejected'; reference: string; amountCents: number; raw: object }
+  | { outcome: 'approved' | 'rejected'; reference: string; amount: MinorUnits; raw: object }
   | { outcome: 'pending' };
 
-// Without letters and digits that are taken for one another when written by hand.
+// Without 0, O, 1 and I, which are confused when written by hand.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** `length` random characters that read well. */
+/** `length` random characters that are easy to read and copy. */
 export const readableCode = (length: number) =>
   Array.from(randomBytes(length), (byte) => alphabet[byte % alphabet.length]).join('');

@@ -1,58 +1,74 @@
-import { audit } from '../../database/audit.ts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { type AttemptState, attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** Turns what a provider says for certain into the order's state. Each attempt counts once, whatever comes twice or late. */
-export function createSettlement(db: Database, states: OrderStates, log: Log) {
+/** States that no later verdict changes. */
+const closed: ReadonlySet<AttemptState> = new Set([
+  attemptState.paid,
+  attemptState.paidAfterExpiry,
+  attemptState.refused,
+]);
+
+export interface SettlementDependencies {
+  db: Database;
+  states: OrderStates;
+  log: Log;
+}
+
+/** Turns a provider's verdict into the order's state. Each attempt counts once, even when its verdict comes twice or late. */
+export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
-    /** Books a verified answer. A `pending` one changes nothing. */
+    /** Records what the provider decided. A `pending` verdict changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>
       db.transaction(async (tx) => {
         if (verdict.outcome === 'pending') return;
-        const orders = createOrdersRepository(tx);
         const payments = createPaymentsRepository(tx);
-        // Always the order first, then the attempt: expiry takes them in the same order.
-        const order = await orders.lock(payment.orderId);
+        // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
+        const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
-        if (!order || !attempt || ['paid', 'late', 'refused'].includes(attempt.state)) return;
+        if (!order || !attempt || closed.has(attempt.state)) return;
 
-        const settle = (state: Payment['state']) => payments.settle(attempt.id, state, verdict.raw);
+        const settle = (state: AttemptState) => payments.settle(attempt.id, state, verdict.raw);
         const flag = async (action: string) => {
-          await orders.flag(order.id);
-          await audit(tx, `provider:${attempt.provider}`, action, order.id, { reference: attempt.reference });
+          await states.flag(tx, order.id);
+          await createAuditRepository(tx).add({
+            actor: `provider:${attempt.provider}`,
+            action,
+            subject: order.id,
+            detail: { reference: attempt.reference },
+          });
           log.warn({ orderId: order.id, reference: attempt.reference }, action);
         };
 
-        if (verdict.reference !== attempt.reference || verdict.amountCents !== attempt.amountCents) {
-          await settle('refused');
+        if (verdict.reference !== attempt.reference || verdict.amount !== attempt.amount) {
+          await settle(attemptState.refused);
           await flag('payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {
-          if (attempt.state !== 'started') return;
-          await settle('rejected');
-          if (isWaiting(order.state)) await states.move(tx, order.id, 'rejected');
+          if (attempt.state !== attemptState.started) return;
+          await settle(attemptState.rejected);
+          if (isWaiting(order.state)) await states.transition(tx, order.id, 'rejected');
         } else if (isWaiting(order.state)) {
-          await settle('paid');
-          await states.move(tx, order.id, 'paid');
+          await settle(attemptState.paid);
+          await states.transition(tx, order.id, 'paid');
         } else {
-          await settle('late');
+          await settle(attemptState.paidAfterExpiry);
           await flag('payment-after-end-of-order');
         }
       }),
 
-    /** The buyer came back without paying: the order ends, unless its money is there already. */
+    /** The buyer came back without paying: cancels the order, unless the attempt is settled already. */
     abandon: (payment: Payment) =>
       db.transaction(async (tx) => {
-        const order = await createOrdersRepository(tx).lock(payment.orderId);
+        const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
-        if (attempt?.state !== 'started') return;
-        await createPaymentsRepository(tx).settle(attempt.id, 'abandoned');
-        if (order && isWaiting(order.state)) await states.move(tx, order.id, 'cancelled');
+        if (attempt?.state !== attemptState.started) return;
+        await createPaymentsRepository(tx).settle(attempt.id, attemptState.abandoned);
+        if (order && isWaiting(order.state)) await states.transition(tx, order.id, 'cancelled');
       }),
   };
 }

@@ -1,28 +1,29 @@
-import type { BankTransfer } from '@idavuelta/shared/contracts';
-import { type Database, first } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
+import { createTransfersRepository } from './transfers.repository.ts';
 
-/** Bank transfer: the buyer writes our reference on it, staff find it on the account and validate the order. */
-export function createTransferProvider(db: Database, holdSeconds: number): PaymentProvider {
+export interface TransferDependencies {
+  db: Database;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+}
+
+/** Bank transfer: the buyer states our reference, and staff validate the order when the money is on our account. */
+export function createTransferProvider({ db, holdSeconds }: TransferDependencies): PaymentProvider {
   return {
     code: 'transferencia',
     waiting: 'awaiting_transfer_payment',
     holdSeconds,
     newReference: () => `IV-${readableCode(8)}`,
     assertInTime(eventStartsAt) {
-      if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw refuse('TRANSFER_TOO_LATE');
+      if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
-    async start({ reference, amountCents, heldUntil, countryCode }) {
-      const account = first(
-        await db.query<Omit<BankTransfer, 'reference' | 'amount' | 'deadline'>>(
-          `SELECT bank_name AS "bankName", account_id AS "accountId", account_type AS "accountType", dni, email
-           FROM bank_account WHERE country_code = $1`,
-          [countryCode],
-        ),
-      );
-      if (!account) throw refuse('PAYMENT_METHOD_UNAVAILABLE');
-      const transfer = { ...account, reference, amount: amountCents / 100, deadline: heldUntil.toISOString() };
+    async start({ reference, amount, heldUntil, countryCode }) {
+      const account = await createTransfersRepository(db).accountOf(countryCode);
+      if (!account) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      const transfer = { ...account, reference, amount: toDecimal(amount), deadline: heldUntil.toISOString() };
       return { response: { transfer } };
     },
   };

@@ -1,30 +1,39 @@
 import transbank from 'transbank-sdk';
 import type { Config } from '../../config.ts';
+import { fromDecimal, toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode, type Verdict } from './provider.ts';
 
 export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
 
-interface WebpayAnswer {
+interface WebpayResponse {
   amount?: number;
   status?: string;
   buy_order?: string;
   response_code?: number;
 }
 
-/** Webpay Plus through the provider's own library; the base address decides between the service and the simulator. */
-export function createWebpayProvider(config: NonNullable<Config['webpay']>, holdSeconds: number, publicUrl: string) {
+export interface WebpayDependencies {
+  config: NonNullable<Config['webpay']>;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+  /** Address of this API, to which the payment page sends the browser back. */
+  publicUrl: string;
+}
+
+/** Webpay Plus through the provider's own library. `baseUrl` is the address of the real service or of the simulator. */
+export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayDependencies) {
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
   const transaction = new transbank.WebpayPlus.Transaction(
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
   );
 
-  const verdict = (answer: WebpayAnswer): Verdict => {
-    if (answer.status === 'INITIALIZED') return { outcome: 'pending' };
+  const verdict = (response: WebpayResponse): Verdict => {
+    if (response.status === 'INITIALIZED') return { outcome: 'pending' };
     return {
-      outcome: answer.status === 'AUTHORIZED' && answer.response_code === 0 ? 'approved' : 'rejected',
-      reference: String(answer.buy_order),
-      amountCents: Math.round(Number(answer.amount) * 100),
-      raw: answer,
+      outcome: response.status === 'AUTHORIZED' && response.response_code === 0 ? 'approved' : 'rejected',
+      reference: String(response.buy_order),
+      amount: fromDecimal(Number(response.amount)),
+      raw: response,
     };
   };
 
@@ -32,27 +41,30 @@ export function createWebpayProvider(config: NonNullable<Config['webpay']>, hold
     code: 'webpay',
     waiting: 'awaiting_payment',
     holdSeconds,
-    // The provider takes 26 characters at most.
+    // The provider accepts up to 26 characters.
     newReference: () => `IV${readableCode(22)}`,
-    async start({ orderId, reference, amountCents }) {
+    async start({ orderId, reference, amount }) {
       const { token, url } = (await transaction.create(
         reference,
         orderId,
-        amountCents / 100,
+        toDecimal(amount),
         `${publicUrl}/payments/webpay/return`,
       )) as { token: string; url: string };
       return { token, response: { webpay_token: token, webpay_url: url } };
     },
 
-    /** Commits, which is the proof. A commit that came before, or whose answer was lost, is looked up instead. */
+    /**
+     * Commits the payment, which proves that it was made. When that fails, because it was committed before or a response
+     * was lost, its status is read instead.
+     */
     async verify(token: string): Promise<Verdict> {
       const begun = Date.now();
       try {
-        return verdict((await transaction.commit(token)) as WebpayAnswer);
+        return verdict((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
-        // It said nothing in all its time: the buyer does not wait as long again, a job asks later.
+        // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
-        return verdict((await transaction.status(token)) as WebpayAnswer);
+        return verdict((await transaction.status(token)) as WebpayResponse);
       }
     },
   } satisfies PaymentProvider & { verify(token: string): Promise<Verdict> };

@@ -1,13 +1,12 @@
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import { isWaiting } from '../orders/order-states.ts';
-import { createOrdersRepository } from '../orders/orders.repository.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { isWaiting, type OrderStates } from '../orders/order-states.ts';
+import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Settlement } from './settlement.ts';
 import type { WebpayProvider } from './webpay.provider.ts';
 
-/** What the browser may bring back from the payment page. */
+/** Parameters with which the payment page may send the browser back. */
 export interface WebpayReturn {
   token_ws?: string;
   TBK_TOKEN?: string;
@@ -15,15 +14,21 @@ export interface WebpayReturn {
   TBK_ID_SESION?: string;
 }
 
-/** The buyer's way back from Webpay, in its four shapes. */
-export function createWebpayService(
-  db: Database,
-  jobs: Jobs,
-  webpay: WebpayProvider | undefined,
-  settlement: Settlement,
-  log: Log,
-  stockMoved: () => void,
-) {
+export interface WebpayServiceDependencies {
+  db: Database;
+  jobs: Jobs;
+  /** Absent where Webpay is not configured. */
+  webpay: WebpayProvider | undefined;
+  settlement: Settlement;
+  states: OrderStates;
+  log: Log;
+  /** Called when seats were given back. */
+  stockChanged: () => void;
+}
+
+/** Handles the return of buyers from Webpay's payment page, which has four shapes, and verifies their payments. */
+export function createWebpayService(dependencies: WebpayServiceDependencies) {
+  const { db, jobs, webpay, settlement, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   async function verify(payment: Payment) {
@@ -32,44 +37,41 @@ export function createWebpayService(
   }
 
   return {
-    /** @returns the attempt's order as it now stands, or undefined when nothing of ours is named */
-    async comeBack({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
+    /** @returns the order of the attempt, as it is now, or undefined when the parameters name no attempt of ours */
+    async handleReturn({ token_ws, TBK_TOKEN, TBK_ORDEN_COMPRA, TBK_ID_SESION }: WebpayReturn) {
       let payment: Payment | undefined;
       if (token_ws && !TBK_TOKEN) {
         payment = await payments.byToken(token_ws);
-        if (payment?.state === 'started' || payment?.state === 'abandoned') {
+        if (payment?.state === attemptState.started || payment?.state === attemptState.abandoned) {
           try {
             await verify(payment);
           } catch (error) {
-            // The money may have moved: asked again until the provider tells.
+            // The payment may have been made, so a job verifies it until the provider responds.
             log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
             await jobs.send('verify-payment', { paymentId: payment.id });
           }
         }
       } else {
-        // Given up, or an error on the payment page that is to be taken as given up (both tokens).
+        // The buyer cancelled (TBK_TOKEN), or an error on the payment page counts as cancelled (both tokens).
         if (TBK_TOKEN) payment = await payments.byToken(TBK_TOKEN);
-        // Timed out: there is no token, but our own two names for the attempt must fit each other.
+        // The payment page timed out: there is no token, so our reference and our order id must belong together.
         else if (TBK_ORDEN_COMPRA) {
           const named = await payments.byReference(TBK_ORDEN_COMPRA);
           if (named?.orderId === TBK_ID_SESION) payment = named;
         }
         if (payment) await settlement.abandon(payment);
       }
-      stockMoved();
-      return payment && createOrdersRepository(db).byId(payment.orderId);
+      stockChanged();
+      return payment && states.find(payment.orderId);
     },
 
-    /** Job: asks again about an attempt whose answer was lost. @throws while the answer is still open */
+    /** Job: verifies an attempt whose response was lost. @throws while the provider has not decided, so that it is retried */
     async verifyAgain(paymentId: number) {
       const payment = await payments.byId(paymentId);
       if (!payment) return;
       await verify(payment);
-      const [attempt, order] = await Promise.all([
-        payments.byId(paymentId),
-        createOrdersRepository(db).byId(payment.orderId),
-      ]);
-      if (attempt?.state === 'started' && order && isWaiting(order.state)) throw new Error('still pending');
+      const [attempt, order] = await Promise.all([payments.byId(paymentId), states.find(payment.orderId)]);
+      if (attempt?.state === attemptState.started && order && isWaiting(order.state)) throw new Error('still pending');
     },
   };
 }

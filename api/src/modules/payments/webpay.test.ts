@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
-import { anOrder, eventually, type Ids, startWorld, type World } from '../../testing/world.ts';
+import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 let token: string;
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
 
@@ -19,20 +20,18 @@ const webpayAt = (baseUrl: string) => {
 
 before(async () => {
   simulator = await startWebpaySimulator({ port: 0 });
-  world = await startWorld({ webpay: webpayAt(simulator.url) });
-  token = await world.login();
+  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
+  token = await testApp.login();
 });
 after(async () => {
-  await world.close();
+  await testApp.close();
   await simulator.close();
 });
 
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
 
-type Choice = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
-
-/** The buyer chooses on the payment page. @returns the query with which the browser comes back */
-async function choose({ payment }: PlacedOrder, outcome: Choice) {
+/** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
+async function choose({ payment }: PlacedOrder, outcome: Outcome) {
   const { webpay_url = '', webpay_token = '' } = payment;
   const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
   assert.equal(page.status, 200);
@@ -41,10 +40,10 @@ async function choose({ payment }: PlacedOrder, outcome: Choice) {
   return new URL(headers.get('location') ?? '').search;
 }
 
-/** The browser comes back. @returns where it is sent */
+/** Sends the browser back to the API. @returns where it is redirected */
 async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
   const path = '/payments/webpay/return';
-  const response = await world.app.inject(
+  const response = await testApp.app.inject(
     method === 'GET'
       ? { method, url: `${path}${search}` }
       : {
@@ -60,7 +59,7 @@ async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
 
 const stateOf = async (orderId: string) =>
   (
-    await world.db.query<{ state: string; flagged: boolean; payment: string }>(
+    await testApp.db.query<{ state: string; flagged: boolean; payment: string }>(
       `SELECT o.state, o.flagged_at IS NOT NULL AS flagged, p.state AS payment
        FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1`,
       [orderId],
@@ -68,14 +67,14 @@ const stateOf = async (orderId: string) =>
   )[0];
 
 async function order(tickets = 2): Promise<{ event: Ids; placed: PlacedOrder }> {
-  const event = await world.addEventWith({ stock: 10 });
-  const { status, data } = await world.place(token, anOrder(event, { tickets, paymentCode: 'webpay' }));
+  const event = await testApp.addEventWith({ stock: 10 });
+  const { status, data } = await testApp.place(token, anOrder(event, { tickets, paymentCode: 'webpay' }));
   assert.equal(status, 200);
   return { event, placed: data };
 }
 
 const confirmations = async (orderId: string) =>
-  (await world.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId)).length;
+  (await testApp.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId)).length;
 
 test('[PAY-01] an approved Webpay payment completes the purchase', async () => {
   const { event, placed } = await order();
@@ -84,7 +83,7 @@ test('[PAY-01] an approved Webpay payment completes the purchase', async () => {
   const search = await choose(placed, 'approve');
   assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
-  assert.equal(await world.stockOf(event.variantId), 8);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
   await eventually(async () => (await confirmations(placed.orderId)) === 1);
 });
 
@@ -98,7 +97,7 @@ test('[PAY-01] a refused card rejects the order and frees its seats', async () =
   const { event, placed } = await order();
   assert.equal(await comeBack(await choose(placed, 'refuse')), 'http://localhost:3000/order-rejected');
   assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
-  assert.equal(await world.stockOf(event.variantId), 10);
+  assert.equal(await testApp.stockOf(event.variantId), 10);
 });
 
 for (const outcome of ['giveUp', 'timeOut', 'abnormal'] as const) {
@@ -107,7 +106,7 @@ for (const outcome of ['giveUp', 'timeOut', 'abnormal'] as const) {
     const search = await choose(placed, outcome);
     assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
     assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: false, payment: 'abandoned' });
-    assert.equal(await world.stockOf(event.variantId), 10);
+    assert.equal(await testApp.stockOf(event.variantId), 10);
   });
 }
 
@@ -119,7 +118,7 @@ test('[PAY-02] coming back without having paid makes nothing paid', async () => 
 
 test('[PAY-02] tokens and names that are not ours change nothing', async () => {
   const { placed } = await order();
-  const [payment] = await world.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+  const [payment] = await testApp.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
     placed.orderId,
   ]);
   const forged = [
@@ -139,10 +138,10 @@ test('[PAY-02] tokens and names that are not ours change nothing', async () => {
 test('[PAY-02] an approved payment of another amount is refused, flagged and kept', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await world.db.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
+  await testApp.db.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
-  const audit = await world.db.query('SELECT FROM audit WHERE subject = $1 AND action = $2', [
+  const audit = await testApp.db.query('SELECT FROM audit WHERE subject = $1 AND action = $2', [
     placed.orderId,
     'payment-does-not-fit-order',
   ]);
@@ -152,7 +151,7 @@ test('[PAY-02] an approved payment of another amount is refused, flagged and kep
 test('[PAY-02] an approved payment of another order is refused', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await world.db.query(`UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
+  await testApp.db.query(`UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
 });
@@ -163,7 +162,7 @@ test('[PAY-03] a way back taken several times, also at once, counts once', async
   await Promise.all([comeBack(search), comeBack(search), comeBack(search, 'POST')]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
-  assert.equal(await world.stockOf(event.variantId), 8);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
   await eventually(async () => (await confirmations(placed.orderId)) > 0);
   assert.equal(await confirmations(placed.orderId), 1);
 });
@@ -173,21 +172,21 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
   await comeBack(await choose(placed, 'approve'));
   await comeBack(`?TBK_TOKEN=${placed.payment.webpay_token}`);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
-  assert.equal(await world.stockOf(event.variantId), 8);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
 });
 
 test('[PAY-06] a payment that arrives after the order was cancelled is recorded and flagged', async () => {
   const { event, placed } = await order();
   const search = await choose(placed, 'approve');
-  await world.db.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
-  await world.app.services.orders.expire(placed.orderId);
+  await testApp.db.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
+  await testApp.app.services.orders.expire(placed.orderId);
   await comeBack(search);
   await comeBack(search);
-  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'late' });
-  assert.equal(await world.stockOf(event.variantId), 10);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'paid_after_expiry' });
+  assert.equal(await testApp.stockOf(event.variantId), 10);
 });
 
-/** A provider that takes calls and never answers, or one that is not there. */
+/** A provider that accepts connections and never responds. */
 async function silentProvider(t: TestContext) {
   const server = createServer(() => {}).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -198,38 +197,38 @@ async function silentProvider(t: TestContext) {
 
 test('[PAY-03] a provider that does not answer costs no seat and leaves the key free', async (t) => {
   const baseUrl = await silentProvider(t);
-  const slow = await startWorld({ webpay: { ...webpayAt(baseUrl), timeoutMs: 200 } });
+  const slow = await startTestApp({ webpay: { ...webpayAt(baseUrl), timeoutMs: 200 } });
   t.after(() => slow.close());
   const event = await slow.addEventWith({ stock: 3 });
   const customer = await slow.login();
   const request = anOrder(event, { paymentCode: 'webpay' });
-  const answer = await slow.place(customer, request, 'the-same-key');
-  assert.equal(answer.status, 502);
-  assert.equal((answer.body as unknown as { code: string }).code, 'PAYMENT_PROVIDER_FAILED');
+  const response = await slow.place(customer, request, 'the-same-key');
+  assert.equal(response.status, 502);
+  assert.equal((response.body as unknown as { code: string }).code, 'PAYMENT_PROVIDER_FAILED');
   assert.equal(await slow.stockOf(event.variantId), 3);
   const other = await slow.place(customer, { ...request, paymentCode: 'transferencia' }, 'the-same-key');
   assert.equal(other.status, 200);
 });
 
 test('[PAY-03] a lost answer to the commit is asked for again until the provider tells', async (t) => {
-  // Stands between us and the simulator and drops what the simulator answers for a while.
+  // A proxy in front of the simulator that drops the simulator's responses while `broken`.
   let broken = true;
   const proxy = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
-    const answer = await fetch(`${simulator.url}${request.url}`, {
+    const upstream = await fetch(`${simulator.url}${request.url}`, {
       method: request.method ?? 'GET',
       headers: headers as Record<string, string>,
       ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
     });
-    const body = await answer.text();
+    const body = await upstream.text();
     if (broken && request.method !== 'POST') return void response.destroy();
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(body);
+    response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(body);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => proxy.once('listening', resolve));
   t.after(() => proxy.close());
-  const flaky = await startWorld({ webpay: webpayAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`) });
+  const flaky = await startTestApp({ webpay: webpayAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`) });
   t.after(() => flaky.close());
 
   const event = await flaky.addEvent();
@@ -246,7 +245,7 @@ test('[PAY-03] a lost answer to the commit is asked for again until the provider
 
 test('[PAY-01] the reference is as short as the provider asks', async () => {
   const { placed } = await order();
-  const [row] = await world.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+  const [row] = await testApp.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
     placed.orderId,
   ]);
   assert.ok((row?.reference.length ?? 99) <= 26);
@@ -254,6 +253,6 @@ test('[PAY-01] the reference is as short as the provider asks', async () => {
 
 test('[NTF-03] nothing that a call waits for takes as long as the 15 s after which callers give up', async () => {
   assert.ok(webpayAt('http://localhost').timeoutMs <= 10_000);
-  const [row] = await world.db.query<{ statement_timeout: string }>('SHOW statement_timeout');
+  const [row] = await testApp.db.query<{ statement_timeout: string }>('SHOW statement_timeout');
   assert.equal(row?.statement_timeout, '10s');
 });

@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { County, Province } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, countryQuery, id } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { countryQuery, envelope, id } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function placesRoutes(app: App, { places, cache }: Services) {
@@ -9,7 +9,7 @@ export function placesRoutes(app: App, { places, cache }: Services) {
 
   app.get(
     '/counties',
-    { schema: { tags, querystring: countryQuery, response: { 200: answer<County[]>('Communes of a country') } } },
+    { schema: { tags, querystring: countryQuery, response: { 200: envelope<County[]>('Counties of a country') } } },
     ({ query }, reply) =>
       cache.send(reply, `counties:${query['country-code']}`, () => places.counties(query['country-code']), 300),
   );
@@ -20,7 +20,7 @@ export function placesRoutes(app: App, { places, cache }: Services) {
       schema: {
         tags,
         params: Type.Object({ eventId: id }),
-        response: { 200: answer<Province[]>('Provinces from which the event is served, with their communes') },
+        response: { 200: envelope<Province[]>('Provinces from which the event is served, with their counties') },
       },
     },
     ({ params: { eventId } }, reply) =>

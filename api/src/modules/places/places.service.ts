@@ -1,16 +1,16 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
-import { refuse } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
-/** Provinces and their communes: where travellers are picked up. */
-export function createPlacesService(db: Database) {
+/** Provinces and their counties, in which travellers are picked up. */
+export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);
   return {
     counties: (country: CountryCode) => places.counties(country),
     async provincesOf(eventId: number) {
       const provinces = await places.provincesOf(eventId);
-      if (!provinces) throw refuse('NOT_FOUND');
+      if (!provinces) throw new AppError('NOT_FOUND');
       return provinces;
     },
   };

@@ -3,7 +3,7 @@ import { first, type Queryable } from '../../database/database.ts';
 
 export function createTicketsRepository(db: Queryable) {
   return {
-    /** Records the check if it is the first. @returns whether it was */
+    /** Records the first check of a paid order. @returns whether this was the first */
     async markChecked(orderId: OrderId) {
       const rows = await db.query(
         `UPDATE orders SET checked_at = now() WHERE id = $1 AND state = 'paid' AND checked_at IS NULL RETURNING id`,

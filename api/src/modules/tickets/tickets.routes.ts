@@ -1,18 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
-import type { App } from '../../app.ts';
-import { answer, ok } from '../../http/schemas.ts';
+import type { App } from '../../http/app.ts';
+import { orderId } from '../../http/order-id.ts';
+import { envelope, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
-import { orderId } from '../orders/orders.routes.ts';
 
 const params = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
 
-export function ticketsRoutes(app: App, { tickets, limited }: Services) {
+export function ticketsRoutes(app: App, { tickets, rateLimit }: Services) {
   app.post(
     '/order/:orderId/check-complete',
     {
-      preHandler: limited('check', ({ params }) => (params as { orderId?: string }).orderId),
-      schema: { tags: ['tickets'], params, response: { 200: answer<TicketCheck>('The ticket is good') } },
+      preHandler: rateLimit('check', ({ params }) => (params as { orderId?: string }).orderId),
+      schema: { tags: ['tickets'], params, response: { 200: envelope<TicketCheck>('The ticket is good') } },
     },
     async ({ params }) => ok(await tickets.check(orderId(params.orderId))),
   );

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
-import { anOrder, startWorld, type World } from '../../testing/world.ts';
+import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 let token: string;
 before(async () => {
-  world = await startWorld();
-  token = await world.login();
+  testApp = await startTestApp();
+  token = await testApp.login();
 });
-after(() => world.close());
+after(() => testApp.close());
 
-const check = (orderId: string) => world.call<TicketCheck>('POST', `/order/${orderId}/check-complete`);
+const check = (orderId: string) => testApp.call<TicketCheck>('POST', `/order/${orderId}/check-complete`);
 
 async function paidOrder(tickets = 1) {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event, { tickets, discountCode: 'GRATIS100' }));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event, { tickets, discountCode: 'GRATIS100' }));
   return { orderId: data.orderId, event };
 }
 
@@ -27,9 +27,10 @@ test('[QRC-03] a paid order is good: event, place, date, customer and number of 
   assert.equal(data.event.name, 'Concierto Ándino');
   assert.equal(data.event.placeName, 'Estadio Nacional');
   assert.equal(data.event.timeZone, 'America/Lima');
-  const [row] = await world.db.query<{ date: string }>('SELECT iso(starts_at) AS date FROM event_date WHERE id = $1', [
-    event.dateId,
-  ]);
+  const [row] = await testApp.db.query<{ date: string }>(
+    'SELECT iso(starts_at) AS date FROM event_date WHERE id = $1',
+    [event.dateId],
+  );
   assert.equal(data.date, row?.date);
   assert.deepEqual(data.customer, { name: 'Lucía Quispe', email: 'demo@idavuelta.test' });
   assert.equal(data.ticketQuantity, 3);
@@ -47,15 +48,15 @@ test('[QRC-07] a second check tells when the first one was', async () => {
 
 test('[QRC-09] of many checks at the same moment exactly one is the first', async () => {
   const { orderId } = await paidOrder();
-  const answers = await Promise.all(Array.from({ length: 12 }, () => check(orderId)));
-  assert.equal(answers.filter(({ data }) => data.checkedAt === undefined).length, 1);
+  const responses = await Promise.all(Array.from({ length: 12 }, () => check(orderId)));
+  assert.equal(responses.filter(({ data }) => data.checkedAt === undefined).length, 1);
 });
 
 test('[QRC-04] an order that is unknown or not paid is refused', async () => {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
   assert.equal((await check(data.orderId)).status, 409);
   for (const id of [randomUUID(), 'nonsense', '1%20OR%201=1']) assert.equal((await check(id)).status, 404);
-  const [row] = await world.db.query('SELECT FROM orders WHERE checked_at IS NOT NULL AND id = $1', [data.orderId]);
+  const [row] = await testApp.db.query('SELECT FROM orders WHERE checked_at IS NOT NULL AND id = $1', [data.orderId]);
   assert.equal(row, undefined);
 });

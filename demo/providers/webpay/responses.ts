@@ -1,4 +1,4 @@
-import type { Transaction } from './store.ts';
+import type { Transaction } from './transactions.ts';
 
 const statusOf = ({ committed, outcome, refunded, amount }: Transaction) => {
   if (!committed) return 'INITIALIZED';
@@ -14,7 +14,7 @@ const accountingDate = (date: Date) => date.toISOString().slice(5, 10).replace('
  * Body of `PUT` and `GET /transactions/{token}`. Before the commit the service knows neither card nor authorization, and
  * leaves those fields out.
  */
-export function transactionAnswer(transaction: Transaction) {
+export function transactionResponse(transaction: Transaction) {
   const { amount, buyOrder, sessionId, createdAt } = transaction;
   const known = {
     amount,
@@ -38,7 +38,7 @@ export function transactionAnswer(transaction: Transaction) {
 }
 
 /** Body of `POST /transactions/{token}/refunds`: the whole amount is reversed, a part of it nullified. */
-export function refundAnswer(transaction: Transaction, amount: number, balance: number) {
+export function refundResponse(transaction: Transaction, amount: number, balance: number) {
   if (amount === transaction.amount) return { type: 'REVERSED' };
   return {
     type: 'NULLIFIED',
@@ -50,7 +50,7 @@ export function refundAnswer(transaction: Transaction, amount: number, balance: 
   };
 }
 
-/** Where the browser goes, and with which of the four shapes of query string. */
+/** Where the browser goes back to. The query string has one of four shapes, by the outcome. */
 export function returnAddress({ returnUrl, token, buyOrder, sessionId, outcome }: Transaction) {
   const order = { TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
   const shapes = {

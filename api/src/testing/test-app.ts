@@ -10,7 +10,7 @@ import type { SeedEvent } from '../seed/seed-content.ts';
 import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
 import { freshDatabase } from './server.ts';
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 export interface Ids {
   eventId: number;
@@ -22,8 +22,8 @@ export interface Ids {
   countyId: number;
 }
 
-/** The whole API on a database of its own, with its jobs running, called without a network. */
-export async function startWorld(overrides: Partial<Config> = {}) {
+/** Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. */
+export async function startTestApp(overrides: Partial<Config> = {}) {
   const database = await freshDatabase();
   const db = openDatabase(database.url);
   const jobs = await startJobs(database.url);
@@ -47,13 +47,13 @@ export async function startWorld(overrides: Partial<Config> = {}) {
     return { status: response.statusCode, headers: response.headers, body: json as Success<T>, data: json?.data as T };
   }
 
-  /** A verified customer who is logged in. */
+  /** Logs in, by default as the fixture's customer. @returns the token */
   async function login(email = fixtureCustomer.email, password = fixtureCustomer.password) {
     const { data } = await call<{ token: string }>('POST', '/login', { body: { email, password } });
     return data?.token;
   }
 
-  /** Another customer than the fixture's, logged in. */
+  /** Adds a customer and logs in. */
   async function newCustomer(email = `${randomUUID()}@example.org`) {
     await db.query(
       `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
@@ -76,7 +76,7 @@ export async function startWorld(overrides: Partial<Config> = {}) {
     return row;
   }
 
-  /** Adds an event with a slug of its own. */
+  /** Adds an event, by default with a unique slug. */
   async function addEvent(changes: Partial<SeedEvent> & { name?: string } = {}): Promise<Ids> {
     const event = aSeedEvent({ slug: `event-${randomUUID()}`, ...changes });
     await db.transaction(async (tx) => {
@@ -93,12 +93,12 @@ export async function startWorld(overrides: Partial<Config> = {}) {
     return ids(event.slug);
   }
 
-  /** An event with a single variant. */
+  /** Adds an event with a single variant, which has the given price or stock. */
   const addEventWith = (variant: { price?: number; stock?: number }, changes: Partial<SeedEvent> = {}) => {
     const [category] = aSeedEvent().categories;
-    const [usual] = category?.variants ?? [];
-    if (!category || !usual) throw new Error('The fixture has no variant.');
-    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...usual, ...variant }] }] });
+    const [defaultVariant] = category?.variants ?? [];
+    if (!category || !defaultVariant) throw new Error('The fixture has no variant.');
+    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...defaultVariant, ...variant }] }] });
   };
 
   const stockOf = async (variantId: number) =>
@@ -130,7 +130,7 @@ export async function startWorld(overrides: Partial<Config> = {}) {
   };
 }
 
-/** A request for `tickets` tickets with one passenger each, valid unless changed. */
+/** A valid request for `tickets` tickets with one passenger each. `changes` replace its fields. */
 export const anOrder = (
   { dateId, provinceId, placeId, variantId, countyId }: Ids,
   { tickets = 1, ...changes }: Partial<Omit<OrderRequest, 'tickets'>> & { tickets?: number } = {},
@@ -150,7 +150,7 @@ export const anOrder = (
   ...changes,
 });
 
-/** Asks again until `probe` gives something: jobs run on their own time. */
+/** Repeats `probe` until it returns something: jobs run in their own time. */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
   for (let waited = 0; waited < limitMs; waited += 50) {
     const value = await probe();

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { runStaffCommand } from '../../staff.ts';
-import { anOrder, eventually, startWorld, type World } from '../../testing/world.ts';
+import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-let world: World;
+let testApp: TestApp;
 let token: string;
 before(async () => {
-  world = await startWorld();
-  token = await world.login();
+  testApp = await startTestApp();
+  token = await testApp.login();
 });
-after(() => world.close());
+after(() => testApp.close());
 
-const staff = (name: string, argument?: string) => runStaffCommand(world.url, name, argument);
+const staff = (name: string, argument?: string) => runStaffCommand(testApp.url, name, argument);
 const mailsAbout = async (orderId: string) =>
-  (await world.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId));
+  (await testApp.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId));
 
 test('[PAY-01] a bank transfer completes a purchase: instructions, validation, confirmation', async () => {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
   const { transfer } = data.payment;
   assert.equal(transfer?.bankName, 'Banco del Litoral');
   const [instructions] = await eventually(async () => {
@@ -35,29 +35,29 @@ test('[PAY-01] a bank transfer completes a purchase: instructions, validation, c
     return mails.length === 2 && mails;
   });
   assert.match(confirmation?.subject ?? '', /confirmado: Concierto Ándino/);
-  const audit = await world.db.query<{ actor: string }>('SELECT actor FROM audit WHERE subject = $1', [data.orderId]);
+  const audit = await testApp.db.query<{ actor: string }>('SELECT actor FROM audit WHERE subject = $1', [data.orderId]);
   assert.match(audit[0]?.actor ?? '', /^staff:/);
 });
 
 test('[PAY-04] an order that waits for its transfer is paid only by staff', async () => {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
   assert.equal(data.paymentState, 'awaiting_transfer_payment');
   const waits = Date.parse(data.heldUntil ?? '') - Date.now();
   assert.ok(waits > 47.9 * 3600_000 && waits <= 48 * 3600_000);
-  await world.app.inject({
+  await testApp.app.inject({
     url: `/payments/webpay/return?TBK_ORDEN_COMPRA=${data.payment.transfer?.reference}&TBK_ID_SESION=x`,
   });
-  const [row] = await world.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await testApp.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'awaiting_transfer_payment');
 });
 
 test('[PAY-04] staff is told plainly what cannot be validated', async () => {
-  const event = await world.addEvent();
-  const { data } = await world.place(token, anOrder(event));
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
   await staff('validate-transfer', data.orderId);
   await assert.rejects(staff('validate-transfer', data.orderId), /does not wait for a transfer\. The order is paid/);
-  const webpay = await world.db.query<{ id: string }>(
+  const webpay = await testApp.db.query<{ id: string }>(
     `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1 RETURNING id`,
     [data.orderId],
   );
@@ -69,14 +69,14 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
 });
 
 test('[PAY-10] each transfer has a reference of its own, and none is taken for an event within 48 hours', async () => {
-  const event = await world.addEvent();
+  const event = await testApp.addEvent();
   const references = await Promise.all(
-    [1, 2, 3].map(async () => (await world.place(token, anOrder(event))).data.payment.transfer?.reference),
+    [1, 2, 3].map(async () => (await testApp.place(token, anOrder(event))).data.payment.transfer?.reference),
   );
   assert.equal(new Set(references).size, 3);
-  const soon = await world.addEvent({ dates: [{ daysAhead: 1, time: '20:00' }] });
-  const answer = await world.place(token, anOrder(soon));
-  assert.equal(answer.status, 409);
-  assert.equal((answer.body as unknown as { code: string }).code, 'TRANSFER_TOO_LATE');
-  assert.equal(await world.stockOf(soon.variantId), 50);
+  const soon = await testApp.addEvent({ dates: [{ daysAhead: 1, time: '20:00' }] });
+  const response = await testApp.place(token, anOrder(soon));
+  assert.equal(response.status, 409);
+  assert.equal((response.body as unknown as { code: string }).code, 'TRANSFER_TOO_LATE');
+  assert.equal(await testApp.stockOf(soon.variantId), 50);
 });

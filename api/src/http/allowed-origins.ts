@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
+import { createAllowedOriginsRepository } from './allowed-origins.repository.ts';
+
+export interface AllowedOriginsDependencies {
+  db: Database;
+  config: Pick<Config, 'production' | 'siteUrl' | 'extraOrigins'>;
+}
+
+export type AllowedOrigins = ReturnType<typeof createAllowedOrigins>;
+
+/**
+ * The origins of our own web sites: those of the configuration, the hosts of the channels and, in development, this
+ * machine. Browsers may call from them, buyers may be sent back to them, and mails link to them.
+ */
+export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies) {
+  const channels = createAllowedOriginsRepository(db);
+  const configured = new Set([config.siteUrl, ...config.extraOrigins].map((address) => new URL(address).origin));
+  const fallback = new URL(config.siteUrl).origin;
+
+  /** The origin in `address` when it is one of ours and nothing but an origin; otherwise undefined. */
+  async function match(address: string | undefined): Promise<string | undefined> {
+    if (!address || !URL.canParse(address)) return undefined;
+    const url = new URL(address);
+    if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+    if (url.pathname !== '/' || url.search || url.hash) return undefined;
+    if (configured.has(url.origin)) return url.origin;
+    if (isLocal(url.hostname)) return config.production ? undefined : url.origin;
+    if (config.production && url.protocol !== 'https:') return undefined;
+    // A channel is a host on the default port: another port may serve anything.
+    if (url.port) return undefined;
+    return (await channels.hasChannel(url.hostname.replace(/^www\./, ''))) ? url.origin : undefined;
+  }
+
+  return {
+    /** Where to send somebody when the request names no allowed origin. */
+    fallback,
+    match,
+    /** Origin for links in mails: that of the web site which made the request, if it is one of ours. */
+    ofRequest: async (request: FastifyRequest) => (await match(request.headers.origin)) ?? fallback,
+  };
+}
+
+const isLocal = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';

@@ -1,0 +1,20 @@
+import { type CountryCode, type Language, languages } from '@idavuelta/shared/contracts';
+import type { FastifyRequest } from 'fastify';
+
+const countryLanguage: Record<CountryCode, Language> = { PE: 'es_PE', CL: 'es_CL', ES: 'es_ES' };
+
+/**
+ * The visitor's language: the first entry of `Accept-Language` that we have texts for, else the language of `country`.
+ * Spanish of any other place (`es`, `es-AR`) means the Spanish of `country`.
+ */
+export function languageOf(request: FastifyRequest, country: CountryCode): Language {
+  for (const part of (request.headers['accept-language'] ?? '').split(',')) {
+    const tag = part.split(';')[0]?.trim().replace('_', '-').toLowerCase() ?? '';
+    const exact = languages.find((language) => language.replace('_', '-').toLowerCase() === tag);
+    if (exact) return exact;
+    if (tag.startsWith('es')) return countryLanguage[country];
+    if (tag.startsWith('pt')) return 'pt_BR';
+    if (tag.startsWith('en')) return 'en_US';
+  }
+  return countryLanguage[country];
+}

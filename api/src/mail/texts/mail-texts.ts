@@ -1,0 +1,49 @@
+/** Texts of a mail with one button. */
+interface ActionTexts {
+  subject: string;
+  title: string;
+  body: string;
+  action: string;
+  note: string;
+}
+
+export interface MailTexts {
+  greeting: (name: string) => string;
+  home: string;
+  verify: ActionTexts;
+  reset: ActionTexts;
+  paid: {
+    subject: (event: string) => string;
+    title: string;
+    body: string;
+    ticket: (number: number) => string;
+    qrNote: string;
+    action: string;
+  };
+  transfer: {
+    subject: (event: string) => string;
+    title: string;
+    body: (deadline: string) => string;
+    action: string;
+    note: string;
+  };
+  labels: Record<
+    | 'event'
+    | 'date'
+    | 'place'
+    | 'order'
+    | 'total'
+    | 'passengers'
+    | 'pickUp'
+    | 'bank'
+    | 'account'
+    | 'accountType'
+    | 'holder'
+    | 'email'
+    | 'reference'
+    | 'amount'
+    | 'deadline',
+    string
+  >;
+  footer: string;
+}

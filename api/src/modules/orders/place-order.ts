@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { DiscountsService } from '../discounts/discounts.service.ts';
+import { createOfferRepository } from './offer.repository.ts';
+import { openDate } from './order-checks.ts';
+import type { OrderPayments } from './order-payments.ts';
+import type { OrderStates } from './order-states.ts';
+import { asStored, sellTickets, withDiscount } from './order-tickets.ts';
+import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
+
+/** Who orders, and in which language. Orders under the same idempotency key are one order. */
+export interface Buyer {
+  customerId: number;
+  language: Language;
+  idempotencyKey?: string;
+}
+
+export interface PlaceOrderDependencies {
+  jobs: Jobs;
+  states: OrderStates;
+  payments: OrderPayments;
+  discounts: DiscountsService;
+}
+
+export interface Placement {
+  request: OrderRequest;
+  /** Origin of the web site on which the buyer orders. */
+  siteOrigin: string;
+  buyer: Buyer;
+  requestHash: string;
+}
+
+export interface Placed {
+  order: OrderSummary;
+  /** The attempt to pay it; absent when nothing is to be paid. */
+  attemptId?: number;
+}
+
+/** Makes the function that writes new orders. */
+export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
+  /** Checks the request, takes the seats and stores the order with its price, all in `tx`. */
+  return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
+    const { request, siteOrigin, buyer, requestHash } = placement;
+    const orders = createOrdersRepository(tx);
+    const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
+    const fullPrice = await sellTickets(tx, request, date);
+    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
+    const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
+    const total = priced.reduce((sum, ticket) => sum + (ticket.discountPrice ?? ticket.price), 0);
+
+    const provider =
+      total > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
+    provider?.assertInTime?.(date.startsAt);
+    const order: NewOrder = {
+      id: randomUUID(),
+      customerId: buyer.customerId,
+      eventId: date.eventId,
+      eventDateId: date.eventDateId,
+      eventStartsAt: date.startsAt,
+      provinceId: request.provinceId,
+      paymentCode: request.paymentCode,
+      state: provider?.waiting ?? 'awaiting_payment',
+      total,
+      couponId: coupon?.id,
+      siteOrigin,
+      language: buyer.language,
+      idempotencyKey: buyer.idempotencyKey,
+      requestHash,
+      heldUntil: new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000),
+    };
+    await orders.add(order);
+    for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
+    if (!provider) {
+      // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
+      await states.transition(tx, order.id, 'paid');
+      return { order: { ...order, state: 'paid' } };
+    }
+    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amount: total });
+    await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+    return { order, attemptId };
+  };
+}

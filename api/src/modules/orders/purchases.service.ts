@@ -1,0 +1,27 @@
+import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { createPurchasesRepository } from './purchases.repository.ts';
+
+/** What customers read of their own orders, on the site and in mails. */
+export function createPurchasesService({ db }: { db: Database }) {
+  const purchases = createPurchasesRepository(db);
+
+  return {
+    /** Newest first. */
+    history: (customerId: number) => purchases.history(customerId),
+
+    /** @throws NOT_FOUND, also for the order of another customer */
+    async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
+      const detail = await purchases.detail(orderId, customerId);
+      if (!detail) throw new AppError('NOT_FOUND');
+      return detail;
+    },
+
+    /** The order with the address and language of its buyer; undefined when there is no such order. */
+    async forMail(orderId: OrderId) {
+      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), purchases.detail(orderId, null)]);
+      return recipient && detail && { ...recipient, detail };
+    },
+  };
+}

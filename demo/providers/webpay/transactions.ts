@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from 'node:crypto';
+
+/** How a payment may end: one button of the payment page for each. */
+export const outcomes = ['approve', 'refuse', 'giveUp', 'timeOut', 'abnormal'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface CreateInput {
+  buyOrder: string;
+  sessionId: string;
+  amount: number;
+  returnUrl: string;
+}
+
+export interface Transaction extends CreateInput {
+  token: string;
+  createdAt: Date;
+  /** Undefined while the payment page is open. */
+  outcome?: Outcome;
+  committed: boolean;
+  authorizationCode: string;
+  /** Sum of all refunds, same unit as `amount`. */
+  refunded: number;
+}
+
+/** Rounds to two decimals: sums of decimals leave errors in the digits behind them. */
+const rounded = (amount: number) => Math.round(amount * 100) / 100;
+
+/** An error that the service reports with status 422 and its text in `error_message`. */
+export class SimulatorError extends Error {}
+
+/** Transactions in memory: they are gone when the simulator stops. */
+export function createTransactions(options: { timeoutMs: number; now?: () => Date }) {
+  const { timeoutMs, now = () => new Date() } = options;
+  const byToken = new Map<string, Transaction>();
+
+  return {
+    create(input: CreateInput): Transaction {
+      const transaction: Transaction = {
+        ...input,
+        token: `01ab${randomBytes(30).toString('hex')}`,
+        createdAt: now(),
+        committed: false,
+        authorizationCode: String(randomInt(1000, 1_000_000)).padStart(6, '0'),
+        refunded: 0,
+      };
+      byToken.set(transaction.token, transaction);
+      return transaction;
+    },
+
+    find: (token: string) => byToken.get(token),
+
+    /** True once the payment page has been open for longer than the service allows. */
+    isExpired: (transaction: Transaction) => now().getTime() - transaction.createdAt.getTime() > timeoutMs,
+
+    /** Records how the payment ended. Only the first call counts: a page sent twice changes nothing. */
+    settle(transaction: Transaction, outcome: Outcome) {
+      transaction.outcome ??= outcome;
+      return transaction.outcome;
+    },
+
+    /** The shop's confirmation. It is allowed once, and only after the buyer has paid or the bank has refused. */
+    commit(transaction: Transaction) {
+      if (transaction.committed) throw new SimulatorError('Transaction already locked by another process');
+      if (!transaction.outcome) {
+        throw new SimulatorError(
+          "Invalid status '0' for transaction while authorizing. Commerce will be notified by webpay to authorize",
+        );
+      }
+      if (transaction.outcome !== 'approve' && transaction.outcome !== 'refuse') {
+        throw new SimulatorError('Transaction has an invalid finished state: aborted');
+      }
+      transaction.committed = true;
+    },
+
+    /** Refunds `amount`, at most what is left of the payment. @returns what is left afterwards */
+    refund(transaction: Transaction, amount: number) {
+      if (!transaction.committed || transaction.outcome !== 'approve')
+        throw new SimulatorError('Transaction not found');
+      const left = rounded(transaction.amount - transaction.refunded);
+      if (amount > left) throw new SimulatorError('Amount to refund is bigger than authorized');
+      transaction.refunded = rounded(transaction.refunded + amount);
+      return rounded(left - amount);
+    },
+  };
+}
+
+export type Transactions = ReturnType<typeof createTransactions>;
