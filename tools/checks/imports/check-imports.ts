@@ -31,6 +31,8 @@ export async function checkImports(baseDir: string, folders: string[]): Promise<
     },
   );
   const { summary } = output as ICruiseResult;
+  // Without a parser for TypeScript the library finds no file, and nothing wrong with it.
+  if (!summary.totalCruised) throw new Error(`no file was read below ${folders.join(', ')}`);
   return {
     files: summary.totalCruised,
     imports: summary.totalDependenciesCruised ?? 0,

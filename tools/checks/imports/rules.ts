@@ -122,6 +122,12 @@ const layers: Rule[] = [
     from: { path: '^api/src/modules/([^/]+)/', pathNot: testCode },
     to: { path: String.raw`^api/src/modules/.*\.repository\.ts$`, pathNot: '^api/src/modules/$1/' },
   },
+  {
+    name: 'repositories-stay-inside-modules',
+    comment: 'HTTP, mail, jobs and media get what they read through services or interfaces of their own.',
+    from: { path: '^api/src/(http|mail|jobs|media)/', pathNot: testCode },
+    to: { path: String.raw`^api/src/modules/.*\.repository\.ts$` },
+  },
 ];
 
 /** Every import rule of the repository. Type imports count as imports. */
