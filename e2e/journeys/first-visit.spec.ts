@@ -35,7 +35,7 @@ for (const language of languages) {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'lists.massive.title'));
 
-    await page.getByRole('searchbox', { name: say('shell', 'search.label') }).fill('cunbia'); // a slip
+    await page.getByRole('searchbox', { name: say('shell', 'search.label') }).fill('cunbia'); // a typo
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?q=cunbia');
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(/Cumbia/);

@@ -1,7 +1,8 @@
 import type { Profile } from './api/customer.ts';
 import type { ErrorCode } from './api/errors.ts';
 import type { OrderId } from './api/orders.ts';
-import type { CountryCode, Language } from './locale.ts';
+import type { CountryCode } from './country.ts';
+import type { Language } from './locale.ts';
 
 /** An event of the contract: a Redux action any module may put or take. */
 export interface ContractEvent<P> {

@@ -2,6 +2,7 @@ export * from './api/catalogue.ts';
 export * from './api/customer.ts';
 export * from './api/errors.ts';
 export * from './api/orders.ts';
+export * from './country.ts';
 export * from './events.ts';
 export * from './links.ts';
 export * from './locale.ts';

@@ -1,10 +1,7 @@
-export type CountryCode = 'PE' | 'CL' | 'ES';
-
 export const languages = ['pt_BR', 'es_CL', 'en_US', 'es_ES', 'es_PE'] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'es_PE';
-export const defaultCountry: CountryCode = 'PE';
 
 /** Texts of an entity by language; any of them may be missing. */
 export type Translations<T> = Partial<Record<Language, T>>;

@@ -1,5 +1,6 @@
 import type { Profile } from './api/customer.ts';
-import type { CountryCode, Language } from './locale.ts';
+import type { CountryCode } from './country.ts';
+import type { Language } from './locale.ts';
 
 /** The shell's state that modules may read, through the selectors below. */
 export interface ContractState {

@@ -24,9 +24,9 @@ export function createI18n(language: Language): i18n {
 export async function readTexts(load: LoadTexts, language: Language): Promise<object> {
   const { default: texts } = await load(language);
   if (typeof texts !== 'string') return texts;
-  const answer = await fetch(texts);
-  if (!answer.ok) throw new Error(`${texts} answered ${answer.status}`);
-  return answer.json();
+  const response = await fetch(texts);
+  if (!response.ok) throw new Error(`${texts} responded ${response.status}`);
+  return response.json();
 }
 
 /** Adds texts to an instance; components on screen re-render when its language changes. */

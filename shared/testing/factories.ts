@@ -8,7 +8,7 @@ import type {
   SessionState,
   Translations,
 } from '../contracts/index.ts';
-import { languages } from '../contracts/index.ts';
+import { eventType, languages, paymentType, periodicity } from '../contracts/index.ts';
 
 let last = 0;
 const nextId = () => ++last;
@@ -58,13 +58,13 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
   return {
     id,
     slug: `evento-${id}`,
-    type: 1,
+    type: eventType.massive,
     countryCode: 'PE',
     timeZone: 'America/Lima',
     startDate: '2027-03-06T01:00:00.000Z',
     endDate: '2027-03-06T05:00:00.000Z',
-    periodicityType: 1,
-    paymentType: 1,
+    periodicityType: periodicity.fixed,
+    paymentType: paymentType.buyer,
     minTicketPrice: 45,
     imagePath: `/media/evento-${id}.abc`,
     translations: inEveryLanguage({ name: `Evento ${id}`, description: 'Una noche para bailar.' }),

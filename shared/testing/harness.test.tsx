@@ -29,17 +29,17 @@ function Screen({ text = 'hello' }: { text?: string }) {
 it.each([
   ['success:false', () => apiError('NOT_FOUND', { status: 404 }), 'NOT_FOUND'],
   ['a network failure', networkDown, 'NETWORK'],
-  ['no answer within the limit', timedOut, 'TIMEOUT'],
+  ['no response within the limit', timedOut, 'TIMEOUT'],
 ])('[NTF-03] counts %s as a failure with a code of its own', async (_, answer, code) => {
   const { calls } = await renderModule(testModule, <Screen />, { api: { 'GET /thing': answer } });
   expect(await screen.findByText(`Hola ${code}`)).toBeInTheDocument();
   expect(calls[0]?.timeout).toBe(15_000);
 });
 
-it('fails a test whose request has no answer', async () => {
+it('fails a test whose request has no response', async () => {
   await renderModule(testModule, <Screen />);
   await screen.findByText(/NETWORK/);
-  expect(report.drain()).toEqual(['request without an answer: GET /thing']);
+  expect(report.drain()).toEqual(['request without a response: GET /thing']);
 });
 
 it('fails a test that shows a text without a translation', async () => {

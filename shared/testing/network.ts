@@ -46,7 +46,7 @@ const matches = (pattern: string, key: string) =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(key);
 
 /** Replaces the network and nothing else: an axios adapter with the given responses that records the calls. */
-export function fakeNetwork(answers: FakeApi) {
+export function fakeNetwork(responses: FakeApi) {
   const calls: MadeCall[] = [];
   const unhandled: string[] = [];
 
@@ -54,19 +54,19 @@ export function fakeNetwork(answers: FakeApi) {
     const call = madeCall(config);
     calls.push(call);
     const key = `${call.method} ${call.path}`;
-    const pattern = Object.keys(answers).find((candidate) => candidate === key || matches(candidate, key));
+    const pattern = Object.keys(responses).find((candidate) => candidate === key || matches(candidate, key));
     if (!pattern) {
       unhandled.push(key);
       throw new AxiosError(`no response for ${key}`, AxiosError.ERR_NETWORK, config);
     }
-    const fake = answers[pattern];
+    const fake = responses[pattern];
     const data = await (typeof fake === 'function' ? fake(call) : fake);
     if (!(data instanceof FakeFailure)) return response(config, 200, { success: true, data });
     if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response(config, data.status, data.body));
   };
-  return { adapter, calls, unhandled, answers };
+  return { adapter, calls, unhandled, responses };
 }
 
 function madeCall(config: InternalAxiosRequestConfig): MadeCall {

@@ -35,7 +35,7 @@ export interface RenderOptions {
 export async function renderModule(module: ModuleDefinition, ui: ReactNode, options: RenderOptions = {}) {
   const { session = { status: 'anonymous' }, language = defaultLanguage, path = '/', linkState, api = {} } = options;
   const network = fakeNetwork(api);
-  report.watch(network.unhandled, 'request without an answer');
+  report.watch(network.unhandled, 'request without a response');
 
   const store = createPlatformStore({
     baseUrl: '',
@@ -83,7 +83,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     i18n,
     calls: network.calls,
     /** Answers may be changed while the test runs. */
-    api: network.answers,
+    api: network.responses,
     /** Every action dispatched so far, to check events for other modules. */
     actions,
     /** Where the visitor is now, with the query. */

@@ -56,9 +56,9 @@ export function startBackend(services: Services, ports: Ports) {
 export async function apiIsUp(port: number, limit = 120_000) {
   const until = Date.now() + limit;
   while (Date.now() < until) {
-    const answer = await fetch(`http://localhost:${port}/countries`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`http://localhost:${port}/countries`).catch(() => undefined);
+    if (response?.ok) return;
     await wait(200);
   }
-  throw new Error(`The API did not answer on port ${port}; see its messages above.`);
+  throw new Error(`The API did not response on port ${port}; see its messages above.`);
 }

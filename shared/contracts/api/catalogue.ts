@@ -1,4 +1,5 @@
-import type { CountryCode, Language, Translations } from '../locale.ts';
+import type { CountryCode } from '../country.ts';
+import type { Language, Translations } from '../locale.ts';
 
 /** Which list an event is in; numbers on the wire. */
 export const eventType = { massive: 1, private: 2, alliance: 3 } as const;

@@ -1,4 +1,4 @@
-import type { CountryCode } from '../locale.ts';
+import type { CountryCode } from '../country.ts';
 
 export interface Credentials {
   email: string;

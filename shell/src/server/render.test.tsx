@@ -88,7 +88,7 @@ it('renders the layout and the page with its data, in Node', async () => {
   expect(fetchedPaths).toEqual(['/greetings/Ana']);
 });
 
-it('carries what the browser needs to show the same: registry, locale, data, texts, configuration', async () => {
+it('sends what the browser hydrates from: registry, locale, data, texts, configuration', async () => {
   const page = await rendered();
   expect(page.hydrationPayload.match(/<\/script>/g)).toHaveLength(1); // nothing inside ends the element
   const payload = payloadOf(page);

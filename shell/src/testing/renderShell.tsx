@@ -118,7 +118,7 @@ export async function renderShell({
     app,
     calls: network.calls,
     /** The API's responses; a test may change them while it runs. */
-    responses: network.answers,
+    responses: network.responses,
     currentPath: () => current.path,
   };
 }

@@ -36,7 +36,7 @@ for (const query of ['sinfonia', 'SINFONÍA', 'Sinfoni\u0301a', 'fonía and', 'n
 }
 
 for (const query of ['sinfonai', 'sifonia', 'simfonia', 'sinfonia andse']) {
-  test(`[SCH-01] a slip of the finger still finds the event: ${query}`, async () => {
+  test(`[SCH-01] a typo still finds the event: ${query}`, async () => {
     assert.deepEqual(await find(query), ['sinfonia']);
   });
 }

@@ -1,4 +1,4 @@
-import { type EventLinkState, type EventSummary, links } from '@idavuelta/shared/contracts';
+import { type EventLinkState, type EventSummary, links, periodicity } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { breakpoints, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import styles from './EventCard.module.css';
@@ -55,7 +55,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
 function DateBadge({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
-  if (event.periodicityType !== 1) return <p className={styles.badge}>{t('card.choose_date')}</p>;
+  if (event.periodicityType !== periodicity.fixed) return <p className={styles.badge}>{t('card.choose_date')}</p>;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const part = (style: 'day' | 'month' | 'time') => date(when, style, event.timeZone);
   return (

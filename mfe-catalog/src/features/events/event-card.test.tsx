@@ -1,3 +1,4 @@
+import { periodicity } from '@idavuelta/shared/contracts';
 import { anEvent, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import catalog from '../../module.ts';
@@ -43,7 +44,7 @@ it('[LOC-08] writes money with S/, a dot for thousands and a comma for decimals'
 
 it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first calendar, in its own zone', async () => {
   await show({
-    periodicityType: 1,
+    periodicityType: periodicity.fixed,
     timeZone: 'America/Lima',
     startDate: '2027-01-01T12:00:00.000Z',
     calendars: [{ id: 1, startDate: '2027-03-06T01:30:00.000Z' }],
@@ -53,7 +54,7 @@ it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first
 });
 
 it('[CRD-02] falls back to startDate without a calendar', async () => {
-  await show({ periodicityType: 1, startDate: '2027-06-10T17:00:00.000Z', calendars: [] });
+  await show({ periodicityType: periodicity.fixed, startDate: '2027-06-10T17:00:00.000Z', calendars: [] });
   expect(screen.getByText('12:00 horas').closest('time')).toHaveTextContent(/^10 junio/i);
 });
 

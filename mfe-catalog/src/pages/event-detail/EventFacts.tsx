@@ -1,4 +1,4 @@
-import type { EventSummary, ExtraStop } from '@idavuelta/shared/contracts';
+import { type EventSummary, type ExtraStop, periodicity } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import type { ReactNode } from 'react';
 import styles from './EventFacts.module.css';
@@ -18,7 +18,7 @@ export function EventFacts({ event, stops }: { event: EventSummary; stops?: Extr
   const { date } = useFormats();
   const placeName = useTranslated()(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
-  const fixed = event.periodicityType === 1;
+  const fixed = event.periodicityType === periodicity.fixed;
   const time = t('card.hours', { time: date(when, 'time', event.timeZone) });
 
   return (

@@ -1,4 +1,4 @@
-import type { EventSummary } from '@idavuelta/shared/contracts';
+import { type EventSummary, periodicity } from '@idavuelta/shared/contracts';
 import { useFormats, usePlatform, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
 import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
@@ -12,7 +12,7 @@ export function EventHead({ event }: { event: EventSummary }) {
   const texts = pick(event.translations);
   const place = pick(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
-  const description = event.periodicityType === 1 ? 'event.description' : 'event.description_dates';
+  const description = event.periodicityType === periodicity.fixed ? 'event.description' : 'event.description_dates';
   const data = eventJsonLd(event, { texts, place, siteOrigin, apiBaseUrl });
   return (
     <>

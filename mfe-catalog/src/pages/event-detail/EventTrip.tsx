@@ -1,4 +1,4 @@
-import type { EventSummary } from '@idavuelta/shared/contracts';
+import { type EventSummary, periodicity } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { TripLine } from '@idavuelta/shared/ui';
 import styles from './EventTrip.module.css';
@@ -7,7 +7,7 @@ import styles from './EventTrip.module.css';
 export function EventTrip({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
-  const fixed = event.periodicityType === 1;
+  const fixed = event.periodicityType === periodicity.fixed;
   const start = event.calendars[0]?.startDate ?? event.startDate;
   const time = (iso: string) => t('card.hours', { time: date(iso, 'time', event.timeZone) });
   return (

@@ -1,4 +1,4 @@
-import { type SessionState, sessionStarted } from '@idavuelta/shared/contracts';
+import { eventType, periodicity, type SessionState, sessionStarted } from '@idavuelta/shared/contracts';
 import { Link, PlatformContext } from '@idavuelta/shared/platform';
 import {
   aCustomer,
@@ -72,7 +72,7 @@ it('[RTE-24] says its name, where and when to browsers, and shows its picture to
 });
 
 it('[EVT-01] asks to choose a date when the event has several', async () => {
-  await show({ 'GET /events/noche': anEvent({ periodicityType: 3 }) });
+  await show({ 'GET /events/noche': anEvent({ periodicityType: periodicity.calendar }) });
   expect((await screen.findAllByText('Elige tu fecha')).length).toBeGreaterThan(0);
 });
 
@@ -116,7 +116,7 @@ it('shows at once what a list knows of the event, and the rest when it comes', a
     catalog,
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
       <Routes>
-        <Route path="/" element={<EventsPage type={1} text="massive" />} />
+        <Route path="/" element={<EventsPage type={eventType.massive} text="massive" />} />
         <Route path="/event/noche" element={<EventPage params={{ name: 'noche' }} />} />
       </Routes>
     </PlatformContext>,

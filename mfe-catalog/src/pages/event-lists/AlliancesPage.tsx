@@ -1,5 +1,6 @@
+import { eventType } from '@idavuelta/shared/contracts';
 import { EventsPage } from './EventsPage.tsx';
 
 export default function AlliancesPage() {
-  return <EventsPage type={3} text="alliances" />;
+  return <EventsPage type={eventType.alliance} text="alliances" />;
 }

@@ -1,5 +1,6 @@
+import { eventType } from '@idavuelta/shared/contracts';
 import { EventsPage } from './EventsPage.tsx';
 
 export default function MassiveEventsPage() {
-  return <EventsPage type={1} text="massive" />;
+  return <EventsPage type={eventType.massive} text="massive" />;
 }

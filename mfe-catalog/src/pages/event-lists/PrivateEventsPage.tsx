@@ -1,5 +1,6 @@
+import { eventType } from '@idavuelta/shared/contracts';
 import { EventsPage } from './EventsPage.tsx';
 
 export default function PrivateEventsPage() {
-  return <EventsPage type={2} text="private" />;
+  return <EventsPage type={eventType.private} text="private" />;
 }

@@ -1,3 +1,4 @@
+import { eventType } from '@idavuelta/shared/contracts';
 import { eventsOfType } from '../../features/events/events-of-type.ts';
 
-export default eventsOfType(1);
+export default eventsOfType(eventType.massive);

@@ -1,4 +1,4 @@
-import { links, selectCountry } from '@idavuelta/shared/contracts';
+import { eventType, links, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { EventList } from '../../features/events/EventList.tsx';
@@ -11,7 +11,7 @@ const maxEvents = 20;
 export function MassEvents() {
   const { t } = useTranslation('catalog');
   const country = useSelector(selectCountry);
-  const events = useEventsQuery({ type: 1, country });
+  const events = useEventsQuery({ type: eventType.massive, country });
   return (
     <section className={`page ${styles.massEvents}`} aria-labelledby="massive-events">
       <h2 id="massive-events" className={styles.heading}>

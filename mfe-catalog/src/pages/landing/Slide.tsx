@@ -1,4 +1,4 @@
-import { type LandingSlide, links } from '@idavuelta/shared/contracts';
+import { type LandingSlide, links, periodicity } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
@@ -48,7 +48,9 @@ function Caption({ slug }: { slug: string }) {
     <span className={styles.caption}>
       <strong>{(event && pick(event.translations)?.name) ?? slug.replaceAll('-', ' ')}</strong>
       {event && when && (
-        <span>{event.periodicityType === 1 ? date(when, 'medium', event.timeZone) : t('card.choose_date')}</span>
+        <span>
+          {event.periodicityType === periodicity.fixed ? date(when, 'medium', event.timeZone) : t('card.choose_date')}
+        </span>
       )}
     </span>
   );

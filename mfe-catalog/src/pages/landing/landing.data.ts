@@ -1,4 +1,10 @@
-import type { CountryCode, DataContext, DataResult, StartQuery } from '@idavuelta/shared/contracts';
+import {
+  type CountryCode,
+  type DataContext,
+  type DataResult,
+  eventType,
+  type StartQuery,
+} from '@idavuelta/shared/contracts';
 import { eventsApi } from '../../features/events/events.api.ts';
 import { landingApi } from './landing.api.ts';
 
@@ -8,7 +14,7 @@ export default async function landingData(context: DataContext, start: StartQuer
   await Promise.all([
     start(landingApi.endpoints.slides.initiate(country)),
     start(eventsApi.endpoints.recommended.initiate(country)),
-    start(eventsApi.endpoints.events.initiate({ type: 1, country })),
+    start(eventsApi.endpoints.events.initiate({ type: eventType.massive, country })),
   ]);
   return undefined;
 }

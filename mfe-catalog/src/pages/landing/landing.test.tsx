@@ -1,4 +1,4 @@
-import { countryChanged } from '@idavuelta/shared/contracts';
+import { countryChanged, eventType } from '@idavuelta/shared/contracts';
 import { PlatformContext } from '@idavuelta/shared/platform';
 import {
   anEvent,
@@ -52,7 +52,10 @@ it('[RTE-01, LND-06] shows at most 20 mass events and a link to all of them', as
   const section = await region('Eventos masivos');
   expect(await section.findAllByRole('article')).toHaveLength(20);
   expect(section.getByRole('link', { name: 'VER MÁS' })).toHaveAttribute('href', '/massive-events');
-  expect(calls.find(({ path }) => path === '/events')?.params).toEqual({ type: 1, 'country-code': 'PE' });
+  expect(calls.find(({ path }) => path === '/events')?.params).toEqual({
+    type: eventType.massive,
+    'country-code': 'PE',
+  });
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 /** Longest query; the rest is cut off. */
-const longest = 100;
+const maxLength = 100;
 
 /** The query in the address, `/search?q=cumbia`; empty when there is none. */
-export const queryIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, longest);
+export const queryIn = (search: URLSearchParams) => (search.get('q') ?? '').trim().slice(0, maxLength);

@@ -1,0 +1,3 @@
+export type CountryCode = 'PE' | 'CL' | 'ES';
+
+export const defaultCountry: CountryCode = 'PE';
