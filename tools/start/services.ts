@@ -60,5 +60,5 @@ export async function apiIsUp(port: number, limit = 120_000) {
     if (response?.ok) return;
     await wait(200);
   }
-  throw new Error(`The API did not response on port ${port}; see its messages above.`);
+  throw new Error(`The API did not respond on port ${port}; see its messages above.`);
 }
