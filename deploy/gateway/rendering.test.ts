@@ -38,7 +38,14 @@ const aCatalogue = (version: string) =>
 /** Starts a gateway on the common output folder; the gateways share nothing else. */
 async function startGateway(trustProxy = false) {
   const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
-  const gateway = await createGateway({ outputDir, apiUrl: api.url, paymentOrigins: [], renderer, trustProxy });
+  const gateway = await createGateway({
+    outputDir,
+    apiUrl: api.url,
+    origins: ['http://site.test', 'https://idavuelta.example'],
+    paymentOrigins: [],
+    renderer,
+    trustProxy,
+  });
   after(() => renderer.close());
   after(() => gateway.close());
   return gateway.listen({ port: 0, host: '127.0.0.1' });
@@ -101,6 +108,13 @@ test('behind a proxy the protocol and host of the visitor are used', async () =>
   assert.doesNotMatch(await textOf(gatewayUrl, { headers }), /idavuelta\.example/);
 });
 
+test('a host that is not configured decides nothing: the page and its addresses are those of the first origin', async () => {
+  const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example"><script>' };
+  assert.match(await textOf(gateways[1] ?? '', { headers }), /at http:\/\/site\.test by/);
+  assert.match(await textOf(`${gateways[1]}/robots.txt`, { headers }), /^Sitemap: http:\/\/site\.test\/sitemap\.xml$/m);
+  assert.doesNotMatch(await textOf(`${gateways[1]}/sitemap.xml`, { headers }), /evil/);
+});
+
 test('the sitemap has the listed pages and the events of the host’s country in every language', async () => {
   const headers = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'idavuelta.example' };
   const response = await fetch(`${gateways[1]}/sitemap.xml`, { headers });
@@ -119,7 +133,7 @@ test('the sitemap has the listed pages and the events of the host’s country in
 
 test('robots.txt has the address of the sitemap and excludes personal pages', async () => {
   const robots = await textOf(`${gatewayUrl}/robots.txt`);
-  assert.ok(robots.includes(`Sitemap: ${gatewayUrl}/sitemap.xml`));
+  assert.ok(robots.includes('Sitemap: http://site.test/sitemap.xml'));
   assert.match(robots, /^Disallow: \/my-account\/$/m);
 });
 

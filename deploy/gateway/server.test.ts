@@ -17,13 +17,19 @@ const paymentOrigin = 'https://payments.example';
 /** An API whose responses say what was requested; `/refused` is 422. */
 const api = createServer(async (request, response) => {
   const { method, url, headers } = request;
+  if (url === '/headers') return response.end(JSON.stringify(headers));
   const status = url === '/refused' ? 422 : 200;
   response.writeHead(status, { 'content-type': 'application/json', 'x-from': 'api' });
   response.end(JSON.stringify({ method, url, type: headers['content-type'], body: await text(request) }));
 });
 
 async function startGateway(apiUrl: string) {
-  const gateway = await createGateway({ outputDir, apiUrl, paymentOrigins: [paymentOrigin] });
+  const gateway = await createGateway({
+    outputDir,
+    apiUrl,
+    origins: ['http://site.test'],
+    paymentOrigins: [paymentOrigin],
+  });
   after(() => gateway.close());
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -227,4 +233,40 @@ test('dot files are not served', async () => {
     assert.equal((await getRaw(`/${path}`)).status, 404, path);
     assert.equal((await getRaw(`/${path}`.replace('.', '%2e'))).status, 404, path);
   }
+});
+
+test('the API learns the visitor’s address from the gateway, whatever the visitor writes', async () => {
+  const invented = {
+    forwarded: 'for=203.0.113.9',
+    'x-forwarded-for': '203.0.113.9',
+    'x-forwarded-host': 'evil.example',
+    'x-request-id': 'abcdef12-request',
+  };
+  const response = await get('/backend/headers', { headers: invented });
+  const seen = (await response.json()) as Record<string, string>;
+  assert.equal(seen['x-forwarded-for'], '127.0.0.1');
+  assert.equal(seen['x-forwarded-host'], new URL(gatewayUrl).host);
+  assert.equal(seen.forwarded, undefined);
+  assert.equal(seen['x-request-id'], 'abcdef12-request');
+  assert.equal(response.headers.get('x-request-id'), 'abcdef12-request');
+});
+
+test('a request without an id, or with one that is none, gets one', async () => {
+  const response = await get('/', { headers: { 'x-request-id': 'a b' } });
+  assert.match(response.headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/);
+});
+
+test('the gateway says that it is alive, and ready once the API responds', async () => {
+  assert.equal((await get('/healthz')).status, 200);
+  assert.deepEqual(await (await get('/readyz')).json(), { status: 'ok', checks: { shell: true, api: true } });
+  const alone = await startGateway('http://127.0.0.1:9');
+  const unready = await fetch(`${alone}/readyz`);
+  assert.equal(unready.status, 503);
+  assert.deepEqual(await unready.json(), { status: 'unavailable', checks: { shell: true, api: false } });
+});
+
+test('a gateway without a public origin, or with something else, does not start', async () => {
+  const start = (origins: string[]) => createGateway({ outputDir, apiUrl: gatewayUrl, origins, paymentOrigins: [] });
+  await assert.rejects(start([]), /at least one public origin/);
+  await assert.rejects(start(['idavuelta.pe']), /"idavuelta\.pe" is not an origin/);
 });

@@ -1,9 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
-import httpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { addApiProxy, requestId } from './api-proxy.ts';
+import { addHealthRoutes } from './health.ts';
+import { createOriginResolver } from './origins.ts';
 import type { Overrides } from './overrides.ts';
 import { createPages } from './pages.ts';
 import { securityHeaders } from './security.ts';
@@ -14,6 +16,8 @@ export interface GatewayOptions {
   outputDir: string;
   /** Base address of the API, e.g. `http://localhost:3001`. */
   apiUrl: string;
+  /** Public origins of the site, e.g. `https://idavuelta.pe`. A request for any other host gets the first one. */
+  origins: string[];
   /** Origins that a payment form may be sent to. */
   paymentOrigins: string[];
   /** The shell's runtime configuration, served as `/config.js`. */
@@ -28,31 +32,26 @@ export interface GatewayOptions {
 
 /** The web server: files of releases, the registry, the API under `/backend`, and a page for every other path. */
 export async function createGateway(options: GatewayOptions) {
-  const { outputDir, apiUrl, paymentOrigins, config = {}, renderer, trustProxy = false, overrides } = options;
+  const { outputDir, apiUrl, origins, paymentOrigins, config = {}, renderer, trustProxy = false, overrides } = options;
+  const originOf = createOriginResolver(origins);
   const pages = createPages(outputDir, renderer, overrides);
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
   const app = Fastify({
     logger: false,
     trustProxy,
+    genReqId: requestId,
     forceCloseConnections: true,
     // Fastify reports a broken percent sequence in an address; it is redirected to /error404 like any unknown path.
     frameworkErrors: (_, request, reply) =>
       void sendPage(request, reply.headers(headers)).catch((error) => reply.send(error)),
   });
 
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
   });
 
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/backend',
-    replyOptions: {
-      // The envelope of the API's own errors, so that clients handle both alike.
-      onError: (reply) =>
-        void reply.code(503).send({ success: false, code: 'NETWORK', message: 'The API does not respond' }),
-    },
-  });
+  await addApiProxy(app, apiUrl);
+  addHealthRoutes(app, pages.registry, apiUrl);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
@@ -108,9 +107,6 @@ const localeCookie = /idavuelta-locale=[\w.]{0,20}/;
 /** Sends a file of a release. Its address contains a version or hash, so it may be cached for ever. */
 const sendImmutable = (request: FastifyRequest, reply: FastifyReply) =>
   reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '1y' });
-
-/** Protocol and host that the visitor's browser used, e.g. `https://idavuelta.pe`. */
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
 
 /** The path as the browser sent it, without the query. */
 const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/s, '');

@@ -77,4 +77,6 @@ Allow: /backend/media/
 Sitemap: ${origin}/sitemap.xml
 `;
 
-const escapeXml = (address: string) => address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -6,6 +6,12 @@ import { apiUrl } from '../test-site/ports.ts';
 
 const { PORT, TTL } = process.env;
 const renderer = createRenderer({ outputDir, apiUrl, config: {}, threads: 1, ttl: Number(TTL) });
-const gateway = await createGateway({ outputDir, apiUrl, paymentOrigins: [], renderer });
+const gateway = await createGateway({
+  outputDir,
+  apiUrl,
+  origins: [`http://localhost:${PORT}`],
+  paymentOrigins: [],
+  renderer,
+});
 await renderer.warm(`http://localhost:${PORT}`);
 await gateway.listen({ port: Number(PORT), host: 'localhost' });

@@ -8,6 +8,12 @@ import { apiIsUp, createServices, startBackend } from './services.ts';
 const started = performance.now();
 const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);
 
+/** `SITE_URL` and `SITE_ORIGINS` by the environment; without them the site is on this machine. */
+function publicOrigins(port: number): string[] {
+  const { SITE_URL = `http://localhost:${port}`, SITE_ORIGINS = '' } = process.env;
+  return [SITE_URL, ...SITE_ORIGINS.split(',').filter(Boolean), `http://127.0.0.1:${port}`];
+}
+
 /** Dev servers listen from this many ports above the site's. */
 const devPorts = 200;
 
@@ -50,6 +56,7 @@ export async function runSite(dev?: string[]) {
     const gateway = await createGateway({
       outputDir,
       apiUrl,
+      origins: publicOrigins(ports.site),
       renderer,
       trustProxy: process.env.TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],

@@ -47,7 +47,7 @@ export function startBackend(services: Services, ports: Ports) {
     PORT: String(ports.api),
     API_PORT: String(ports.api),
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
-    SITE_URL: `http://localhost:${ports.site}`,
+    SITE_URL: process.env.SITE_URL ?? `http://localhost:${ports.site}`,
     WEBPAY_BASE_URL: process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
   });
 }

@@ -1,0 +1,25 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds that the API has to respond. */
+const apiTimeout = 2_000;
+
+/** `/healthz`: the process is alive. `/readyz`: a shell is published and the API responds, otherwise 503 with what is missing. */
+export function addHealthRoutes(app: FastifyInstance, registry: () => Registry, apiUrl: string) {
+  app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', async (_, reply) => {
+    const checks = { shell: Boolean(registry().shell), api: await isUp(apiUrl) };
+    const ready = Object.values(checks).every(Boolean);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+}
+
+const isUp = (apiUrl: string) =>
+  fetch(`${apiUrl}/countries`, { signal: AbortSignal.timeout(apiTimeout) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Decides which public origin a request is for. The `Host` header is the visitor's to choose, and canonical addresses, the
+ * sitemap and the page cache depend on the origin: a host that is not configured gets the first origin.
+ * @param origins public origins of the site, e.g. `https://idavuelta.pe`
+ * @throws Error when none is given, or one is not an origin
+ */
+export function createOriginResolver(origins: readonly string[]) {
+  const [main] = origins;
+  if (!main) throw new Error('the gateway needs at least one public origin');
+  for (const origin of origins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) throw new Error(`"${origin}" is not an origin`);
+  }
+  const known = new Set(origins);
+  return ({ protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>) => {
+    const origin = `${protocol}://${host}`.toLowerCase();
+    return known.has(origin) ? origin : main;
+  };
+}
