@@ -1,9 +1,10 @@
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
+import { apiIsUp, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
-import { apiIsUp, createServices, startBackend } from './services.ts';
+import { createSupervisor } from './supervisor.ts';
 
 const started = performance.now();
 const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);
@@ -35,10 +36,10 @@ export async function runSite(dev?: string[]) {
 
   try {
     const ports = await choosePorts(process.env);
-    const services = createServices((why) => void fail(new Error(`The ${why}.`)));
-    stops.push(services.stop);
+    const supervisor = createSupervisor({ log: console.error, onFailedStart: (error) => void fail(error) });
+    stops.push(supervisor.stop);
     progress('starting the database and the API…');
-    startBackend(services, ports);
+    startBackend(supervisor, ports);
 
     const fromSources: string[] = dev ? ['shell', ...dev] : [];
     const stale = staleBuilds(outputDir).filter((name) => !fromSources.includes(name));
@@ -66,6 +67,7 @@ export async function runSite(dev?: string[]) {
     await apiIsUp(ports.api);
     await renderer?.warm(`http://localhost:${ports.site}`);
     await gateway.listen({ port: ports.site, host: process.env.HOST ?? 'localhost' });
+    supervisor.keepAlive();
     progress('ready');
     console.log(`
   Idavuelta   http://localhost:${ports.site}

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface SupervisorOptions {
+  /** Told of every death and restart, in a line for people. */
+  log: (line: string) => void;
+  /** Told when a process dies before `keepAlive` was called: the start has failed. */
+  onFailedStart: (error: Error) => void;
+  /** Milliseconds before the first restart; doubled with each death in a row. */
+  firstPause?: number;
+  maxPause?: number;
+  /** Milliseconds after which a process that still runs counts as healthy again. */
+  healthyAfter?: number;
+}
+
+/** Runs processes beside this one, restarts those that die, and stops all of them together. */
+export function createSupervisor(options: SupervisorOptions) {
+  const { log, onFailedStart, firstPause = 1_000, maxPause = 30_000, healthyAfter = 60_000 } = options;
+  const children = new Map<string, ChildProcess>();
+  const stopping = new AbortController();
+  let keptAlive = false;
+
+  function start(name: string, script: string, env: Record<string, string>, deaths = 0) {
+    const started = performance.now();
+    // A group of its own: Ctrl-C reaches this process alone, which stops the others in order.
+    const child = spawn(process.execPath, [script], {
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    children.set(name, child);
+    child.once('exit', async (code, signal) => {
+      children.delete(name);
+      if (stopping.signal.aborted) return;
+      const death = `The ${name} stopped (${signal ?? `exit code ${code}`})`;
+      if (!keptAlive) return onFailedStart(new Error(`${death}.`));
+      const row = performance.now() - started > healthyAfter ? 0 : deaths;
+      const pause = Math.min(maxPause, firstPause * 2 ** row);
+      log(`${death}; starting it again in ${pause / 1000} s.`);
+      const waited = await wait(pause, true, { signal: stopping.signal }).catch(() => false);
+      if (waited) start(name, script, env, row + 1);
+    });
+  }
+
+  return {
+    start: (name: string, script: string, env: Record<string, string>) => start(name, script, env),
+    /** From now on a process that dies is started again instead of ending everything. */
+    keepAlive() {
+      keptAlive = true;
+    },
+    async stop() {
+      stopping.abort();
+      const ended = [...children.values()].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of children.values()) child.kill('SIGTERM');
+      await Promise.race([Promise.all(ended), wait(10_000, undefined, { ref: false })]);
+      for (const child of children.values()) child.kill('SIGKILL');
+    },
+  };
+}
+
+export type Supervisor = ReturnType<typeof createSupervisor>;
