@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { links, matchRoutePath, type Registry, type Release, type ReleaseRoute } from '@idavuelta/shared/contracts';
+import { findRoute, links, type Registry, type Release, type ReleaseRoute } from '@idavuelta/shared/contracts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { applyOverrides, type Overrides } from './overrides.ts';
@@ -67,11 +67,10 @@ function ownerOf(
   modules: Registry['modules'],
   pathname: string,
 ): { release: Release; route: ReleaseRoute } | undefined {
-  for (const { current: release } of Object.values(modules)) {
-    const route = release.routes.find(({ path }) => matchRoutePath(path, pathname));
-    if (route) return { release, route };
-  }
-  return undefined;
+  const owned = Object.values(modules).flatMap(({ current: release }) =>
+    release.routes.map((route) => ({ path: route.path, release, route })),
+  );
+  return findRoute(owned, pathname)?.route;
 }
 
 /** The attributes must be those of the shell's own request (integrity, no `crossorigin`), or the file is fetched twice. */

@@ -270,3 +270,10 @@ test('a gateway without a public origin, or with something else, does not start'
   await assert.rejects(start([]), /at least one public origin/);
   await assert.rejects(start(['idavuelta.pe']), /"idavuelta\.pe" is not an origin/);
 });
+
+test('of two routes that fit, the gateway takes the one that the shell takes: the one with fewer parameters', async () => {
+  const special = await publish(outputDir, aBuiltModule({ name: 'mfe-special', routes: ['/event/special'] }));
+  const html = await (await get('/event/special')).text();
+  assert.ok(html.includes(special.entry));
+  assert.ok(!html.includes(catalog.entry));
+});

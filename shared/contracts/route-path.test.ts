@@ -1,4 +1,4 @@
-import { matchRoutePath } from './route-path.ts';
+import { findRoute, matchRoutePath } from './route-path.ts';
 
 it.each([
   ['/', '/', {}],
@@ -13,4 +13,13 @@ it.each([
   ['/a.b', '/aXb', undefined],
 ])('pattern %s on %s gives %j', (pattern, pathname, params) => {
   expect(matchRoutePath(pattern, pathname)).toEqual(params);
+});
+
+it('prefers the route with fewer parameters, whatever their order', () => {
+  const routes = ['/:a/:b', '/event/:name', '/event/new'].map((path) => ({ path }));
+  for (const order of [routes, [...routes].reverse()]) {
+    expect(findRoute(order, '/event/new')?.route.path).toBe('/event/new');
+    expect(findRoute(order, '/event/x')).toEqual({ route: { path: '/event/:name' }, params: { name: 'x' } });
+    expect(findRoute(order, '/faq')).toBeUndefined();
+  }
 });

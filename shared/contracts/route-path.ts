@@ -34,3 +34,18 @@ export function matchRoutePath(pattern: string, pathname: string): RouteParams |
     return undefined; // URIError: `%E0` and the like
   }
 }
+
+/**
+ * The route that a path belongs to. Of several that fit, the one with fewer parameters wins: `/how-book` before `/:name`.
+ * Browser and gateway use this one function, so that they never disagree about a page.
+ */
+export function findRoute<R extends { path: string }>(routes: readonly R[], pathname: string) {
+  const parameters = ({ path }: R) => path.split(':').length;
+  let best: { route: R; params: RouteParams } | undefined;
+  for (const route of routes) {
+    if (best && parameters(route) >= parameters(best.route)) continue;
+    const params = matchRoutePath(route.path, pathname);
+    if (params) best = { route, params };
+  }
+  return best;
+}

@@ -1,4 +1,4 @@
-import { matchRoutePath, type Registry, type RouteParams } from '@idavuelta/shared/contracts';
+import { findRoute, type Registry, type RouteParams } from '@idavuelta/shared/contracts';
 
 export interface OwnedRoute {
   module: string;
@@ -13,37 +13,23 @@ export interface RouteMatch {
   params: RouteParams;
 }
 
-/**
- * Finds the module that owns a path, from the registry alone. Of several routes that fit, the one with fewer parameters
- * wins: `/how-book` before `/:name`.
- */
+/** Finds the module that owns a path, from the registry alone. */
 export function createRouteTable(registry: Registry) {
-  const routes = Object.entries(registry.modules)
-    .flatMap(([module, { current }]) =>
-      current.routes.map(
-        (route): OwnedRoute => ({
-          module,
-          path: route.path,
-          private: route.private === true,
-          public: route.public === true,
-        }),
-      ),
-    )
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length);
-
-  const find = (pathname: string): RouteMatch | undefined => {
-    for (const route of routes) {
-      const params = matchRoutePath(route.path, pathname);
-      if (params) return { route, params };
-    }
-    return undefined;
-  };
-
+  const routes = Object.entries(registry.modules).flatMap(([module, { current }]) =>
+    current.routes.map(
+      (route): OwnedRoute => ({
+        module,
+        path: route.path,
+        private: route.private === true,
+        public: route.public === true,
+      }),
+    ),
+  );
   const matches = new Map<string, RouteMatch | undefined>();
 
   /** Undefined when no module owns the path. A path is matched once: a second call returns the same object. */
   return (pathname: string): RouteMatch | undefined => {
-    if (!matches.has(pathname)) matches.set(pathname, find(pathname));
+    if (!matches.has(pathname)) matches.set(pathname, findRoute(routes, pathname));
     return matches.get(pathname);
   };
 }
