@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, type Success } from '@idavuelta/shared/contracts';
-import { failureWith } from '@idavuelta/shared/contracts/schemas';
+import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
 import type { TSchema } from 'typebox';
 import { statusOf } from '../errors.ts';
 
@@ -22,7 +22,7 @@ const meaning: Record<number, string> = {
 };
 
 const inEveryRoute: ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
-const unavailable = failureWith(errorCodes, 'Not available for the moment; try again');
+const unavailable = anyFailure('Not available for the moment; try again');
 
 /** Schemas of the failures of a route by status: those with the given codes, and those that any call may end in. */
 export function failures(...codes: ErrorCode[]): Record<number, TSchema> {

@@ -27,4 +27,8 @@ const failure = (codes: readonly ErrorCode[], options: TObjectOptions) =>
 export const failureSchema = failure(errorCodes, { title: 'Failure' });
 
 /** The failures of one status of a route. */
-export const failureWith = (codes: readonly ErrorCode[], description: string) => failure(codes, { description });
+export const failureWith = (codes: readonly ErrorCode[], description: string) =>
+  failure(codes, { description, ...(codes.length === 1 && { title: codes[0] }) });
+
+/** A failure of any kind. */
+export const anyFailure = (description: string) => failure(errorCodes, { title: 'Failure', description });
