@@ -54,7 +54,7 @@ const open = [
   'POST /order/{orderId}/check-complete',
 ];
 
-test('[API-02] every call is in the OpenAPI document, and only the shop-api asks for a token', async () => {
+test('[API-02, API-13] every call is in the OpenAPI document, and only the shop-api asks for a token', async () => {
   const { body } = await testApp.call('GET', '/docs/json');
   const { paths } = body as unknown as { paths: Record<string, Record<string, { security?: object[] }>> };
   const find = (call: string) => {

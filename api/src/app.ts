@@ -1,13 +1,12 @@
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { App } from './http/app.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
+import { registerOpenApi } from './http/openapi.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -90,13 +89,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Idavuelta API', version: '1.0.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await registerOpenApi(app, config);
 
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {

@@ -1,7 +1,9 @@
-export * from './api/catalogue.ts';
-export * from './api/customer.ts';
+export type * from './api/catalogue.ts';
+export * from './api/codes.ts';
+export type * from './api/customer.ts';
+export type * from './api/envelope.ts';
 export * from './api/errors.ts';
-export * from './api/orders.ts';
+export type * from './api/orders.ts';
 export * from './country.ts';
 export * from './events.ts';
 export * from './links.ts';

@@ -1,37 +1,58 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { CountryCode, Success } from '@idavuelta/shared/contracts';
-
-const oneOf = <T extends string>(values: readonly T[], options: object = {}) =>
-  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
-
-export const countryCode = oneOf<CountryCode>(['PE', 'CL', 'ES']);
-
-/** `?country-code=PE`, Peru when absent. */
-export const countryQuery = Type.Object({
-  'country-code': oneOf<CountryCode>(['PE', 'CL', 'ES'], { default: 'PE' }),
-});
-
-export const email = Type.String({ format: 'email', maxLength: 254 });
-export const password = Type.String({ minLength: 5, maxLength: 200 });
-/** A text with at least one character that is not a blank. */
-export const textLine = (maxLength = 200) => Type.String({ minLength: 1, maxLength, pattern: '\\S' });
-export const isoDay = Type.String({ format: 'date' });
-
-/** Catalogue ids are positive integers. */
-export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-export const idParams = Type.Object({ id });
-
-/**
- * Schema of a successful response: `{success: true, data: T}`. The type binds the handler to the contract; at run time
- * the data is serialized as it is.
- */
-export const envelope = <T>(description: string) =>
-  Type.Unsafe<Success<T>>({
-    description,
-    type: 'object',
-    required: ['success', 'data'],
-    properties: { success: { type: 'boolean', const: true }, data: {} },
-  });
+import { type ErrorCode, errorCodes, type Success } from '@idavuelta/shared/contracts';
+import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
+import type { TSchema } from 'typebox';
+import { statusOf } from '../errors.ts';
 
 /** The body of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });
+
+/** Part of the schema of a route that needs a login. */
+export const bearer = { security: [{ bearer: [] }] };
+
+const meaning: Record<number, string> = {
+  400: 'A field or parameter is missing or wrong',
+  401: 'Nobody is logged in',
+  403: 'Not allowed',
+  404: 'There is no such thing, or it is not yours',
+  409: 'Not possible in the present state',
+  410: 'No longer valid',
+  429: 'Too many calls; try again after `Retry-After` seconds',
+  500: 'Our own failure',
+  502: 'The payment provider failed',
+};
+
+const inEveryRoute: ErrorCode[] = ['VALIDATION_FAILED', 'INTERNAL'];
+const unavailable = anyFailure('Not available for the moment; try again');
+
+/** Schemas of the failures of a route by status: those with the given codes, and those that any call may end in. */
+export function failures(...codes: ErrorCode[]): Record<number, TSchema> {
+  const declared = errorCodes.filter((code) => codes.includes(code) || inEveryRoute.includes(code));
+  const byStatus = Map.groupBy(declared, (code) => statusOf[code]);
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, some]) => [status, failureWith(some, meaning[status] ?? some.join(', '))]),
+    ),
+    503: unavailable,
+  };
+}
+
+/**
+ * Response schemas of a route: 200, and its failures with their error codes. Handlers throw failures, so their type
+ * knows 200 only.
+ */
+export const responses = <T extends TSchema>(success: T, ...codes: ErrorCode[]): { 200: T } => ({
+  200: success,
+  ...failures(...codes),
+});
+
+/** Of a route with a body, which may be too large or of the wrong type. */
+export const bodyFailures: Record<number, TSchema> = {
+  413: failureWith(['VALIDATION_FAILED'], 'The body is too large'),
+  415: failureWith(['VALIDATION_FAILED'], 'The body has a content type that the call does not take'),
+};
+
+/** Response schemas of a route with a body. */
+export const responsesToBody = <T extends TSchema>(success: T, ...codes: ErrorCode[]): { 200: T } => ({
+  ...responses(success, ...codes),
+  ...bodyFailures,
+});

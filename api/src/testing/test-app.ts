@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
@@ -7,6 +8,7 @@ import { openDatabase } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { type SeededPlaces, seedEvent } from '../seed/events.ts';
 import type { SeedEvent } from '../seed/seed-content.ts';
+import { mismatchesOf } from './check-responses.ts';
 import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
 import { freshDatabase } from './server.ts';
 
@@ -22,7 +24,10 @@ export interface Ids {
   countyId: number;
 }
 
-/** Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. */
+/**
+ * Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. A response that
+ * does not fit the schema of its route fails the test that made the call, or the closing of the app.
+ */
 export async function startTestApp(overrides: Partial<Config> = {}) {
   const database = await freshDatabase();
   const db = openDatabase(database.url);
@@ -42,6 +47,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
       ...(body && { payload: body }),
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     });
+    assert.deepEqual(mismatchesOf(app), []);
     const json =
       response.body && String(response.headers['content-type']).includes('json') ? response.json() : undefined;
     return { status: response.statusCode, headers: response.headers, body: json as Success<T>, data: json?.data as T };
@@ -126,6 +132,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
       await jobs.stop();
       await db.close();
       await database.drop();
+      assert.deepEqual(mismatchesOf(app), []);
     },
   };
 }

@@ -28,24 +28,3 @@ export const errorCodes = [
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
-
-export interface FieldError {
-  /** Path in the body, e.g. `tickets[0].passengers[1].email`. */
-  field: string;
-  /** Machine-readable reason, e.g. `required`, `email`, `min`. */
-  reason: string;
-}
-
-export interface Success<T> {
-  success: true;
-  data: T;
-}
-
-export interface Failure {
-  success: false;
-  code: ErrorCode;
-  message: string;
-  errors?: FieldError[];
-}
-
-export type Envelope<T> = Success<T> | Failure;

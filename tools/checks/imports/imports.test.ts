@@ -63,6 +63,10 @@ const violations: Record<string, Import[][]> = {
     [['mfe-a/src/a.ts', 'api/src/a.ts', 'type']],
     [['shell/src/a.ts', 'deploy/gateway/a.ts']],
   ],
+  'browsers-get-no-schemas': [
+    [['shared/contracts/index.ts', 'shared/contracts/schemas/index.ts']],
+    [['mfe-a/src/a.ts', 'shared/contracts/schemas/index.ts']],
+  ],
   'servers-share-contracts-only': [[['api/src/a.ts', 'shared/ui/a.ts']], [['deploy/a.ts', 'shared/host/a.ts', 'type']]],
   'api-and-deploy-are-apart': [[['deploy/a.ts', 'api/src/a.ts']], [['api/src/a.ts', 'deploy/a.ts']]],
   'modules-do-not-build-the-store': [
@@ -121,6 +125,8 @@ test('imports that go the right way are let through', async () => {
     ['api/src/modules/orders/orders.service.ts', 'api/src/modules/orders/orders.repository.ts'],
     ['api/src/modules/payments/a.test.ts', 'demo/providers/webpay/server.ts'],
     ['api/src/a.ts', 'shared/contracts/index.ts'],
+    ['api/src/a.ts', 'shared/contracts/schemas/index.ts'],
+    ['shared/contracts/a.ts', 'shared/contracts/schemas/index.ts', 'type'],
     ['demo/main.ts', 'api/src/process.ts'],
     ['tools/start/main.ts', 'deploy/gateway/server.ts'],
     ['e2e/journeys/a.spec.ts', 'tools/start/main.ts'],

@@ -53,6 +53,12 @@ const packages: Rule[] = [
     to: { path: '^(api|deploy)/' },
   },
   {
+    name: 'browsers-get-no-schemas',
+    comment: 'Schemas bring a library that no page needs: browsers take the types that contracts infer from them.',
+    from: { path: browser, pathNot: `${testCode}|^shared/contracts/schemas/` },
+    to: { path: '^shared/contracts/schemas/', dependencyTypesNot: ['type-only'] },
+  },
+  {
     name: 'servers-share-contracts-only',
     comment: 'API and deploy share types and schemas: shared/contracts, nothing for a browser.',
     from: { path: '^(api|deploy)/' },

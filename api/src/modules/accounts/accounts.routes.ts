@@ -1,28 +1,23 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { Gender, LoginResponse, Profile } from '@idavuelta/shared/contracts';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { countryCode, email, envelope, isoDay, ok, password } from '../../http/schemas.ts';
+import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const name = Type.String({ minLength: 1, maxLength: 100, pattern: "^\\s*\\p{L}[\\p{L}\\p{M} '’.-]*$" });
-const phone = Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,18}$' });
-const token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) });
-const gender = Type.Unsafe<Gender>({ type: 'string', enum: ['f', 'm', 'x', 'u'] });
-const emptyEnvelope = (description: string) => envelope<Record<string, never>>(description);
+const tags = ['account'];
 
 export function accountsRoutes(app: App, { accounts, authentication, rateLimit, allowedOrigins }: Services) {
-  const tags = ['account'];
-
   app.post(
     '/login',
     {
       preHandler: rateLimit('login', emailInBody),
       schema: {
         tags,
-        body: Type.Object({ email, password }),
-        response: { 200: envelope<LoginResponse>('A signed token with an expiry') },
+        operationId: 'logIn',
+        summary: 'Log in',
+        body: schemas.credentialsSchema,
+        response: responsesToBody(schemas.loginResponse, 'BAD_CREDENTIALS', 'ACCOUNT_NOT_VERIFIED', 'RATE_LIMITED'),
       },
     },
     async ({ body }) => ok(await accounts.login(body)),
@@ -34,16 +29,10 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
       preHandler: rateLimit('register', emailInBody),
       schema: {
         tags,
-        body: Type.Object({
-          email,
-          plainPassword: password,
-          firstName: name,
-          lastName: name,
-          phoneNumber: phone,
-          countryCode,
-          birthday: isoDay,
-        }),
-        response: { 200: emptyEnvelope('Registered; the verification link is on its way') },
+        operationId: 'register',
+        summary: 'Sign up',
+        body: schemas.signUpSchema,
+        response: responsesToBody(schemas.registerResponse, 'EMAIL_TAKEN', 'RATE_LIMITED'),
       },
     },
     async (request) => {
@@ -56,7 +45,15 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
 
   app.get(
     '/verify-account',
-    { schema: { tags, querystring: token, response: { 200: emptyEnvelope('The account is verified') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'verifyAccount',
+        summary: 'Verify an account by its mailed link',
+        querystring: schemas.tokenQuery,
+        response: responses(schemas.verifiedResponse, 'TOKEN_INVALID'),
+      },
+    },
     async ({ query }) => ok(await accounts.verifyAccount(query.token)),
   );
 
@@ -66,8 +63,10 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
       preHandler: rateLimit('verify-resend', emailInBody),
       schema: {
         tags,
-        body: Type.Object({ email }),
-        response: { 200: emptyEnvelope('Sent again if there is something to verify') },
+        operationId: 'resendVerification',
+        summary: 'Send the verification link again',
+        body: schemas.emailBody,
+        response: responsesToBody(schemas.resentResponse, 'RATE_LIMITED'),
       },
     },
     async (request) =>
@@ -78,7 +77,13 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
     '/recovery',
     {
       preHandler: rateLimit('recovery', emailInBody),
-      schema: { tags, body: Type.Object({ email }), response: { 200: emptyEnvelope('The reset link is on its way') } },
+      schema: {
+        tags,
+        operationId: 'recoverAccount',
+        summary: 'Send a link that resets the password',
+        body: schemas.emailBody,
+        response: responsesToBody(schemas.recoveryResponse, 'EMAIL_UNKNOWN', 'RATE_LIMITED'),
+      },
     },
     async (request) => ok(await accounts.recover(request.body.email, await allowedOrigins.ofRequest(request))),
   );
@@ -89,39 +94,44 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
       preHandler: rateLimit('reset-password', () => undefined),
       schema: {
         tags,
-        querystring: token,
-        body: Type.Object({ password1: password, password2: password }),
-        response: { 200: emptyEnvelope('The password is changed') },
+        operationId: 'resetPassword',
+        summary: 'Set a new password by a mailed link',
+        querystring: schemas.tokenQuery,
+        body: schemas.newPasswordSchema,
+        response: responsesToBody(schemas.passwordResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },
     },
     async ({ query, body }) => ok(await accounts.resetPassword(query.token, body)),
   );
 
-  const withLogin = { onRequest: authentication.authenticate };
-  const security = [{ bearer: [] }];
+  const onRequest = authentication.authenticate;
 
   app.get(
     '/shop-api/me',
-    { ...withLogin, schema: { tags, security, response: { 200: envelope<Profile>('The customer') } } },
+    {
+      onRequest,
+      schema: {
+        tags,
+        ...bearer,
+        operationId: 'getProfile',
+        summary: 'Who is logged in',
+        response: responses(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
     async ({ customerId }) => ok(await accounts.profile(customerId)),
   );
 
   app.put(
     '/shop-api/me',
     {
-      ...withLogin,
+      onRequest,
       schema: {
         tags,
-        security,
-        body: Type.Object({
-          email,
-          firstName: name,
-          lastName: name,
-          phoneNumber: phone,
-          rut: Type.Optional(Type.String({ maxLength: 30 })),
-          gender: Type.Optional(gender),
-        }),
-        response: { 200: envelope<Profile>('The customer as saved') },
+        ...bearer,
+        operationId: 'saveProfile',
+        summary: 'Change the profile',
+        body: schemas.profileInputSchema,
+        response: responsesToBody(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'EMAIL_TAKEN'),
       },
     },
     async ({ customerId, body }) => ok(await accounts.saveProfile(customerId, body)),

@@ -1,17 +1,23 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { FrequentAddress } from '@idavuelta/shared/contracts';
+import { addressesResponse, addressInputSchema, addressResponse, idParams } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { envelope, id, idParams, ok } from '../../http/schemas.ts';
+import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function addressesRoutes(app: App, { addresses, authentication }: Services) {
-  const tags = ['account'];
-  const security = [{ bearer: [] }];
+  const common = { tags: ['account'], ...bearer };
   const onRequest = authentication.authenticate;
 
   app.get(
     '/shop-api/frequent-addresses',
-    { onRequest, schema: { tags, security, response: { 200: envelope<FrequentAddress[]>('My address first') } } },
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listAddresses',
+        summary: "The customer's frequent addresses",
+        response: responses(addressesResponse, 'UNAUTHENTICATED'),
+      },
+    },
     async ({ customerId }) => ok(await addresses.list(customerId)),
   );
 
@@ -20,14 +26,11 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
     {
       onRequest,
       schema: {
-        tags,
-        security,
-        body: Type.Object({
-          name: Type.String({ minLength: 3, maxLength: 200, pattern: '\\S' }),
-          countyId: id,
-          myAddress: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], default: 0 }),
-        }),
-        response: { 200: envelope<FrequentAddress>('The address as added') },
+        ...common,
+        operationId: 'addAddress',
+        summary: 'Add a frequent address',
+        body: addressInputSchema,
+        response: responsesToBody(addressResponse, 'UNAUTHENTICATED'),
       },
     },
     async ({ customerId, body }) => ok(await addresses.add(customerId, body)),
@@ -37,7 +40,13 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
     '/shop-api/frequent-addresses/:id/my-address',
     {
       onRequest,
-      schema: { tags, security, params: idParams, response: { 200: envelope<FrequentAddress>('Now my address') } },
+      schema: {
+        ...common,
+        operationId: 'markMyAddress',
+        summary: 'Mark a frequent address as mine; the earlier one is no longer',
+        params: idParams,
+        response: responses(addressResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
     },
     async ({ customerId, params }) => ok(await addresses.markMine(customerId, params.id)),
   );

@@ -1,31 +1,20 @@
-import { Type } from '@fastify/type-provider-typebox';
-import {
-  type Category,
-  type EventDetail,
-  type EventSummary,
-  type EventType,
-  eventType,
-  type RecommendedEvent,
-} from '@idavuelta/shared/contracts';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { countryCode, countryQuery, envelope, idParams, ok } from '../../http/schemas.ts';
+import { bearer, ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const slugParams = Type.Object({ slugOrId: Type.String({ minLength: 1, maxLength: 200 }) });
-const typeOfEvents = Type.Unsafe<EventType>({
-  type: 'integer',
-  enum: Object.values(eventType),
-  description: '1 massive, 2 private, 3 alliance',
-});
+const tags = ['catalogue'];
 
 export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
   app.get(
     '/events',
     {
       schema: {
-        tags: ['catalogue'],
-        querystring: Type.Interface([countryQuery], { type: typeOfEvents }),
-        response: { 200: envelope<EventSummary[]>('Events of one type') },
+        tags,
+        operationId: 'listEvents',
+        summary: 'Events of one type in a country',
+        querystring: schemas.eventsQuery,
+        response: responses(schemas.eventsResponse),
       },
     },
     ({ query }, reply) =>
@@ -41,9 +30,11 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     '/recommended-events',
     {
       schema: {
-        tags: ['catalogue'],
-        querystring: countryQuery,
-        response: { 200: envelope<RecommendedEvent[]>('Recommended transfers, in their order') },
+        tags,
+        operationId: 'listRecommendedEvents',
+        summary: 'Events that the landing page recommends',
+        querystring: schemas.countryQuery,
+        response: responses(schemas.recommendedResponse),
       },
     },
     ({ query }, reply) =>
@@ -54,16 +45,11 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     '/search',
     {
       schema: {
-        tags: ['catalogue'],
-        querystring: Type.Object({
-          q: Type.String({ maxLength: 200, default: '' }),
-          'country-code': Type.Optional(countryCode),
-        }),
-        response: {
-          200: envelope<EventSummary[]>(
-            'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
-          ),
-        },
+        tags,
+        operationId: 'searchEvents',
+        summary: 'Search events by words',
+        querystring: schemas.searchQuery,
+        response: responses(schemas.searchResponse),
       },
     },
     ({ query: { q, 'country-code': country } }, reply) =>
@@ -72,7 +58,15 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
 
   app.get(
     '/events/:slugOrId',
-    { schema: { tags: ['catalogue'], params: slugParams, response: { 200: envelope<EventDetail>('One event') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'getEvent',
+        summary: 'One event, also when it is over',
+        params: schemas.slugParams,
+        response: responses(schemas.eventResponse, 'NOT_FOUND'),
+      },
+    },
     ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
   );
 
@@ -81,10 +75,12 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     {
       onRequest: authentication.authenticate,
       schema: {
-        tags: ['catalogue'],
-        security: [{ bearer: [] }],
-        params: slugParams,
-        response: { 200: envelope<EventDetail>('One event, for a logged-in customer') },
+        tags,
+        ...bearer,
+        operationId: 'getEventForCustomer',
+        summary: 'One event, for a logged-in customer',
+        params: schemas.slugParams,
+        response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
       },
     },
     async ({ params }, reply) => {
@@ -97,9 +93,11 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
     '/events/:id/product-variant',
     {
       schema: {
-        tags: ['catalogue'],
-        params: idParams,
-        response: { 200: envelope<Category[]>('What the event sells, with the seats left') },
+        tags,
+        operationId: 'listProductVariants',
+        summary: 'What an event sells, by category',
+        params: schemas.idParams,
+        response: responses(schemas.categoriesResponse, 'NOT_FOUND'),
       },
     },
     ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
@@ -111,8 +109,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
       onRequest: authentication.authenticate,
       schema: {
         tags: ['account'],
-        security: [{ bearer: [] }],
-        response: { 200: envelope<EventSummary[]>('Events the customer is invited to') },
+        ...bearer,
+        operationId: 'listInvitedEvents',
+        summary: 'Events the customer is invited to',
+        response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
       },
     },
     async ({ customerId }) => ok(await catalogue.invited(customerId)),

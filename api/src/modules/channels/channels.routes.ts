@@ -1,21 +1,35 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { Channel, Country, Locale, PaymentMethod } from '@idavuelta/shared/contracts';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { countryQuery, envelope } from '../../http/schemas.ts';
+import { responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-export function channelsRoutes(app: App, { channels, cache }: Services) {
-  const tags = ['channels'];
+const tags = ['channels'];
 
+export function channelsRoutes(app: App, { channels, cache }: Services) {
   app.get(
     '/countries',
-    { schema: { tags, response: { 200: envelope<Country[]>('Countries we sell in') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listCountries',
+        summary: 'Countries we sell in',
+        response: responses(schemas.countriesResponse),
+      },
+    },
     (_, reply) => cache.send(reply, 'countries', channels.countries, 300),
   );
 
   app.get(
     '/locales',
-    { schema: { tags, querystring: countryQuery, response: { 200: envelope<Locale[]>('Languages of the web site') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listLocales',
+        summary: 'Languages of the web site',
+        querystring: schemas.countryQuery,
+        response: responses(schemas.localesResponse),
+      },
+    },
     (_, reply) => cache.send(reply, 'locales', channels.locales, 300),
   );
 
@@ -24,8 +38,10 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
     {
       schema: {
         tags,
-        params: Type.Object({ host: Type.String({ maxLength: 255 }) }),
-        response: { 200: envelope<Channel>('Country and default language of a host') },
+        operationId: 'getChannel',
+        summary: 'Country and default language of a host',
+        params: schemas.channelParams,
+        response: responses(schemas.channelResponse, 'NOT_FOUND'),
       },
     },
     ({ params: { host } }, reply) => cache.send(reply, `channel:${host}`, () => channels.channel(host), 300),
@@ -36,8 +52,10 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
     {
       schema: {
         tags,
-        querystring: countryQuery,
-        response: { 200: envelope<PaymentMethod[]>('Ways to pay that are configured') },
+        operationId: 'listPaymentMethods',
+        summary: 'Ways to pay in a country',
+        querystring: schemas.countryQuery,
+        response: responses(schemas.paymentMethodsResponse),
       },
     },
     ({ query }, reply) =>

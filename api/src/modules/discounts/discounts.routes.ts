@@ -1,7 +1,6 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { Discount } from '@idavuelta/shared/contracts';
+import { discountParams, discountResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { envelope, id, ok } from '../../http/schemas.ts';
+import { bearer, ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function discountsRoutes(app: App, { discounts, authentication }: Services) {
@@ -11,9 +10,19 @@ export function discountsRoutes(app: App, { discounts, authentication }: Service
       onRequest: authentication.authenticate,
       schema: {
         tags: ['orders'],
-        security: [{ bearer: [] }],
-        params: Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }), eventId: id }),
-        response: { 200: envelope<Discount>('Prices with the coupon') },
+        ...bearer,
+        operationId: 'previewDiscount',
+        summary: 'Prices of an event with a coupon; does not use it up',
+        params: discountParams,
+        response: responses(
+          discountResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'COUPON_UNKNOWN',
+          'COUPON_NOT_FOR_EVENT',
+          'COUPON_EXPIRED',
+          'COUPON_USED_UP',
+        ),
       },
     },
     async ({ params }) => ok(await discounts.preview(params.code, params.eventId)),

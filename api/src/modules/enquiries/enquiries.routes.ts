@@ -1,20 +1,31 @@
-import { Type } from '@fastify/type-provider-typebox';
+import {
+  contactMessageSchema,
+  countryQuery,
+  enquiryResponse,
+  marriageEnquirySchema,
+} from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
-import { countryQuery, email, envelope, isoDay, ok, textLine } from '../../http/schemas.ts';
+import { ok, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const contact = { name: textLine(), email, phone: textLine(40), message: textLine(5000) };
-
 export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
-  const tags = ['enquiries'];
-  const response = { 200: envelope<Record<string, never>>('Saved for the office') };
+  const common = {
+    tags: ['enquiries'],
+    querystring: countryQuery,
+    response: responsesToBody(enquiryResponse, 'RATE_LIMITED'),
+  };
 
   app.post(
     '/contact',
     {
       preHandler: rateLimit('contact', emailInBody),
-      schema: { tags, querystring: countryQuery, body: Type.Object(contact), response },
+      schema: {
+        ...common,
+        operationId: 'sendContactMessage',
+        summary: 'Send the office a message',
+        body: contactMessageSchema,
+      },
     },
     async ({ query, body }) => {
       await enquiries.add('contact', query['country-code'], body);
@@ -27,10 +38,10 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
     {
       preHandler: rateLimit('marriage', emailInBody),
       schema: {
-        tags,
-        querystring: countryQuery,
-        body: Type.Object({ ...contact, date: isoDay, place: textLine() }),
-        response,
+        ...common,
+        operationId: 'sendMarriageEnquiry',
+        summary: 'Ask for transfers for a wedding',
+        body: marriageEnquirySchema,
       },
     },
     async ({ query, body }) => {

@@ -1,18 +1,19 @@
-import type { LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
+import { countryQuery, slidesResponse, testimonialsResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { countryQuery, envelope } from '../../http/schemas.ts';
+import { responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function landingRoutes(app: App, { landing, cache }: Services) {
-  const tags = ['landing'];
+  const common = { tags: ['landing'], querystring: countryQuery };
 
   app.get(
     '/landing-slides',
     {
       schema: {
-        tags,
-        querystring: countryQuery,
-        response: { 200: envelope<LandingSlide[]>('Slides of the top carousel') },
+        ...common,
+        operationId: 'listSlides',
+        summary: 'Slides of the top carousel',
+        response: responses(slidesResponse),
       },
     },
     ({ query }, reply) =>
@@ -21,7 +22,14 @@ export function landingRoutes(app: App, { landing, cache }: Services) {
 
   app.get(
     '/landing-comments',
-    { schema: { tags, querystring: countryQuery, response: { 200: envelope<Testimonial[]>('What travellers say') } } },
+    {
+      schema: {
+        ...common,
+        operationId: 'listTestimonials',
+        summary: 'What travellers say',
+        response: responses(testimonialsResponse),
+      },
+    },
     ({ query }, reply) =>
       cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), 60),
   );

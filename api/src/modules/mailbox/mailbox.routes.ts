@@ -1,7 +1,7 @@
 import { Type } from '@fastify/type-provider-typebox';
+import { id, idParams } from '@idavuelta/shared/contracts/schemas';
 import { AppError } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
-import { id, idParams } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';
 

@@ -1,47 +1,12 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
-import { email, envelope, id, isoDay, ok, textLine } from '../../http/schemas.ts';
+import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-const paymentCode = Type.Unsafe<PaymentCode>({
-  type: 'string',
-  enum: ['webpay', 'mercadopago', 'redsys', 'transferencia', 'prepagado'],
-});
-
-const ticket = Type.Object({
-  placeId: id,
-  productVariantId: id,
-  addresses: Type.Array(Type.Object({ address: textLine(), commune_id: id }), { minItems: 1, maxItems: 20 }),
-  passengers: Type.Array(
-    Type.Object({
-      name: textLine(),
-      email,
-      phone: Type.String({ minLength: 8, maxLength: 30 }),
-      passengerAddress: textLine(),
-    }),
-    { minItems: 1, maxItems: 60 },
-  ),
-});
-
-const orderRequest = Type.Object({
-  url: Type.String({ maxLength: 300 }),
-  eventDateId: id,
-  provinceId: id,
-  paymentCode,
-  tickets: Type.Array(ticket, { minItems: 1, maxItems: 50 }),
-  discountCode: Type.Optional(Type.String({ maxLength: 60 })),
-  date: Type.Optional(isoDay),
-});
-
-const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
-const idempotency = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 64 })) });
-
 export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
-  const tags = ['orders'];
-  const security = [{ bearer: [] }];
+  const common = { tags: ['orders'], ...bearer };
   const onRequest = authentication.authenticate;
 
   app.post(
@@ -49,11 +14,28 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     {
       onRequest,
       schema: {
-        tags,
-        security,
-        headers: idempotency,
-        body: orderRequest,
-        response: { 200: envelope<PlacedOrder>('The order, with what its payment provider needs next') },
+        ...common,
+        operationId: 'placeOrder',
+        summary: 'Place an order and start its payment',
+        headers: schemas.idempotencyHeaders,
+        body: schemas.orderRequestSchema,
+        response: responsesToBody(
+          schemas.placedOrderResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'URL_NOT_ALLOWED',
+          'IDEMPOTENCY_KEY_REUSED',
+          'EVENT_CLOSED',
+          'OUT_OF_STOCK',
+          'STATE_CONFLICT',
+          'COUPON_UNKNOWN',
+          'COUPON_NOT_FOR_EVENT',
+          'COUPON_EXPIRED',
+          'COUPON_USED_UP',
+          'TRANSFER_TOO_LATE',
+          'PAYMENT_METHOD_UNAVAILABLE',
+          'PAYMENT_PROVIDER_FAILED',
+        ),
       },
     },
     async (request) => {
@@ -68,12 +50,12 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     {
       onRequest,
       schema: {
-        tags,
-        security,
-        params: orderParams,
-        // The result page passes on whatever its own address carries.
-        querystring: Type.Object({}, { additionalProperties: true }),
-        response: { 200: envelope<OrderDetail>("One of the customer's orders") },
+        ...common,
+        operationId: 'getOrder',
+        summary: 'One order of the customer',
+        params: schemas.orderParams,
+        querystring: schemas.orderDetailQuery,
+        response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
       },
     },
     async ({ customerId, params }) => ok(await purchases.detail(orderId(params.id), customerId)),
@@ -81,7 +63,15 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
 
   app.get(
     '/shop-api/payment-history',
-    { onRequest, schema: { tags, security, response: { 200: envelope<PurchaseSummary[]>('Newest first') } } },
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listOrders',
+        summary: "The customer's orders",
+        response: responses(schemas.purchasesResponse, 'UNAUTHENTICATED'),
+      },
+    },
     async ({ customerId }) => ok(await purchases.history(customerId)),
   );
 }

@@ -1,16 +1,14 @@
-import { Type } from '@fastify/type-provider-typebox';
 import { links } from '@idavuelta/shared/contracts';
+import { webpayReturnResponse, webpayReturnSchema } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { bodyFailures, failures } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import type { WebpayReturn } from './webpay.service.ts';
 
-const text = Type.Optional(Type.String({ maxLength: 200 }));
-const webpayReturn = Type.Object({ token_ws: text, TBK_TOKEN: text, TBK_ORDEN_COMPRA: text, TBK_ID_SESION: text });
-
 export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
-  const tags = ['payments'];
   const path = '/payments/webpay/return';
-  const response = { 303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }) };
+  const tags = ['payments'];
+  const response = { 303: webpayReturnResponse, ...failures() };
 
   /** Where the browser is sent: to the page of the order, which shows its state. */
   async function nextPage(returned: WebpayReturn) {
@@ -20,10 +18,32 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
     return new URL(page, order.siteOrigin).href;
   }
 
-  app.get(path, { schema: { tags, querystring: webpayReturn, response } }, async ({ query }, reply) =>
-    reply.redirect(await nextPage(query), 303),
+  app.get(
+    path,
+    {
+      schema: {
+        tags,
+        operationId: 'returnFromWebpay',
+        summary: 'Where Webpay sends the browser back',
+        querystring: webpayReturnSchema,
+        response,
+      },
+    },
+    async ({ query }, reply) => reply.redirect(await nextPage(query), 303),
   );
-  app.post(path, { schema: { tags, body: webpayReturn, response } }, async ({ body }, reply) =>
-    reply.redirect(await nextPage(body), 303),
+
+  app.post(
+    path,
+    {
+      schema: {
+        tags,
+        operationId: 'returnFromWebpayByForm',
+        summary: 'Where Webpay sends the browser back with a form',
+        consumes: ['application/x-www-form-urlencoded'],
+        body: webpayReturnSchema,
+        response: { ...response, ...bodyFailures },
+      },
+    },
+    async ({ body }, reply) => reply.redirect(await nextPage(body), 303),
   );
 }

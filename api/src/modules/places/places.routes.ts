@@ -1,7 +1,6 @@
-import { Type } from '@fastify/type-provider-typebox';
-import type { County, Province } from '@idavuelta/shared/contracts';
+import { countiesResponse, countryQuery, eventIdParams, provincesResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { countryQuery, envelope, id } from '../../http/schemas.ts';
+import { responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function placesRoutes(app: App, { places, cache }: Services) {
@@ -9,7 +8,15 @@ export function placesRoutes(app: App, { places, cache }: Services) {
 
   app.get(
     '/counties',
-    { schema: { tags, querystring: countryQuery, response: { 200: envelope<County[]>('Counties of a country') } } },
+    {
+      schema: {
+        tags,
+        operationId: 'listCounties',
+        summary: 'Counties of a country',
+        querystring: countryQuery,
+        response: responses(countiesResponse),
+      },
+    },
     ({ query }, reply) =>
       cache.send(reply, `counties:${query['country-code']}`, () => places.counties(query['country-code']), 300),
   );
@@ -19,8 +26,10 @@ export function placesRoutes(app: App, { places, cache }: Services) {
     {
       schema: {
         tags,
-        params: Type.Object({ eventId: id }),
-        response: { 200: envelope<Province[]>('Provinces from which the event is served, with their counties') },
+        operationId: 'listProvincesOfEvent',
+        summary: 'Provinces from which an event is served',
+        params: eventIdParams,
+        response: responses(provincesResponse, 'NOT_FOUND'),
       },
     },
     ({ params: { eventId } }, reply) =>

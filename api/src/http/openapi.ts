@@ -1,0 +1,43 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { readableDocument } from './readable-document.ts';
+
+const description = `What the web site calls. Every response is an envelope: \`{success: true, data}\`, or
+\`{success: false, code, message, errors?}\` with a status that tells programs the same as the code.
+Amounts are decimal soles, moments ISO 8601 UTC. Fields that a body does not have are dropped. Texts of events and places
+come in every language at once; \`Accept-Language\` decides in which one mails are written.`;
+
+const tags = [
+  { name: 'account', description: 'Sign-up, login, profile, friends and addresses of a customer' },
+  { name: 'catalogue', description: 'Events, and what they sell' },
+  { name: 'orders', description: 'Placing and reading orders, coupons' },
+  { name: 'payments', description: 'Where payment providers send the browser back' },
+  { name: 'tickets', description: 'The check of a ticket when travellers board' },
+  { name: 'landing', description: 'What the landing page shows besides events' },
+  { name: 'channels', description: 'Countries, languages and ways to pay' },
+  { name: 'places', description: 'Where travellers are picked up' },
+  { name: 'enquiries', description: 'Messages to the office' },
+];
+
+/** Makes the OpenAPI document of the routes that are registered later, and serves it at `/docs`. */
+export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Idavuelta API', version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: publicUrl, description: 'This installation' }],
+      tags,
+      // Nobody needs a token, except where a route says so.
+      security: [],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The token that `logIn` gives' },
+        },
+      },
+    },
+    transformObject: (made) => ('openapiObject' in made ? readableDocument(made.openapiObject) : made.swaggerObject),
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs' });
+}

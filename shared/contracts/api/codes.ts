@@ -1,0 +1,12 @@
+/** Which list an event is in; numbers on the wire. */
+export const eventType = { massive: 1, private: 2, alliance: 3 } as const;
+
+/** `fixed`: one date. `range`: a date the buyer picks within startDate…endDate. `calendar`: one date of `calendars`. */
+export const periodicity = { fixed: 1, range: 2, calendar: 3 } as const;
+
+/** `buyer`: paid by the buyer. `invited`: the organiser pays and nothing is charged. */
+export const paymentType = { buyer: 1, invited: 2 } as const;
+
+/** Where a customer's request for a private event stands; numbers on the wire. */
+export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
+export type EventRequestState = (typeof requestState)[keyof typeof requestState];

@@ -1,0 +1,12 @@
+import type { Static } from 'typebox';
+import type { failureSchema, fieldErrorSchema } from '../schemas/index.ts';
+
+/** Each is `{success: true, data}`, as `envelope` of the schemas makes them. */
+export interface Success<T> {
+  success: true;
+  data: T;
+}
+
+export type FieldError = Static<typeof fieldErrorSchema>;
+export type Failure = Static<typeof failureSchema>;
+export type Envelope<T> = Success<T> | Failure;

@@ -1,0 +1,113 @@
+import { Type } from 'typebox';
+import { eventType, paymentType, periodicity } from '../api/codes.ts';
+import {
+  countryCode,
+  countryQuery,
+  envelope,
+  id,
+  imagePath,
+  oneCodeOf,
+  price,
+  translatedName,
+  translations,
+} from './common.ts';
+import { moment } from './text.ts';
+
+export const eventTextsSchema = Type.Object(
+  {
+    name: Type.String({ examples: ['Concierto Ándino'] }),
+    description: Type.Optional(Type.String({ description: 'Absent in lists' })),
+    imagePath: Type.Optional(imagePath),
+    minTicketPrice: Type.Optional(price("Overrides the event's own when a language has a price of its own")),
+    firstPlaceName: Type.Optional(Type.String()),
+  },
+  { title: 'EventTexts' },
+);
+
+export const placeSchema = Type.Object(
+  {
+    id,
+    name: Type.String({ examples: ['Estadio Nacional'] }),
+    imagePath,
+    address: Type.String({ examples: ['José Díaz s/n, Lima'] }),
+    translations: translatedName,
+  },
+  { title: 'Place' },
+);
+
+export const eventDateSchema = Type.Object(
+  { id, startDate: moment('When it begins') },
+  { title: 'EventDate', description: "One date on which the event takes place; its id is the order's `eventDateId`" },
+);
+
+export const extraStopSchema = Type.Object(
+  {
+    id,
+    address: Type.String(),
+    time: Type.String({ description: 'Local time of the event, `HH:mm`', examples: ['18:30'] }),
+  },
+  { title: 'ExtraStop' },
+);
+
+const typeOfEvent = oneCodeOf(eventType, 'Which list the event is in');
+
+const summary = {
+  id,
+  slug: Type.String({ examples: ['concierto-andino'] }),
+  type: typeOfEvent,
+  countryCode,
+  timeZone: Type.String({ description: 'IANA name; dates are shown in it', examples: ['America/Lima'] }),
+  startDate: moment('Start of the first date'),
+  endDate: moment('End of the last date'),
+  periodicityType: oneCodeOf(
+    periodicity,
+    'One date, a day the buyer picks between startDate and endDate, or one of `calendars`',
+  ),
+  paymentType: oneCodeOf(paymentType, 'Who pays; nothing is charged when the organiser does'),
+  minTicketPrice: price('Lowest ticket price'),
+  imagePath,
+  translations: translations(eventTextsSchema),
+  place: placeSchema,
+  calendars: Type.Array(eventDateSchema, { description: 'Upcoming dates, earliest first' }),
+  available: Type.Boolean({ description: 'False when the event is over, withdrawn or sold out for every date' }),
+  soldOut: Type.Boolean(),
+};
+
+export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' });
+
+export const eventDetailSchema = Type.Object(
+  {
+    ...summary,
+    additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
+    message: Type.Optional(Type.String({ description: 'When present it is shown instead of the page' })),
+  },
+  { title: 'EventDetail' },
+);
+
+export const recommendedEventSchema = Type.Object(
+  { id, regularEvent: eventSummarySchema },
+  { title: 'RecommendedEvent' },
+);
+
+export const eventsQuery = Type.Interface([countryQuery], { type: typeOfEvent });
+export const searchQuery = Type.Object({
+  q: Type.String({ maxLength: 200, default: '', description: 'Words; small typos are forgiven', examples: ['cumbia'] }),
+  'country-code': Type.Optional(countryCode),
+});
+export const slugParams = Type.Object({
+  slugOrId: Type.String({ minLength: 1, maxLength: 200, examples: ['concierto-andino'] }),
+});
+
+const events = Type.Array(eventSummarySchema);
+
+export const eventsResponse = envelope(events, 'Events of one type that are not over, the soonest first');
+export const searchResponse = envelope(
+  events,
+  'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
+);
+export const invitedEventsResponse = envelope(events, 'Events the customer is invited to');
+export const recommendedResponse = envelope(
+  Type.Array(recommendedEventSchema),
+  'Recommended transfers, in their order',
+);
+export const eventResponse = envelope(eventDetailSchema, 'One event');

@@ -1,0 +1,58 @@
+import { type TObjectOptions, type TOptional, type TSchema, Type } from 'typebox';
+import { type Language, languages } from '../locale.ts';
+
+/** One of some texts. */
+export const oneOf = <const T extends string>(values: readonly T[], options: object = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
+
+/** One of some numbers, the values of a named constant such as `eventType`. */
+export const oneCodeOf = <T extends number>(codes: Record<string, T>, description: string) => {
+  const names = Object.entries(codes).map(([name, code]) => `${code} ${name}`);
+  return Type.Unsafe<T>({
+    type: 'integer',
+    enum: Object.values(codes),
+    description: `${description}: ${names.join(', ')}`,
+  });
+};
+
+/** A body. Fields it does not name are dropped before anything reads them, at every depth. */
+export const body = <T extends Record<string, TSchema>>(properties: T, options: TObjectOptions = {}) =>
+  Type.Object(properties, { ...options, additionalProperties: false });
+
+/** Ids are positive integers that PostgreSQL's `integer` can hold. */
+export const id = Type.Integer({ minimum: 1, maximum: 2_147_483_647, examples: [17] });
+export const idParams = Type.Object({ id });
+
+export const price = (description: string) =>
+  Type.Number({ description: `${description}; decimal soles`, examples: [45.5] });
+
+export const imagePath = Type.String({
+  description: 'Picture path without width and extension; empty where there is none',
+  examples: ['/media/event.0123456789'],
+});
+
+export const countryCode = oneOf(['PE', 'CL', 'ES'], { description: 'Country, ISO 3166-1' });
+export const language = oneOf<Language>(languages, { description: 'Language and country of a text' });
+
+/** `?country-code=PE`, Peru when absent. */
+export const countryQuery = Type.Object({
+  'country-code': oneOf(['PE', 'CL', 'ES'], { default: 'PE', description: 'Country, ISO 3166-1' }),
+});
+
+/** Texts of an entity by language; any of them may be missing. */
+export const translations = <T extends TSchema>(texts: T) =>
+  Type.Object(
+    Object.fromEntries(languages.map((code) => [code, Type.Optional(texts)])) as Record<Language, TOptional<T>>,
+    { description: 'Texts by language; any may be missing' },
+  );
+
+export const translatedName = translations(Type.Object({ name: Type.String() }));
+
+/** A successful response: `{success: true, data}`. */
+export const envelope = <T extends TSchema>(data: T, description: string) =>
+  Type.Object({ success: Type.Unsafe<true>({ type: 'boolean', const: true }), data }, { description });
+
+const nothing = Type.Unsafe<Record<string, never>>({ type: 'object', additionalProperties: false });
+
+/** A successful response that says nothing more. */
+export const emptyEnvelope = (description: string) => envelope(nothing, description);

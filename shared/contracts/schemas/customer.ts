@@ -1,0 +1,114 @@
+import { Type } from 'typebox';
+import { body, countryCode, emptyEnvelope, envelope, id, oneOf } from './common.ts';
+import { countySchema } from './places.ts';
+import { anyText, day, email, password, textLine } from './text.ts';
+
+const name = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: "^\\s*\\p{L}[\\p{L}\\p{M} '’.-]*$",
+  examples: ['Rosa'],
+});
+const phoneNumber = Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,18}$', examples: ['+51 987 654 321'] });
+const gender = oneOf(['f', 'm', 'x', 'u'], { description: 'Female, male, other, not said' });
+
+export const credentialsSchema = body({ email, password }, { title: 'Credentials' });
+
+export const signUpSchema = body(
+  {
+    email,
+    plainPassword: password,
+    firstName: name,
+    lastName: name,
+    phoneNumber,
+    countryCode,
+    birthday: day('Day of birth, not in the future'),
+  },
+  { title: 'SignUp' },
+);
+
+export const emailBody = body({ email }, { title: 'AccountEmail' });
+export const newPasswordSchema = body({ password1: password, password2: password }, { title: 'NewPassword' });
+export const tokenQuery = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the mailed link; works once' }),
+});
+
+export const profileInputSchema = body(
+  {
+    email,
+    firstName: name,
+    lastName: name,
+    phoneNumber,
+    rut: Type.Optional(anyText({ maxLength: 30, description: 'National identity number', examples: ['12.345.678-5'] })),
+    gender: Type.Optional(gender),
+  },
+  { title: 'ProfileInput' },
+);
+
+const text = Type.String();
+
+export const profileSchema = Type.Object(
+  {
+    id,
+    email: Type.String({ format: 'email' }),
+    firstName: text,
+    lastName: text,
+    phoneNumber: text,
+    rut: Type.Optional(text),
+    gender: Type.Optional(gender),
+    genderOptions: Type.Object(
+      { f: text, m: text, x: text, u: text },
+      { description: 'Code to i18n key, in the order to show' },
+    ),
+  },
+  { title: 'Profile' },
+);
+
+export const friendInputSchema = body(
+  {
+    fullname: textLine(),
+    phone: Type.String({
+      pattern: '^(\\+569|9)\\d{8}$',
+      description: 'A Chilean mobile number: `+569` or `9`, then eight digits',
+      examples: ['987654321'],
+    }),
+    email,
+  },
+  { title: 'FrequentFriendInput' },
+);
+
+export const frequentFriendSchema = Type.Object(
+  { id, fullname: text, phone: text, email: Type.String({ format: 'email' }) },
+  { title: 'FrequentFriend' },
+);
+
+export const addressInputSchema = body(
+  {
+    name: textLine(200, { minLength: 3, examples: ['Av. Grau 123'] }),
+    countyId: id,
+    myAddress: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], default: 0, description: '1 marks it as mine' }),
+  },
+  { title: 'FrequentAddressInput' },
+);
+
+export const frequentAddressSchema = Type.Object(
+  { id, name: text, county: countySchema, myAddress: Type.Boolean({ description: 'True for one at most' }) },
+  { title: 'FrequentAddress' },
+);
+
+export const loginResponseSchema = Type.Object(
+  { token: Type.String({ description: 'A signed JWT with `exp`, for the header `Authorization: Bearer`' }) },
+  { title: 'LoginResponse' },
+);
+
+export const loginResponse = envelope(loginResponseSchema, 'A signed token with an expiry');
+export const registerResponse = emptyEnvelope('Registered; the verification link is on its way');
+export const verifiedResponse = emptyEnvelope('The account is verified');
+export const resentResponse = emptyEnvelope('Sent again if there is something to verify');
+export const recoveryResponse = emptyEnvelope('The reset link is on its way');
+export const passwordResponse = emptyEnvelope('The password is changed');
+export const profileResponse = envelope(profileSchema, 'The customer');
+export const friendsResponse = envelope(Type.Array(frequentFriendSchema), "The customer's friends");
+export const friendResponse = envelope(frequentFriendSchema, 'The friend as added');
+export const addressesResponse = envelope(Type.Array(frequentAddressSchema), 'My address first');
+export const addressResponse = envelope(frequentAddressSchema, 'The address as saved');

@@ -1,0 +1,34 @@
+import { type TObjectOptions, Type } from 'typebox';
+import { type ErrorCode, errorCodes } from '../api/errors.ts';
+import { oneOf } from './common.ts';
+
+export const fieldErrorSchema = Type.Object(
+  {
+    field: Type.String({
+      description: 'Path in the body, or the name of a parameter',
+      examples: ['tickets[0].passengers[1].email'],
+    }),
+    reason: Type.String({ description: 'Machine-readable reason', examples: ['required', 'email', 'min'] }),
+  },
+  { title: 'FieldError' },
+);
+
+const failure = (codes: readonly ErrorCode[], options: TObjectOptions) =>
+  Type.Object(
+    {
+      success: Type.Unsafe<false>({ type: 'boolean', const: false }),
+      code: oneOf<ErrorCode>(codes, { description: 'What went wrong, for programs' }),
+      message: Type.String({ description: 'What went wrong, for people' }),
+      errors: Type.Optional(Type.Array(fieldErrorSchema, { description: 'The fields at fault' })),
+    },
+    options,
+  );
+
+export const failureSchema = failure(errorCodes, { title: 'Failure' });
+
+/** The failures of one status of a route. */
+export const failureWith = (codes: readonly ErrorCode[], description: string) =>
+  failure(codes, { description, ...(codes.length === 1 && { title: codes[0] }) });
+
+/** A failure of any kind. */
+export const anyFailure = (description: string) => failure(errorCodes, { title: 'Failure', description });

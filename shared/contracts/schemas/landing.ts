@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { body, emptyEnvelope, envelope, id, imagePath } from './common.ts';
+import { day, email, textLine } from './text.ts';
+
+export const landingSlideSchema = Type.Object(
+  { id, url: Type.String({ description: 'Where the slide leads', examples: ['/event/concierto-andino'] }), imagePath },
+  { title: 'LandingSlide' },
+);
+
+export const testimonialSchema = Type.Object(
+  {
+    id,
+    message: Type.String({ examples: ['Muy puntual.'] }),
+    user: Type.String({ description: 'Who says it' }),
+    imagePath,
+    tags: Type.Array(Type.String()),
+  },
+  { title: 'Testimonial' },
+);
+
+const contact = {
+  name: textLine(),
+  email,
+  phone: textLine(40, { examples: ['987654321'] }),
+  message: textLine(5000, { examples: ['¿Van a Ica?'] }),
+};
+
+export const contactMessageSchema = body(contact, { title: 'ContactMessage' });
+export const marriageEnquirySchema = body(
+  { ...contact, date: day('Day of the wedding'), place: textLine(200, { examples: ['Lurín'] }) },
+  { title: 'MarriageEnquiry' },
+);
+
+export const slidesResponse = envelope(Type.Array(landingSlideSchema), 'Slides of the top carousel');
+export const testimonialsResponse = envelope(Type.Array(testimonialSchema), 'What travellers say');
+export const enquiryResponse = emptyEnvelope('Saved for the office');

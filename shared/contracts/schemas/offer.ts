@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { envelope, id, imagePath, price, translations } from './common.ts';
+import { countySchema } from './places.ts';
+
+export const approachSchema = Type.Object(
+  { address: Type.String(), counties: Type.Array(countySchema) },
+  { title: 'Approach', description: 'A fixed pick-up point that a variant offers instead of a free address' },
+);
+
+export const productVariantSchema = Type.Object(
+  {
+    productVariantId: id,
+    provinceId: id,
+    price: price('For one ticket, round trip'),
+    capacity: Type.Integer({ minimum: 1, description: 'Most passengers one ticket carries' }),
+    stops: Type.Integer({ minimum: 1, description: 'Most addresses one ticket visits' }),
+    stock: Type.Integer({ minimum: 0, description: 'Tickets left' }),
+    placeId: id,
+    placeAddress: Type.String(),
+    approach: Type.Optional(approachSchema),
+    translations: translations(Type.Object({ name: Type.String(), description: Type.Optional(Type.String()) })),
+  },
+  { title: 'ProductVariant' },
+);
+
+export const categorySchema = Type.Object(
+  {
+    id,
+    priority: Type.Integer({
+      description: 'The category whose priority equals the number of categories is recommended',
+    }),
+    translations: translations(
+      Type.Object({ name: Type.String(), description: Type.String(), imagePath: Type.Optional(imagePath) }),
+    ),
+    subCategories: Type.Array(productVariantSchema),
+  },
+  { title: 'Category' },
+);
+
+export const categoriesResponse = envelope(Type.Array(categorySchema), 'What the event sells, with the seats left');

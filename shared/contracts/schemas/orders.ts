@@ -1,0 +1,135 @@
+import { Type } from 'typebox';
+import { eventTextsSchema } from './catalogue.ts';
+import { body, envelope, id, imagePath, price, translatedName, translations } from './common.ts';
+import { bankTransferSchema, paymentCode, paymentResponseSchema, paymentState } from './payments.ts';
+import { anyText, day, email, moment, textLine } from './text.ts';
+
+export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
+
+export const orderAddressSchema = body({ address: textLine(), commune_id: id }, { title: 'OrderAddress' });
+
+export const passengerSchema = body(
+  {
+    name: textLine(),
+    email,
+    phone: anyText({ minLength: 8, maxLength: 30, examples: ['987654321'] }),
+    passengerAddress: textLine(200, { description: "One of the ticket's addresses" }),
+  },
+  { title: 'Passenger' },
+);
+
+export const orderTicketSchema = body(
+  {
+    placeId: id,
+    productVariantId: id,
+    addresses: Type.Array(orderAddressSchema, {
+      minItems: 1,
+      maxItems: 20,
+      description: "At most the variant's stops",
+    }),
+    passengers: Type.Array(passengerSchema, {
+      minItems: 1,
+      maxItems: 60,
+      description: "At most the variant's capacity",
+    }),
+  },
+  { title: 'OrderTicket' },
+);
+
+export const orderRequestSchema = body(
+  {
+    url: Type.String({
+      maxLength: 300,
+      description: 'Origin the provider sends the buyer back to; must be one of a known channel',
+      examples: ['https://idavuelta.pe'],
+    }),
+    eventDateId: id,
+    provinceId: id,
+    paymentCode,
+    tickets: Type.Array(orderTicketSchema, { minItems: 1, maxItems: 50 }),
+    discountCode: Type.Optional(anyText({ maxLength: 60, examples: ['VUELTA10'] })),
+    date: Type.Optional(day("Chosen day in the event's zone, for periodicityType 2 only")),
+  },
+  { title: 'OrderRequest', description: "Prices are the server's; any in the body are dropped" },
+);
+
+export const idempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ minLength: 8, maxLength: 64, description: 'Names the attempt: the same key gives the same order' }),
+  ),
+});
+
+export const placedOrderSchema = Type.Object(
+  {
+    orderId,
+    paymentState,
+    paymentCode,
+    total: price('Discount included'),
+    heldUntil: Type.Optional(moment('The seats are held until then')),
+    payment: paymentResponseSchema,
+  },
+  { title: 'PlacedOrder' },
+);
+
+const text = Type.String();
+
+export const ticketDetailSchema = Type.Object(
+  {
+    productVariantId: id,
+    capacity: Type.Integer(),
+    price: price('Without discount'),
+    discountPrice: price('Above 0 when a coupon lowered the price'),
+    translations: translatedName,
+    placeAddress: text,
+    addresses: Type.Array(Type.Object({ address: text, county: text })),
+    passengers: Type.Array(Type.Object({ name: text, email: text, phone: text, passengerAddress: text })),
+    qr: Type.Optional(
+      Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
+    ),
+  },
+  { title: 'TicketDetail' },
+);
+
+export const orderDetailSchema = Type.Object(
+  {
+    order: Type.Object({
+      id: orderId,
+      date: moment('When it was placed'),
+      paymentState,
+      paymentCode,
+      total: price('Discount included'),
+      heldUntil: Type.Optional(moment('While it waits for its payment')),
+      transfer: Type.Optional(bankTransferSchema),
+    }),
+    event: Type.Object({
+      id,
+      slug: text,
+      imagePath,
+      timeZone: text,
+      startDate: moment('When the date of the order begins'),
+      place: Type.Object({ name: text, address: text }),
+      translations: translations(eventTextsSchema),
+    }),
+    tickets: Type.Array(ticketDetailSchema),
+  },
+  { title: 'OrderDetail' },
+);
+
+export const purchaseSummarySchema = Type.Object(
+  {
+    id: orderId,
+    date: moment('When it was placed'),
+    state: paymentState,
+    total: price('Discount included'),
+    regularEvent: Type.Object({ translations: translations(eventTextsSchema) }),
+  },
+  { title: 'PurchaseSummary' },
+);
+
+export const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
+/** The result page passes on whatever its own address carries. */
+export const orderDetailQuery = Type.Object({}, { additionalProperties: true });
+
+export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with what its payment provider needs next');
+export const orderDetailResponse = envelope(orderDetailSchema, "One of the customer's orders");
+export const purchasesResponse = envelope(Type.Array(purchaseSummarySchema), 'Newest first');

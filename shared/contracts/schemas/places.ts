@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { languages } from '../locale.ts';
+import { countryCode, envelope, id, language, oneOf } from './common.ts';
+
+export const countySchema = Type.Object(
+  { id, name: Type.String({ examples: ['Miraflores'] }) },
+  { title: 'County', description: 'A commune (Chile), district (Peru) or municipality district (Spain)' },
+);
+
+export const provinceSchema = Type.Object(
+  { id, name: Type.String({ examples: ['Lima'] }), counties: Type.Array(countySchema) },
+  { title: 'Province' },
+);
+
+export const countrySchema = Type.Object(
+  {
+    code: countryCode,
+    name: Type.String({ examples: ['Perú'] }),
+    defaultLocaleCode: oneOf(languages, { description: "Used when an entity has no text in the visitor's language" }),
+  },
+  { title: 'Country' },
+);
+
+export const localeSchema = Type.Object(
+  { code: language, name: Type.String({ description: "The language's own name", examples: ['Português (Brasil)'] }) },
+  { title: 'Locale' },
+);
+
+export const channelSchema = Type.Object({ countryCode, defaultLocaleCode: language }, { title: 'Channel' });
+
+export const channelParams = Type.Object({
+  host: Type.String({ maxLength: 255, description: 'With or without port and `www.`', examples: ['idavuelta.cl'] }),
+});
+export const eventIdParams = Type.Object({ eventId: id });
+
+export const countiesResponse = envelope(Type.Array(countySchema), 'Counties of a country');
+export const provincesResponse = envelope(
+  Type.Array(provinceSchema),
+  'Provinces from which the event is served, with their counties',
+);
+export const countriesResponse = envelope(Type.Array(countrySchema), 'Countries we sell in');
+export const localesResponse = envelope(Type.Array(localeSchema), 'Languages of the web site');
+export const channelResponse = envelope(channelSchema, 'Country and default language of a host');

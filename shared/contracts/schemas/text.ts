@@ -1,0 +1,35 @@
+import { Type } from 'typebox';
+
+interface TextOptions {
+  maxLength: number;
+  minLength?: number;
+  title?: string;
+  description?: string;
+  examples?: string[];
+}
+
+/**
+ * Neither a zero byte nor half a surrogate pair: PostgreSQL stores neither. The lookahead asks for a character that is
+ * not a blank.
+ */
+const storable = '[^\\u0000\\p{Cs}]*';
+const notBlank = `^(?=[\\s\\S]*\\S)${storable}$`;
+
+/** A text in a request that may be empty. */
+export const anyText = (options: TextOptions) => Type.String({ pattern: `^${storable}$`, ...options });
+
+/** A text in a request with at least one character that is not a blank. */
+export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}) =>
+  Type.String({ pattern: notBlank, minLength: 1, maxLength, ...options });
+
+export const email = Type.String({ format: 'email', maxLength: 254, examples: ['rosa@example.org'] });
+
+export const password = Type.String({ format: 'password', minLength: 5, maxLength: 200 });
+
+/** A day in a request; the year 0000 exists in ISO 8601 but not in the database. */
+export const day = (description: string) =>
+  Type.String({ format: 'date', pattern: '^(?!0000)', description, examples: ['2027-03-06'] });
+
+/** A moment in a response. */
+export const moment = (description: string) =>
+  Type.String({ format: 'date-time', description: `${description}; ISO 8601 UTC`, examples: ['2027-03-07T01:00:00Z'] });
