@@ -32,7 +32,7 @@ export async function startServer({ config, content, pictures }: ServerOptions):
 
     const db = openDatabase(url);
     undo.push(() => db.close());
-    await migrate(db);
+    await migrate(url);
     await seed(db, { content, pictures });
 
     const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });

@@ -1,7 +1,5 @@
-import pg from 'pg';
-
-// Counts and ids fit a double. Without a parser they would reach responses as strings.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+import type pg from 'pg';
+import { openPool, type PoolOptions } from './pool.ts';
 
 type Row = Record<string, unknown>;
 
@@ -22,19 +20,9 @@ const asQueryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <T>(text: string, values?: unknown[]) => (await runner.query(text, values)).rows as T[],
 });
 
-/** A pool of connections to `url`. */
-export function openDatabase(url: string, { max = 10 } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: `idavuelta-${process.pid}`,
-    // Clients give up after 15 s, so connecting and each statement must fail earlier than that.
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-  });
-  // The pool replaces an idle connection that dies, but emits an error, which would end the process without a listener.
-  pool.on('error', () => {});
-
+/** The database at `url`, with a pool of connections of its own. */
+export function openDatabase(url: string, options?: PoolOptions): Database {
+  const pool = openPool(url, options);
   return {
     ...asQueryable(pool),
     url,
