@@ -31,7 +31,7 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
 
     const db = openDatabase(url);
-    undo.push(() => db.close());
+    undo.push(() => db.destroy());
     await migrate(url);
     await seed(db, { content, pictures });
 

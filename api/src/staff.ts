@@ -62,7 +62,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
       await jobs.stop();
     }
   } finally {
-    await db.close();
+    await db.destroy();
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts';
+import { type Queryable, query } from './database.ts';
 
 export interface AuditEntry {
   /** Who did it, e.g. `staff:<user>` or `provider:<code>`. */
@@ -12,7 +12,7 @@ export interface AuditEntry {
 /** A record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
   add: ({ actor, action, subject, detail = {} }: AuditEntry) =>
-    db.query('INSERT INTO audit (actor, action, subject, detail) VALUES ($1, $2, $3, $4)', [
+    query(db, 'INSERT INTO audit (actor, action, subject, detail) VALUES ($1, $2, $3, $4)', [
       actor,
       action,
       subject,

@@ -1,50 +1,21 @@
-import type pg from 'pg';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { openPool, type PoolOptions } from './pool.ts';
+import type { DB } from './schema.ts';
 
-type Row = Record<string, unknown>;
+/** Runs statements, each on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
+export type Database = Kysely<DB>;
 
-/** Runs SQL: on any connection of the pool, or inside a transaction on the one it uses. */
-export interface Queryable {
-  /** Runs one statement. @returns its rows */
-  query<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
-}
-
-export interface Database extends Queryable {
-  url: string;
-  /** Runs `work` in one transaction, which is rolled back when `work` throws. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
-
-const asQueryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <T>(text: string, values?: unknown[]) => (await runner.query(text, values)).rows as T[],
-});
+/** Runs statements: on the database, or inside a transaction on the connection it uses. */
+export type Queryable = Kysely<DB>;
 
 /** The database at `url`, with a pool of connections of its own. */
-export function openDatabase(url: string, options?: PoolOptions): Database {
-  const pool = openPool(url, options);
-  return {
-    ...asQueryable(pool),
-    url,
-    async transaction(work) {
-      const client = await pool.connect();
-      let failure: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const result = await work(asQueryable(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((broken: Error) => {
-          failure = broken;
-        });
-        throw error;
-      } finally {
-        client.release(failure);
-      }
-    },
-    close: () => pool.end(),
-  };
+export const openDatabase = (url: string, options?: PoolOptions): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
+
+/** Runs a statement that another library has written. @returns its rows */
+export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {
+  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
+  return rows;
 }
 
 /** The first row of a result, or undefined. */

@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../database/database.ts';
+import { first, type Queryable, query } from '../database/database.ts';
 
 export const createAuthenticationRepository = (db: Queryable) => ({
   /**
@@ -7,7 +7,8 @@ export const createAuthenticationRepository = (db: Queryable) => ({
    */
   customerOf: async (customerId: number, issuedAt: number | undefined) =>
     first(
-      await db.query<{ id: number }>(
+      await query<{ id: number }>(
+        db,
         `SELECT id FROM customer WHERE id = $1 AND date_trunc('second', password_changed_at) <= to_timestamp($2)`,
         [customerId, issuedAt],
       ),

@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../database/database.ts';
+import { first, type Queryable, query } from '../database/database.ts';
 import { fromDecimal } from '../money/money.ts';
 import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
 
@@ -24,22 +24,22 @@ const moment = (days: string, time: string, zone: string) =>
 /** Writes the seeded catalogue. */
 export function createCatalogueSeedRepository(tx: Queryable) {
   const insertId = async (text: string, values: unknown[]) => {
-    const row = first(await tx.query<{ id: number }>(`${text} RETURNING id`, values));
+    const row = first(await query<{ id: number }>(tx, `${text} RETURNING id`, values));
     if (!row) throw new Error(`Nothing inserted: ${text}`);
     return row.id;
   };
 
   return {
     /** Keeps other processes from seeding until the transaction ends. */
-    lock: () => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]),
+    lock: () => query(tx, 'SELECT pg_advisory_xact_lock($1)', [lockKey]),
 
-    hasEvents: async () => (await tx.query('SELECT FROM event LIMIT 1')).length > 0,
+    hasEvents: async () => (await query(tx, 'SELECT FROM event LIMIT 1')).length > 0,
 
     addProvince: ({ countryCode, name }: SeedProvince) =>
       insertId('INSERT INTO province (country_code, name) VALUES ($1, $2)', [countryCode, name]),
 
     addCounties: (provinceId: number, names: string[]) =>
-      tx.query('INSERT INTO county (province_id, name) SELECT $1, unnest($2::text[])', [provinceId, names]),
+      query(tx, 'INSERT INTO county (province_id, name) SELECT $1, unnest($2::text[])', [provinceId, names]),
 
     addPlace: ({ countryCode, name, address, timeZone }: SeedPlace, imagePath: string) =>
       insertId('INSERT INTO place (country_code, name, address, time_zone, image_path) VALUES ($1, $2, $3, $4, $5)', [
@@ -78,7 +78,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addEventDate: (eventId: number, { daysAhead, time }: SeedEvent['dates'][number], timeZone: string) =>
-      tx.query(`INSERT INTO event_date (event_id, starts_at) VALUES ($1, ${moment('$2', '$3', '$4::text')})`, [
+      query(tx, `INSERT INTO event_date (event_id, starts_at) VALUES ($1, ${moment('$2', '$3', '$4::text')})`, [
         eventId,
         daysAhead,
         time,
@@ -86,7 +86,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ]),
 
     addStop: (eventId: number, { address, time }: SeedEvent['additionalStops'][number]) =>
-      tx.query('INSERT INTO event_stop (event_id, address, time) VALUES ($1, $2, $3)', [eventId, address, time]),
+      query(tx, 'INSERT INTO event_stop (event_id, address, time) VALUES ($1, $2, $3)', [eventId, address, time]),
 
     addCategory: (eventId: number, { priority, translations }: SeedEvent['categories'][number]) =>
       insertId('INSERT INTO category (event_id, priority, translations) VALUES ($1, $2, $3)', [
@@ -116,14 +116,15 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addSlide: ({ countryCode, url }: SeedSlide, imagePath: string) =>
-      tx.query('INSERT INTO landing_slide (country_code, url, image_path) VALUES ($1, $2, $3)', [
+      query(tx, 'INSERT INTO landing_slide (country_code, url, image_path) VALUES ($1, $2, $3)', [
         countryCode,
         url,
         imagePath,
       ]),
 
     addTestimonial: ({ countryCode, message, user, tags }: SeedTestimonial, imagePath: string) =>
-      tx.query(
+      query(
+        tx,
         'INSERT INTO landing_comment (country_code, message, user_name, image_path, tags) VALUES ($1, $2, $3, $4, $5)',
         [countryCode, message, user, imagePath, tags],
       ),
@@ -133,7 +134,8 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       { table, column }: { table: 'event' | 'place' | 'landing_slide' | 'landing_comment'; column: string },
       rows: { name: string; path: string }[],
     ) =>
-      tx.query(
+      query(
+        tx,
         `UPDATE ${table} SET image_path = fresh.path
          FROM unnest($1::text[], $2::text[]) AS fresh (name, path)
          WHERE ${table}.${column} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path`,

@@ -41,7 +41,7 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
     await migrate(url);
     await seed(db, { content: fixture });
     await (await startJobs(url, { worker: false })).stop();
-    await db.close();
+    await db.destroy();
     await admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
   });
   return name;

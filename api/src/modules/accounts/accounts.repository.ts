@@ -1,5 +1,5 @@
 import type { CountryCode, Gender, Language, ProfileInput } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 
 export interface Customer {
   id: number;
@@ -28,13 +28,14 @@ export interface NewCustomer extends Omit<Customer, 'id' | 'rut' | 'gender' | 'v
 export function createAccountsRepository(db: Queryable) {
   return {
     byEmail: async (email: string) =>
-      first(await db.query<Customer>(`SELECT ${columns} FROM customer WHERE email = $1`, [email])),
+      first(await query<Customer>(db, `SELECT ${columns} FROM customer WHERE email = $1`, [email])),
 
-    byId: async (id: number) => first(await db.query<Customer>(`SELECT ${columns} FROM customer WHERE id = $1`, [id])),
+    byId: async (id: number) => first(await query<Customer>(db, `SELECT ${columns} FROM customer WHERE id = $1`, [id])),
 
     /** @returns the id of the new customer, or undefined when the e-mail is taken */
     async add(customer: NewCustomer) {
-      const rows = await db.query<{ id: number }>(
+      const rows = await query<{ id: number }>(
+        db,
         `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, birthday)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email) DO NOTHING RETURNING id`,
         [
@@ -53,7 +54,8 @@ export function createAccountsRepository(db: Queryable) {
 
     /** @returns false when another customer has the e-mail */
     async saveProfile(id: number, profile: ProfileInput) {
-      const rows = await db.query(
+      const rows = await query(
+        db,
         `UPDATE customer SET email = $2, first_name = $3, last_name = $4, phone_number = $5, rut = $6, gender = $7
          WHERE id = $1 AND NOT EXISTS (SELECT FROM customer WHERE email = $2 AND id <> $1) RETURNING id`,
         [
@@ -70,7 +72,8 @@ export function createAccountsRepository(db: Queryable) {
     },
 
     addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number) =>
-      db.query(
+      query(
+        db,
         `INSERT INTO account_token (hash, purpose, customer_id, expires_at)
          VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
         [hash, purpose, customerId, ttlSeconds],
@@ -78,7 +81,8 @@ export function createAccountsRepository(db: Queryable) {
 
     /** Marks the token as used. @returns the id of its customer, or undefined when it is unknown, used or expired */
     async useToken(hash: string, purpose: TokenPurpose) {
-      const rows = await db.query<{ customerId: number }>(
+      const rows = await query<{ customerId: number }>(
+        db,
         `UPDATE account_token SET used_at = now()
          WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
          RETURNING customer_id AS "customerId"`,
@@ -88,15 +92,16 @@ export function createAccountsRepository(db: Queryable) {
     },
 
     verify: (id: number) =>
-      db.query('UPDATE customer SET verified_at = COALESCE(verified_at, now()) WHERE id = $1', [id]),
+      query(db, 'UPDATE customer SET verified_at = COALESCE(verified_at, now()) WHERE id = $1', [id]),
 
     /** Saves the password. Earlier logins and reset links of the customer become invalid. */
     async changePassword(id: number, passwordHash: string) {
-      await db.query('UPDATE customer SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
+      await query(db, 'UPDATE customer SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
         id,
         passwordHash,
       ]);
-      await db.query(
+      await query(
+        db,
         `UPDATE account_token SET used_at = now() WHERE customer_id = $1 AND purpose = 'reset' AND used_at IS NULL`,
         [id],
       );

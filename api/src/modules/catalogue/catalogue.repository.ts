@@ -7,7 +7,7 @@ import {
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /** True until `event` is over: a range ends with its last day, other events when their last date begins. */
@@ -43,7 +43,8 @@ const soonest = `(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = e
 export function createCatalogueRepository(db: Queryable) {
   const list = async <T = EventSummary>(where: string, values: unknown[], order = soonest, shape = summary) =>
     (
-      await db.query<{ item: T }>(
+      await query<{ item: T }>(
+        db,
         `SELECT ${shape} AS item FROM ${from}
          WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`,
         values,
@@ -80,7 +81,8 @@ export function createCatalogueRepository(db: Queryable) {
 
     async bySlugOrId(slugOrId: string) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
-      const rows = await db.query<{ item: EventDetail }>(
+      const rows = await query<{ item: EventDetail }>(
+        db,
         `SELECT ${summary} || jsonb_build_object('translations', event.translations)
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
@@ -93,7 +95,8 @@ export function createCatalogueRepository(db: Queryable) {
 
     /** What the event sells, by category; undefined for an unknown event. */
     async categories(eventId: number) {
-      const rows = await db.query<{ items: Category[] }>(
+      const rows = await query<{ items: Category[] }>(
+        db,
         `SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((

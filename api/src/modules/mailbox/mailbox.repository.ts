@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 import type { Mail } from '../../mail/order-mails.ts';
 
 export interface SavedMail {
@@ -19,7 +19,7 @@ export function createMailboxRepository(db: Queryable) {
   return {
     async save({ to, subject, html, text, attachments }: Mail) {
       const files = attachments.map(({ content, ...file }) => ({ ...file, contentBase64: content.toString('base64') }));
-      await db.query('INSERT INTO mailbox (recipient, subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5)', [
+      await query(db, 'INSERT INTO mailbox (recipient, subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5)', [
         to,
         subject,
         html,
@@ -30,11 +30,12 @@ export function createMailboxRepository(db: Queryable) {
 
     /** Newest first, at most 200. @param to whose mails; without it those of everybody */
     list: (to?: string) =>
-      db.query<SavedMail>(
+      query<SavedMail>(
+        db,
         `SELECT ${columns} FROM mailbox WHERE $1::text IS NULL OR recipient = lower($1) ORDER BY id DESC LIMIT 200`,
         [to ?? null],
       ),
 
-    find: async (id: number) => first(await db.query<SavedMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
+    find: async (id: number) => first(await query<SavedMail>(db, `SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
   };
 }

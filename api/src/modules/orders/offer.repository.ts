@@ -1,5 +1,5 @@
 import { type PaymentType, type PeriodicityType, periodicity, type Translations } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 export interface OfferedDate {
@@ -33,7 +33,8 @@ export function createOfferRepository(db: Queryable) {
   return {
     /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
     async date(eventDateId: number, day: string | undefined) {
-      const rows = await db.query<OfferedDate>(
+      const rows = await query<OfferedDate>(
+        db,
         `SELECT *, "startsAt" <= now() AS started FROM (
            SELECT e.id AS "eventId", d.id AS "eventDateId", e.periodicity_type AS "periodicityType",
              e.payment_type AS "paymentType", e.withdrawn OR e.message IS NOT NULL AS closed,
@@ -47,7 +48,8 @@ export function createOfferRepository(db: Queryable) {
     },
 
     variants: (eventId: number, ids: number[]) =>
-      db.query<OfferedVariant>(
+      query<OfferedVariant>(
+        db,
         `SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
            v.price_cents AS price, v.capacity, v.stops,
            c.translations AS "categoryTexts", v.translations AS "variantTexts",

@@ -1,5 +1,5 @@
 import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -16,7 +16,8 @@ export function createPurchasesRepository(db: Queryable) {
     /** Newest first. */
     history: async (customerId: number) =>
       (
-        await db.query<{ item: PurchaseSummary }>(
+        await query<{ item: PurchaseSummary }>(
+          db,
           `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
              'total', amount_decimal(o.total_cents),
              'regularEvent', jsonb_build_object('translations', e.translations)) AS item
@@ -28,7 +29,8 @@ export function createPurchasesRepository(db: Queryable) {
 
     recipient: async (orderId: OrderId) =>
       first(
-        await db.query<OrderRecipient>(
+        await query<OrderRecipient>(
+          db,
           `SELECT c.email AS "to", c.first_name AS "firstName", o.language, o.site_origin AS "siteOrigin"
            FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
           [orderId],
@@ -37,7 +39,8 @@ export function createPurchasesRepository(db: Queryable) {
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's */
     async detail(orderId: OrderId, customerId: number | null) {
-      const rows = await db.query<{ item: OrderDetail }>(
+      const rows = await query<{ item: OrderDetail }>(
+        db,
         `SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
                'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))

@@ -1,5 +1,5 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
@@ -45,12 +45,13 @@ export interface ClaimedPayment extends Payment {
 
 export function createPaymentsRepository(db: Queryable) {
   const one = async (where: string, values: unknown[]) =>
-    first(await db.query<Payment>(`SELECT ${columns} FROM payment p WHERE ${where}`, values));
+    first(await query<Payment>(db, `SELECT ${columns} FROM payment p WHERE ${where}`, values));
 
   return {
     /** @returns the id of the new attempt */
     async add({ orderId, provider, reference, amount }: NewPayment) {
-      const rows = await db.query<{ id: number }>(
+      const rows = await query<{ id: number }>(
+        db,
         'INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4) RETURNING id',
         [orderId, provider, reference, amount],
       );
@@ -68,7 +69,8 @@ export function createPaymentsRepository(db: Queryable) {
      * @returns undefined when another caller has it, or when the attempt is started already
      */
     async claimStart(id: number, seconds: number) {
-      const rows = await db.query<ClaimedPayment>(
+      const rows = await query<ClaimedPayment>(
+        db,
         `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)
          FROM orders o JOIN event e ON e.id = o.event_id
          WHERE p.id = $1 AND o.id = p.order_id AND p.response IS NULL AND p.state = 'started'
@@ -80,10 +82,10 @@ export function createPaymentsRepository(db: Queryable) {
     },
 
     started: (id: number, response: PaymentResponse, token: string | undefined) =>
-      db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
+      query(db, 'UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
 
     settle: (id: number, state: AttemptState, providerResponse: object = {}) =>
-      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
+      query(db, 'UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
         id,
         state,
         providerResponse,

@@ -1,10 +1,11 @@
 import type { CountryCode, County, Province } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 
 export function createPlacesRepository(db: Queryable) {
   return {
     counties: (country: CountryCode) =>
-      db.query<County>(
+      query<County>(
+        db,
         `SELECT county.id, county.name FROM county JOIN province ON province.id = county.province_id
          WHERE province.country_code = $1 ORDER BY county.name, county.id`,
         [country],
@@ -12,7 +13,8 @@ export function createPlacesRepository(db: Queryable) {
 
     /** Provinces from which the event is served; undefined for an unknown event. */
     async provincesOf(eventId: number) {
-      const rows = await db.query<{ provinces: Province[] }>(
+      const rows = await query<{ provinces: Province[] }>(
+        db,
         `SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'counties', COALESCE((
              SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name)

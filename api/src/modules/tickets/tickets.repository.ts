@@ -1,11 +1,12 @@
 import type { OrderId, PaymentState, TicketCheck } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { first, type Queryable, query } from '../../database/database.ts';
 
 export function createTicketsRepository(db: Queryable) {
   return {
     /** Records the first check of a paid order. @returns whether this was the first */
     async markChecked(orderId: OrderId) {
-      const rows = await db.query(
+      const rows = await query(
+        db,
         `UPDATE orders SET checked_at = now() WHERE id = $1 AND state = 'paid' AND checked_at IS NULL RETURNING id`,
         [orderId],
       );
@@ -13,7 +14,8 @@ export function createTicketsRepository(db: Queryable) {
     },
 
     async find(orderId: OrderId) {
-      const rows = await db.query<{ state: PaymentState; check: Required<TicketCheck> }>(
+      const rows = await query<{ state: PaymentState; check: Required<TicketCheck> }>(
+        db,
         `SELECT o.state, jsonb_build_object(
            'event', jsonb_build_object('name', COALESCE(e.translations -> o.language ->> 'name', e.slug), 'placeName', p.name,
              'timeZone', e.time_zone, 'translations', e.translations),
