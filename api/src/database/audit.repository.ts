@@ -1,4 +1,4 @@
-import { type Queryable, query } from './database.ts';
+import type { Queryable } from './database.ts';
 
 export interface AuditEntry {
   /** Who did it, e.g. `staff:<user>` or `provider:<code>`. */
@@ -11,11 +11,5 @@ export interface AuditEntry {
 
 /** A record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
-  add: ({ actor, action, subject, detail = {} }: AuditEntry) =>
-    query(db, 'INSERT INTO audit (actor, action, subject, detail) VALUES ($1, $2, $3, $4)', [
-      actor,
-      action,
-      subject,
-      detail,
-    ]),
+  add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 });

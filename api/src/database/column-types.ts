@@ -33,7 +33,7 @@ export type AuditDetail = object;
 export interface TicketAddress {
   address: string;
   countyId: number;
-  county: string;
+  county?: string;
 }
 
 export interface MailAttachment {

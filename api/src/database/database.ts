@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import { openPool, type PoolOptions } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -18,5 +18,5 @@ export async function query<T>(db: Queryable, text: string, values: readonly unk
   return rows;
 }
 
-/** The first row of a result, or undefined. */
-export const first = <T>(rows: T[]): T | undefined => rows[0];
+/** The database's clock: when the transaction began. */
+export const now = sql<Date>`now()`;

@@ -1,6 +1,7 @@
-import { type Queryable, query } from '../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 
 export const createAllowedOriginsRepository = (db: Queryable) => ({
   /** @param host as channels have it: in lower case, without `www.` and port */
-  hasChannel: async (host: string) => (await query(db, 'SELECT FROM channel WHERE host = $1', [host])).length > 0,
+  hasChannel: async (host: string) =>
+    (await db.selectFrom('channel').select('host').where('host', '=', host).executeTakeFirst()) !== undefined,
 });

@@ -1,11 +1,12 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import type { TokenPurpose } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
-import { createAccountsRepository, type TokenPurpose } from './accounts.repository.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',

@@ -1,8 +1,9 @@
 import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { AttemptState } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { type AttemptState, attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
