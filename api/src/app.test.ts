@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { query } from './database/database.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 let testApp: TestApp;
@@ -79,7 +80,7 @@ test('[API-02] contact and marriage enquiries are kept', async () => {
   assert.equal((await testApp.call('POST', '/contact?country-code=ES', { body: contact })).status, 200);
   const marriage = { ...contact, date: '2027-03-06', place: 'Lurín' };
   assert.equal((await testApp.call('POST', '/marriage?country-code=PE', { body: marriage })).status, 200);
-  const rows = await testApp.db.query('SELECT kind, country_code, content FROM enquiry ORDER BY id');
+  const rows = await query(testApp.db, 'SELECT kind, country_code, content FROM enquiry ORDER BY id');
   assert.deepEqual(rows, [
     { kind: 'contact', country_code: 'ES', content: contact },
     { kind: 'marriage', country_code: 'PE', content: marriage },
@@ -115,7 +116,7 @@ test('[API-06] nothing an attacker sends brings a stack trace', async () => {
 test('[API-06] our own failure is a 500 that tells nothing', async (t) => {
   const broken = await startTestApp();
   t.after(() => broken.close());
-  await broken.db.query('ALTER TABLE landing_slide RENAME TO elsewhere');
+  await query(broken.db, 'ALTER TABLE landing_slide RENAME TO elsewhere');
   const { status, body } = await broken.call('GET', '/landing-slides');
   assert.equal(status, 500);
   assert.deepEqual(body, { success: false, code: 'INTERNAL', message: 'Ocurrió un error. Intenta nuevamente.' });

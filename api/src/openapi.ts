@@ -23,4 +23,4 @@ await app.ready();
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, `${JSON.stringify(app.swagger(), null, 2)}\n`);
 await app.close();
-await db.close();
+await db.destroy();

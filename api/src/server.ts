@@ -31,8 +31,8 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
 
     const db = openDatabase(url);
-    undo.push(() => db.close());
-    await migrate(db);
+    undo.push(() => db.destroy());
+    await migrate(url);
     await seed(db, { content, pictures });
 
     const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });

@@ -53,7 +53,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
   if (!command) throw new Error(`Unknown command "${name}".\n\n${usage}`);
   const db: Database = openDatabase(url, { max: 2 });
   try {
-    await migrate(db);
+    await migrate(url);
     // This process only files the job of the mail; the running API works on it.
     const jobs = await startJobs(url, { worker: false });
     try {
@@ -62,7 +62,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
       await jobs.stop();
     }
   } finally {
-    await db.close();
+    await db.destroy();
   }
 }
 

@@ -11,11 +11,5 @@ export interface AuditEntry {
 
 /** A record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
-  add: ({ actor, action, subject, detail = {} }: AuditEntry) =>
-    db.query('INSERT INTO audit (actor, action, subject, detail) VALUES ($1, $2, $3, $4)', [
-      actor,
-      action,
-      subject,
-      detail,
-    ]),
+  add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 });

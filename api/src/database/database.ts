@@ -1,63 +1,22 @@
-import pg from 'pg';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { openPool, type PoolOptions } from './pool.ts';
+import type { DB } from './schema.ts';
 
-// Counts and ids fit a double. Without a parser they would reach responses as strings.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Runs statements, each on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
+export type Database = Kysely<DB>;
 
-type Row = Record<string, unknown>;
+/** Runs statements: on the database, or inside a transaction on the connection it uses. */
+export type Queryable = Kysely<DB>;
 
-/** Runs SQL: on any connection of the pool, or inside a transaction on the one it uses. */
-export interface Queryable {
-  /** Runs one statement. @returns its rows */
-  query<T = Row>(text: string, values?: unknown[]): Promise<T[]>;
+/** The database at `url`, with a pool of connections of its own. */
+export const openDatabase = (url: string, options?: PoolOptions): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
+
+/** Runs a statement that another library has written. @returns its rows */
+export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {
+  const { rows } = await db.executeQuery<T>(CompiledQuery.raw(text, [...values]));
+  return rows;
 }
 
-export interface Database extends Queryable {
-  url: string;
-  /** Runs `work` in one transaction, which is rolled back when `work` throws. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
-
-const asQueryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <T>(text: string, values?: unknown[]) => (await runner.query(text, values)).rows as T[],
-});
-
-/** A pool of connections to `url`. */
-export function openDatabase(url: string, { max = 10 } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: `idavuelta-${process.pid}`,
-    // Clients give up after 15 s, so connecting and each statement must fail earlier than that.
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-  });
-  // The pool replaces an idle connection that dies, but emits an error, which would end the process without a listener.
-  pool.on('error', () => {});
-
-  return {
-    ...asQueryable(pool),
-    url,
-    async transaction(work) {
-      const client = await pool.connect();
-      let failure: Error | undefined;
-      try {
-        await client.query('BEGIN');
-        const result = await work(asQueryable(client));
-        await client.query('COMMIT');
-        return result;
-      } catch (error) {
-        await client.query('ROLLBACK').catch((broken: Error) => {
-          failure = broken;
-        });
-        throw error;
-      } finally {
-        client.release(failure);
-      }
-    },
-    close: () => pool.end(),
-  };
-}
-
-/** The first row of a result, or undefined. */
-export const first = <T>(rows: T[]): T | undefined => rows[0];
+/** The database's clock: when the transaction began. */
+export const now = sql<Date>`now()`;

@@ -1,25 +1,57 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import { openPool } from './pool.ts';
 
-const folder = join(import.meta.dirname, 'migrations');
-/** An arbitrary number that all our processes use for this lock. */
-const lockKey = 7_412_001;
+const migrations = join(import.meta.dirname, 'migrations');
 
-/** Applies the files of `migrations/` that the database does not have yet, in order and in one transaction. */
-export async function migrate(db: Database) {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  await db.transaction(async (tx) => {
-    // When several processes start together, the first migrates and the others wait.
-    await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    await tx.query(
-      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())',
-    );
-    const applied = new Set((await tx.query<{ name: string }>('SELECT name FROM migration')).map(({ name }) => name));
-    for (const name of files) {
-      if (applied.has(name)) continue;
-      await tx.query(await readFile(join(folder, name), 'utf8'));
-      await tx.query('INSERT INTO migration (name) VALUES ($1)', [name]);
-    }
+/** A migration may rewrite a large table, and another process may wait that long for its turn. */
+const statementTimeoutMs = 30 * 60_000;
+
+/** The lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
+const earlierLockKey = 7_412_001;
+
+/** The numbered SQL files of a folder. Nothing undoes one: a mistake is mended by the next. */
+const sqlFiles = (folder: string): MigrationProvider => ({
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+    const migrationOf = (name: string): Migration => ({
+      up: async (db) => void (await sql.raw(await readFile(join(folder, name), 'utf8')).execute(db)),
+    });
+    return Object.fromEntries(names.map((name) => [name, migrationOf(name)]));
+  },
+});
+
+/**
+ * Takes over what the table `migration` says was applied, which databases from before Kysely's migrator have. The table
+ * stays, so that the release before this one still starts on the database.
+ */
+const adoptEarlierList = (db: Kysely<unknown>) =>
+  db.transaction().execute(async (tx) => {
+    await sql`SELECT pg_advisory_xact_lock(${earlierLockKey})`.execute(tx);
+    const { rows } = await sql`SELECT WHERE to_regclass('migration') IS NOT NULL`.execute(tx);
+    if (rows.length === 0) return;
+    await sql`CREATE TABLE IF NOT EXISTS kysely_migration
+      (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(tx);
+    await sql`INSERT INTO kysely_migration (name, timestamp)
+      SELECT name, to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM migration
+      ON CONFLICT DO NOTHING`.execute(tx);
   });
+
+/**
+ * Applies the files of the folder that the database does not have yet, in order and in one transaction. When several
+ * processes start together, the first migrates and the others wait.
+ */
+export async function migrate(url: string, folder = migrations) {
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, statementTimeoutMs }) }),
+  });
+  try {
+    await adoptEarlierList(db);
+    const { error } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await db.destroy();
+  }
 }

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss';
-import type { Queryable } from '../database/database.ts';
+import { type Queryable, query } from '../database/database.ts';
 
 /** Work done after the response was sent, by name. The data is all that a worker gets. */
 interface JobData {
@@ -61,7 +61,7 @@ export async function startJobs(url: string, { worker = true, onError = () => {}
   return {
     async send(name, data, { tx, startAfter } = {}) {
       const db = tx && {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }),
+        executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(tx, text, values) }),
       };
       await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
     },

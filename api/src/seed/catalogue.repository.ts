@@ -1,4 +1,5 @@
-import { first, type Queryable } from '../database/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
 import { fromDecimal } from '../money/money.ts';
 import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
 
@@ -12,132 +13,120 @@ interface EventFacts {
   imagePath: string;
   recommendedPosition: number | null;
   searchText: string;
-  start: SeedEvent['dates'][number];
+  start: DayAndTime;
   /** When the last date begins; for a range, its last day with the same hour. */
-  last: SeedEvent['dates'][number];
+  last: DayAndTime;
 }
 
-/** SQL of `time`, `days` after today, in `zone`. PostgreSQL takes daylight saving time into account. */
-const moment = (days: string, time: string, zone: string) =>
-  `(((now() AT TIME ZONE ${zone})::date + ${days}::int) + ${time}::time) AT TIME ZONE ${zone}`;
+interface DayAndTime {
+  daysAhead: number;
+  time: string;
+}
+
+/** The moment of `time`, `daysAhead` after today, in `zone`. PostgreSQL takes daylight saving time into account. */
+const moment = ({ daysAhead, time }: DayAndTime, zone: string) =>
+  sql<Date>`(((now() AT TIME ZONE ${zone}::text)::date + ${daysAhead}::int) + ${time}::time) AT TIME ZONE ${zone}::text`;
 
 /** Writes the seeded catalogue. */
 export function createCatalogueSeedRepository(tx: Queryable) {
-  const insertId = async (text: string, values: unknown[]) => {
-    const row = first(await tx.query<{ id: number }>(`${text} RETURNING id`, values));
-    if (!row) throw new Error(`Nothing inserted: ${text}`);
-    return row.id;
-  };
-
   return {
     /** Keeps other processes from seeding until the transaction ends. */
-    lock: () => tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]),
+    lock: () => sql`SELECT pg_advisory_xact_lock(${lockKey})`.execute(tx),
 
-    hasEvents: async () => (await tx.query('SELECT FROM event LIMIT 1')).length > 0,
+    hasEvents: async () => (await tx.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined,
 
     addProvince: ({ countryCode, name }: SeedProvince) =>
-      insertId('INSERT INTO province (country_code, name) VALUES ($1, $2)', [countryCode, name]),
+      idOf(tx.insertInto('province').values({ country_code: countryCode, name }).returning('id')),
 
     addCounties: (provinceId: number, names: string[]) =>
-      tx.query('INSERT INTO county (province_id, name) SELECT $1, unnest($2::text[])', [provinceId, names]),
+      sql`INSERT INTO county (province_id, name) SELECT ${provinceId}, unnest(${names}::text[])`.execute(tx),
 
     addPlace: ({ countryCode, name, address, timeZone }: SeedPlace, imagePath: string) =>
-      insertId('INSERT INTO place (country_code, name, address, time_zone, image_path) VALUES ($1, $2, $3, $4, $5)', [
-        countryCode,
-        name,
-        address,
-        timeZone,
-        imagePath,
-      ]),
-
-    addEvent: (event: SeedEvent, facts: EventFacts) =>
-      insertId(
-        `INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
-           image_path, translations, message, recommended_position, search_text)
-         VALUES ($1, $2, $3, $4, $5, ${moment('$6', '$7', '$5::text')},
-           ${moment('$8', '$9', '$5::text')} + make_interval(mins => $10), $11, $12, $13, $14, $15, $16, lower(unaccent($17)))`,
-        [
-          event.slug,
-          event.type,
-          event.countryCode,
-          facts.placeId,
-          facts.timeZone,
-          facts.start.daysAhead,
-          facts.start.time,
-          facts.last.daysAhead,
-          facts.last.time,
-          Math.round(event.hours * 60),
-          event.periodicityType,
-          event.paymentType,
-          facts.imagePath,
-          event.translations,
-          event.message ?? null,
-          facts.recommendedPosition,
-          facts.searchText,
-        ],
+      idOf(
+        tx
+          .insertInto('place')
+          .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: imagePath })
+          .returning('id'),
       ),
 
-    addEventDate: (eventId: number, { daysAhead, time }: SeedEvent['dates'][number], timeZone: string) =>
-      tx.query(`INSERT INTO event_date (event_id, starts_at) VALUES ($1, ${moment('$2', '$3', '$4::text')})`, [
-        eventId,
-        daysAhead,
-        time,
-        timeZone,
-      ]),
+    addEvent: (event: SeedEvent, { timeZone, ...facts }: EventFacts) =>
+      idOf(
+        tx
+          .insertInto('event')
+          .values({
+            slug: event.slug,
+            type: event.type,
+            country_code: event.countryCode,
+            place_id: facts.placeId,
+            time_zone: timeZone,
+            starts_at: moment(facts.start, timeZone),
+            ends_at: sql<Date>`${moment(facts.last, timeZone)} + make_interval(mins => ${Math.round(event.hours * 60)})`,
+            periodicity_type: event.periodicityType,
+            payment_type: event.paymentType,
+            image_path: facts.imagePath,
+            translations: event.translations,
+            message: event.message ?? null,
+            recommended_position: facts.recommendedPosition,
+            search_text: sql<string>`lower(unaccent(${facts.searchText}))`,
+          })
+          .returning('id'),
+      ),
+
+    addEventDate: (eventId: number, date: DayAndTime, timeZone: string) =>
+      tx
+        .insertInto('event_date')
+        .values({ event_id: eventId, starts_at: moment(date, timeZone) })
+        .execute(),
 
     addStop: (eventId: number, { address, time }: SeedEvent['additionalStops'][number]) =>
-      tx.query('INSERT INTO event_stop (event_id, address, time) VALUES ($1, $2, $3)', [eventId, address, time]),
+      tx.insertInto('event_stop').values({ event_id: eventId, address, time }).execute(),
 
     addCategory: (eventId: number, { priority, translations }: SeedEvent['categories'][number]) =>
-      insertId('INSERT INTO category (event_id, priority, translations) VALUES ($1, $2, $3)', [
-        eventId,
-        priority,
-        translations,
-      ]),
+      idOf(tx.insertInto('category').values({ event_id: eventId, priority, translations }).returning('id')),
 
-    addVariant: (categoryId: number, placeId: number, provinceId: number | null, variant: SeedVariant) =>
-      insertId(
-        `INSERT INTO product_variant (category_id, province_id, place_id, price_cents, capacity, stops, stock, approach_address,
-           approach_counties, translations)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8,
-           ARRAY(SELECT id FROM county WHERE province_id = $2 AND name = ANY ($9::text[])), $10)`,
-        [
-          categoryId,
-          provinceId,
-          placeId,
-          fromDecimal(variant.price),
-          variant.capacity,
-          variant.stops,
-          variant.stock,
-          variant.approach?.address ?? null,
-          variant.approach?.counties ?? [],
-          variant.translations,
-        ],
+    addVariant: (categoryId: number, placeId: number, provinceId: number, variant: SeedVariant) =>
+      idOf(
+        tx
+          .insertInto('product_variant')
+          .values({
+            category_id: categoryId,
+            province_id: provinceId,
+            place_id: placeId,
+            price_cents: fromDecimal(variant.price),
+            capacity: variant.capacity,
+            stops: variant.stops,
+            stock: variant.stock,
+            approach_address: variant.approach?.address ?? null,
+            approach_counties: sql<number[]>`ARRAY(SELECT id FROM county
+              WHERE province_id = ${provinceId} AND name = ANY (${variant.approach?.counties ?? []}::text[]))`,
+            translations: variant.translations,
+          })
+          .returning('id'),
       ),
 
     addSlide: ({ countryCode, url }: SeedSlide, imagePath: string) =>
-      tx.query('INSERT INTO landing_slide (country_code, url, image_path) VALUES ($1, $2, $3)', [
-        countryCode,
-        url,
-        imagePath,
-      ]),
+      tx.insertInto('landing_slide').values({ country_code: countryCode, url, image_path: imagePath }).execute(),
 
     addTestimonial: ({ countryCode, message, user, tags }: SeedTestimonial, imagePath: string) =>
-      tx.query(
-        'INSERT INTO landing_comment (country_code, message, user_name, image_path, tags) VALUES ($1, $2, $3, $4, $5)',
-        [countryCode, message, user, imagePath, tags],
-      ),
+      tx
+        .insertInto('landing_comment')
+        .values({ country_code: countryCode, message, user_name: user, image_path: imagePath, tags })
+        .execute(),
 
     /** Updates the picture path of rows, which are found by the column that identifies them in the content. */
     refreshPictures: (
       { table, column }: { table: 'event' | 'place' | 'landing_slide' | 'landing_comment'; column: string },
       rows: { name: string; path: string }[],
     ) =>
-      tx.query(
-        `UPDATE ${table} SET image_path = fresh.path
-         FROM unnest($1::text[], $2::text[]) AS fresh (name, path)
-         WHERE ${table}.${column} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path`,
-        [rows.map(({ name }) => name), rows.map(({ path }) => path)],
+      sql`
+        UPDATE ${sql.table(table)} SET image_path = fresh.path
+        FROM unnest(${rows.map(({ name }) => name)}::text[], ${rows.map(({ path }) => path)}::text[]) AS fresh (name, path)
+        WHERE ${sql.ref(`${table}.${column}`)} = fresh.name AND fresh.path <> '' AND image_path <> fresh.path`.execute(
+        tx,
       ),
   };
 }
+
+/** Runs the insertion of one row. @returns its id */
+const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
+  (await insertion.executeTakeFirstOrThrow()).id;

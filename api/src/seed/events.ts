@@ -40,7 +40,9 @@ export async function seedEvent(
   for (const category of event.categories) {
     const categoryId = await catalogue.addCategory(eventId, category);
     for (const variant of category.variants) {
-      await catalogue.addVariant(categoryId, at.id, provinces.get(variant.province) ?? null, variant);
+      const provinceId = provinces.get(variant.province);
+      if (provinceId === undefined) throw new Error(`Event ${event.slug} has a variant without a province.`);
+      await catalogue.addVariant(categoryId, at.id, provinceId, variant);
     }
   }
 }

@@ -1,47 +1,65 @@
 import { paymentType } from '@idavuelta/shared/contracts';
-import type { Queryable } from '../database/database.ts';
+import { sql } from 'kysely';
+import { now, type Queryable } from '../database/database.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
 
 /** Writes customers, coupons and bank accounts. Rows that exist are not changed. */
 export const createPeopleRepository = (tx: Queryable) => ({
   addCustomer: (customer: Omit<SeedCustomer, 'password'>, passwordHash: string) =>
-    tx.query(
-      `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, birthday,
-         gender, verified_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now()) ON CONFLICT DO NOTHING`,
-      [
-        customer.email,
-        passwordHash,
-        customer.firstName,
-        customer.lastName,
-        customer.phoneNumber,
-        customer.countryCode,
-        customer.language,
-        customer.birthday,
-        customer.gender,
-      ],
-    ),
+    tx
+      .insertInto('customer')
+      .values({
+        email: customer.email,
+        password_hash: passwordHash,
+        first_name: customer.firstName,
+        last_name: customer.lastName,
+        phone_number: customer.phoneNumber,
+        country_code: customer.countryCode,
+        language: customer.language,
+        birthday: customer.birthday,
+        gender: customer.gender,
+        verified_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
 
   /** Invites a customer to every event that the organiser pays. */
   invite: (email: string) =>
-    tx.query(
-      `INSERT INTO event_invitation (event_id, email)
-       SELECT id, $1 FROM event WHERE payment_type = ${paymentType.invited} ON CONFLICT DO NOTHING`,
-      [email],
-    ),
+    tx
+      .insertInto('event_invitation')
+      .columns(['event_id', 'email'])
+      .expression(({ selectFrom, val }) =>
+        selectFrom('event')
+          .select(['id', val(email).as('email')])
+          .where('payment_type', '=', paymentType.invited),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
 
   addCoupon: ({ code, basisPoints, expired = false, usedUp = false }: SeedCoupon) =>
-    tx.query(
-      `INSERT INTO coupon (code, basis_points, expires_at, max_uses, uses)
-       VALUES ($1, $2, CASE WHEN $3 THEN now() - interval '1 day' END, CASE WHEN $4 THEN 1 END, CASE WHEN $4 THEN 1 ELSE 0 END)
-       ON CONFLICT DO NOTHING`,
-      [code, basisPoints, expired, usedUp],
-    ),
+    tx
+      .insertInto('coupon')
+      .values({
+        code,
+        basis_points: basisPoints,
+        expires_at: expired ? sql<Date>`now() - interval '1 day'` : null,
+        max_uses: usedUp ? 1 : null,
+        uses: usedUp ? 1 : 0,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
 
   addBankAccount: ({ countryCode, bankName, accountId, accountType, dni, email }: SeedBankAccount) =>
-    tx.query(
-      `INSERT INTO bank_account (country_code, bank_name, account_id, account_type, dni, email)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
-      [countryCode, bankName, accountId, accountType, dni, email],
-    ),
+    tx
+      .insertInto('bank_account')
+      .values({
+        country_code: countryCode,
+        bank_name: bankName,
+        account_id: accountId,
+        account_type: accountType,
+        dni,
+        email,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
 });

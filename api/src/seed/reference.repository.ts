@@ -3,31 +3,37 @@ import type { Queryable } from '../database/database.ts';
 
 /** Writes reference data. Rows that exist are updated. */
 export const createReferenceRepository = (tx: Queryable) => ({
-  saveCountry: (code: CountryCode, name: string, language: Language, position: number) =>
-    tx.query(
-      `INSERT INTO country (code, name, default_locale, position) VALUES ($1, $2, $3, $4)
-       ON CONFLICT (code) DO UPDATE SET name = excluded.name, default_locale = excluded.default_locale, position = excluded.position`,
-      [code, name, language, position],
-    ),
+  saveCountry(code: CountryCode, name: string, language: Language, position: number) {
+    const values = { name, default_locale: language, position };
+    return tx
+      .insertInto('country')
+      .values({ code, ...values })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+      .execute();
+  },
 
-  saveLocale: (code: Language, name: string, position: number) =>
-    tx.query(
-      `INSERT INTO locale (code, name, position) VALUES ($1, $2, $3)
-       ON CONFLICT (code) DO UPDATE SET name = excluded.name, position = excluded.position`,
-      [code, name, position],
-    ),
+  saveLocale(code: Language, name: string, position: number) {
+    const values = { name, position };
+    return tx
+      .insertInto('locale')
+      .values({ code, ...values })
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(values))
+      .execute();
+  },
 
-  saveChannel: (host: string, country: CountryCode, language: Language) =>
-    tx.query(
-      `INSERT INTO channel (host, country_code, default_locale) VALUES ($1, $2, $3)
-       ON CONFLICT (host) DO UPDATE SET country_code = excluded.country_code, default_locale = excluded.default_locale`,
-      [host, country, language],
-    ),
+  saveChannel(host: string, country: CountryCode, language: Language) {
+    const values = { country_code: country, default_locale: language };
+    return tx
+      .insertInto('channel')
+      .values({ host, ...values })
+      .onConflict((conflict) => conflict.column('host').doUpdateSet(values))
+      .execute();
+  },
 
   savePaymentMethod: (country: CountryCode, code: PaymentMethodCode, position: number) =>
-    tx.query(
-      `INSERT INTO payment_method (country_code, code, position) VALUES ($1, $2, $3)
-       ON CONFLICT (country_code, code) DO UPDATE SET position = excluded.position`,
-      [country, code, position],
-    ),
+    tx
+      .insertInto('payment_method')
+      .values({ country_code: country, code, position })
+      .onConflict((conflict) => conflict.columns(['country_code', 'code']).doUpdateSet({ position }))
+      .execute(),
 });

@@ -20,7 +20,7 @@ type PathOf = (key: string) => string;
  */
 export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
-  await db.transaction(async (tx) => {
+  await db.transaction().execute(async (tx) => {
     const catalogue = createCatalogueSeedRepository(tx);
     await catalogue.lock();
     await seedReference(tx);

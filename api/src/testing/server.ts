@@ -38,25 +38,31 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
     await admin.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
     const url = await server.database(building);
     const db = openDatabase(url);
-    await migrate(db);
+    await migrate(url);
     await seed(db, { content: fixture });
     await (await startJobs(url, { worker: false })).stop();
-    await db.close();
+    await db.destroy();
     await admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`);
   });
   return name;
 }
 
-/** Makes a new database with reference data and the fixture. @returns its address, and how to drop it */
-export async function freshDatabase() {
-  const server = await testServer();
-  const template = await ensureTemplate(server);
+async function newDatabase(server: EmbeddedServer, template: string) {
   const name = `idavuelta_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = <T>(work: (query: (text: string) => Promise<unknown>) => Promise<T>) =>
     withClient(server.urlOf('postgres'), (client) => work((text) => client.query(text)));
   await admin((query) => query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
   return { name, url: server.urlOf(name), drop: () => admin((query) => query(`DROP DATABASE ${name} WITH (FORCE)`)) };
 }
+
+/** Makes a new database with reference data and the fixture. @returns its address, and how to drop it */
+export async function freshDatabase() {
+  const server = await testServer();
+  return newDatabase(server, await ensureTemplate(server));
+}
+
+/** Makes a new database without tables. @returns its address, and how to drop it */
+export const emptyDatabase = async () => newDatabase(await testServer(), 'template0');
 
 /** Drops the databases of this and earlier runs, except those in use and the template, which the next run needs. */
 export const dropTestDatabases = (server: EmbeddedServer) =>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { openDatabase } from '../database/database.ts';
+import { openDatabase, query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { type SeededPlaces, seedEvent } from '../seed/events.ts';
 import type { SeedEvent } from '../seed/seed-content.ts';
@@ -61,7 +61,8 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
 
   /** Adds a customer and logs in. */
   async function newCustomer(email = `${randomUUID()}@example.org`) {
-    await db.query(
+    await query(
+      db,
       `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
        SELECT $1, password_hash, 'Ana', 'Rojas', '912345678', 'PE', 'es_PE', now() FROM customer WHERE email = $2`,
       [email, fixtureCustomer.email],
@@ -70,7 +71,8 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
   }
 
   async function ids(slug: string): Promise<Ids> {
-    const [row] = await db.query<Ids>(
+    const [row] = await query<Ids>(
+      db,
       `SELECT e.id AS "eventId", e.slug, d.id AS "dateId", v.province_id AS "provinceId", v.place_id AS "placeId",
          v.id AS "variantId", k.id AS "countyId"
        FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
@@ -85,9 +87,9 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
   /** Adds an event, by default with a unique slug. */
   async function addEvent(changes: Partial<SeedEvent> & { name?: string } = {}): Promise<Ids> {
     const event = aSeedEvent({ slug: `event-${randomUUID()}`, ...changes });
-    await db.transaction(async (tx) => {
-      const rows = await tx.query<{ id: number; name: string }>('SELECT id, name FROM province');
-      const places = await tx.query<{ id: number; name: string }>('SELECT id, name FROM place');
+    await db.transaction().execute(async (tx) => {
+      const rows = await query<{ id: number; name: string }>(tx, 'SELECT id, name FROM province');
+      const places = await query<{ id: number; name: string }>(tx, 'SELECT id, name FROM place');
       const where: SeededPlaces = { provinces: new Map(), places: new Map() };
       for (const { key, name } of fixture.provinces)
         where.provinces.set(key, rows.find((r) => r.name === name)?.id ?? 0);
@@ -108,7 +110,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
   };
 
   const stockOf = async (variantId: number) =>
-    (await db.query<{ stock: number }>('SELECT stock FROM product_variant WHERE id = $1', [variantId]))[0]?.stock;
+    (await query<{ stock: number }>(db, 'SELECT stock FROM product_variant WHERE id = $1', [variantId]))[0]?.stock;
 
   const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
     call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });
@@ -130,7 +132,7 @@ export async function startTestApp(overrides: Partial<Config> = {}) {
     async close() {
       await app.close();
       await jobs.stop();
-      await db.close();
+      await db.destroy();
       await database.drop();
       assert.deepEqual(mismatchesOf(app), []);
     },

@@ -27,11 +27,21 @@ function violations(code: string): number {
   }
 }
 
-test('SQL outside a repository is refused, with and without a type', () => {
-  assert.equal(violations(`await db.query('SELECT 1');\n`), 1);
-  assert.equal(violations(`const rows = await tx.query<Row>('SELECT 1', [id]);\n`), 1);
+test('a statement outside a repository is refused, whatever it is run on', () => {
+  assert.equal(violations(`const one = db.selectFrom('orders').select('id');\n`), 1);
+  assert.equal(violations(`await this.tx.insertInto('audit').values(entry).execute();\n`), 1);
+  assert.equal(violations(`await app.db.updateTable('orders').set({ state }).execute();\n`), 1);
+  assert.equal(violations(`await transaction.deleteFrom('orders').execute();\n`), 1);
 });
 
-test('other things called query are let through', () => {
+test('SQL as text is refused too, with and without a type', () => {
+  assert.equal(violations('await sql`SELECT 1`.execute(db);\n'), 1);
+  assert.equal(violations('await sql<Row>`SELECT id`.execute(db);\n'), 1);
+  assert.equal(violations(`await query(db, 'SELECT 1');\n`), 1);
+  assert.equal(violations(`const rows = await query<Row>(tx, 'SELECT 1', [id]);\n`), 1);
+});
+
+test('other templates and other things called query are let through', () => {
   assert.equal(violations(`build.query({ url: '/events' });\nparams.query('a');\n`), 0);
+  assert.equal(violations('const text = html`<p>`;\nconst path = `sql`;\n'), 0);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { TokenPurpose } from './accounts.repository.ts';
+import type { TokenPurpose } from '../../database/column-types.ts';
 
 /** How long the link in a mail works. */
 export const tokenTtlSeconds: Record<TokenPurpose, number> = { verify: 24 * 3600, reset: 3600 };

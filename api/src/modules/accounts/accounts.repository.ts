@@ -1,5 +1,7 @@
 import type { CountryCode, Gender, Language, ProfileInput } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { TokenPurpose } from '../../database/column-types.ts';
+import { now, type Queryable } from '../../database/database.ts';
 
 export interface Customer {
   id: number;
@@ -15,91 +17,119 @@ export interface Customer {
   verified: boolean;
 }
 
-export type TokenPurpose = 'verify' | 'reset';
-
-const columns = `id, email, password_hash AS "passwordHash", first_name AS "firstName", last_name AS "lastName",
-  phone_number AS "phoneNumber", country_code AS "countryCode", language, rut, gender,
-  verified_at IS NOT NULL AS verified`;
+const columns = [
+  'id',
+  'email',
+  'password_hash as passwordHash',
+  'first_name as firstName',
+  'last_name as lastName',
+  'phone_number as phoneNumber',
+  'country_code as countryCode',
+  'language',
+  'rut',
+  'gender',
+  sql<boolean>`verified_at IS NOT NULL`.as('verified'),
+] as const;
 
 export interface NewCustomer extends Omit<Customer, 'id' | 'rut' | 'gender' | 'verified'> {
   birthday: string;
 }
 
 export function createAccountsRepository(db: Queryable) {
-  return {
-    byEmail: async (email: string) =>
-      first(await db.query<Customer>(`SELECT ${columns} FROM customer WHERE email = $1`, [email])),
+  const customers = db.selectFrom('customer').select(columns);
 
-    byId: async (id: number) => first(await db.query<Customer>(`SELECT ${columns} FROM customer WHERE id = $1`, [id])),
+  return {
+    byEmail: (email: string): Promise<Customer | undefined> => customers.where('email', '=', email).executeTakeFirst(),
+
+    byId: (id: number): Promise<Customer | undefined> => customers.where('id', '=', id).executeTakeFirst(),
 
     /** @returns the id of the new customer, or undefined when the e-mail is taken */
     async add(customer: NewCustomer) {
-      const rows = await db.query<{ id: number }>(
-        `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, birthday)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (email) DO NOTHING RETURNING id`,
-        [
-          customer.email,
-          customer.passwordHash,
-          customer.firstName,
-          customer.lastName,
-          customer.phoneNumber,
-          customer.countryCode,
-          customer.language,
-          customer.birthday,
-        ],
-      );
-      return first(rows)?.id;
+      const added = await db
+        .insertInto('customer')
+        .values({
+          email: customer.email,
+          password_hash: customer.passwordHash,
+          first_name: customer.firstName,
+          last_name: customer.lastName,
+          phone_number: customer.phoneNumber,
+          country_code: customer.countryCode,
+          language: customer.language,
+          birthday: customer.birthday,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
     },
 
     /** @returns false when another customer has the e-mail */
-    async saveProfile(id: number, profile: ProfileInput) {
-      const rows = await db.query(
-        `UPDATE customer SET email = $2, first_name = $3, last_name = $4, phone_number = $5, rut = $6, gender = $7
-         WHERE id = $1 AND NOT EXISTS (SELECT FROM customer WHERE email = $2 AND id <> $1) RETURNING id`,
-        [
-          id,
-          profile.email,
-          profile.firstName,
-          profile.lastName,
-          profile.phoneNumber,
-          profile.rut ?? null,
-          profile.gender ?? null,
-        ],
-      );
-      return rows.length > 0;
+    async saveProfile(id: number, { email, firstName, lastName, phoneNumber, rut, gender }: ProfileInput) {
+      const saved = await db
+        .updateTable('customer')
+        .set({
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          phone_number: phoneNumber,
+          rut: rut ?? null,
+          gender: gender ?? null,
+        })
+        .where('id', '=', id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('customer as other').where('other.email', '=', email).where('other.id', '<>', id))),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return saved !== undefined;
     },
 
     addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number) =>
-      db.query(
-        `INSERT INTO account_token (hash, purpose, customer_id, expires_at)
-         VALUES ($1, $2, $3, now() + make_interval(secs => $4))`,
-        [hash, purpose, customerId, ttlSeconds],
-      ),
+      db
+        .insertInto('account_token')
+        .values({
+          hash,
+          purpose,
+          customer_id: customerId,
+          expires_at: sql<Date>`now() + make_interval(secs => ${ttlSeconds})`,
+        })
+        .execute(),
 
     /** Marks the token as used. @returns the id of its customer, or undefined when it is unknown, used or expired */
     async useToken(hash: string, purpose: TokenPurpose) {
-      const rows = await db.query<{ customerId: number }>(
-        `UPDATE account_token SET used_at = now()
-         WHERE hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now()
-         RETURNING customer_id AS "customerId"`,
-        [hash, purpose],
-      );
-      return first(rows)?.customerId;
+      const used = await db
+        .updateTable('account_token')
+        .set({ used_at: now })
+        .where('hash', '=', hash)
+        .where('purpose', '=', purpose)
+        .where('used_at', 'is', null)
+        .where('expires_at', '>', now)
+        .returning('customer_id as customerId')
+        .executeTakeFirst();
+      return used?.customerId;
     },
 
     verify: (id: number) =>
-      db.query('UPDATE customer SET verified_at = COALESCE(verified_at, now()) WHERE id = $1', [id]),
+      db
+        .updateTable('customer')
+        .set(({ fn }) => ({ verified_at: fn.coalesce('verified_at', now) }))
+        .where('id', '=', id)
+        .execute(),
 
     /** Saves the password. Earlier logins and reset links of the customer become invalid. */
     async changePassword(id: number, passwordHash: string) {
-      await db.query('UPDATE customer SET password_hash = $2, password_changed_at = now() WHERE id = $1', [
-        id,
-        passwordHash,
-      ]);
-      await db.query(
-        `UPDATE account_token SET used_at = now() WHERE customer_id = $1 AND purpose = 'reset' AND used_at IS NULL`,
-        [id],
-      );
+      await db
+        .updateTable('customer')
+        .set({ password_hash: passwordHash, password_changed_at: now })
+        .where('id', '=', id)
+        .execute();
+      await db
+        .updateTable('account_token')
+        .set({ used_at: now })
+        .where('customer_id', '=', id)
+        .where('purpose', '=', 'reset')
+        .where('used_at', 'is', null)
+        .execute();
     },
   };
 }

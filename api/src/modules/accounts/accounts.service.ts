@@ -1,11 +1,12 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
 import { hash, verify } from '@node-rs/argon2';
+import type { TokenPurpose } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
-import { createAccountsRepository, type TokenPurpose } from './accounts.repository.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',
@@ -48,7 +49,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
         throw invalidFields({ field: 'birthday', reason: 'future' });
       }
       const passwordHash = await hash(signUp.plainPassword, cost);
-      await db.transaction(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const customerId = await createAccountsRepository(tx).add({
           ...signUp,
           email: normalizeEmail(signUp.email),
@@ -75,7 +76,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
 
     /** @throws TOKEN_INVALID */
     async verifyAccount(token: string) {
-      await db.transaction(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'verify');
         if (customerId === undefined) throw new AppError('TOKEN_INVALID');
@@ -96,7 +97,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
       if (password1 !== password2) throw invalidFields({ field: 'password2', reason: 'mismatch' });
       const passwordHash = await hash(password1, cost);
-      await db.transaction(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customerId = await accounts.useToken(tokenHash(token), 'reset');
         if (customerId === undefined) throw new AppError('TOKEN_INVALID');

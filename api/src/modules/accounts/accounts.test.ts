@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { FieldError, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
+import { query } from '../../database/database.ts';
 import { eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -83,7 +84,7 @@ test('[AUT-15] links work once, expire, serve one purpose and are stored hashed'
   const customer = signUp();
   await testApp.call('POST', '/register', { body: customer });
   const { token = '' } = await mailTo(customer.email);
-  const stored = await testApp.db.query('SELECT FROM account_token WHERE hash = $1', [token]);
+  const stored = await query(testApp.db, 'SELECT FROM account_token WHERE hash = $1', [token]);
   assert.equal(stored.length, 0);
   const passwords = { password1: 'otra-clave', password2: 'otra-clave' };
   const asReset = await testApp.call('POST', `/reset-password?token=${token}`, { body: passwords });
@@ -93,11 +94,12 @@ test('[AUT-15] links work once, expire, serve one purpose and are stored hashed'
 
   await testApp.call('POST', '/recovery', { body: { email: customer.email } });
   const reset = await mailTo(customer.email, 2);
-  const [ttl] = await testApp.db.query<{ seconds: number }>(
+  const [ttl] = await query<{ seconds: number }>(
+    testApp.db,
     `SELECT extract(epoch FROM expires_at - now())::float8 AS seconds FROM account_token WHERE purpose = 'reset'`,
   );
   assert.ok(ttl && ttl.seconds > 3500 && ttl.seconds <= 3600);
-  await testApp.db.query(`UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
+  await query(testApp.db, `UPDATE account_token SET expires_at = now() WHERE purpose = 'reset'`);
   assert.equal((await testApp.call('POST', `/reset-password?token=${reset.token}`, { body: passwords })).status, 410);
 });
 

@@ -15,7 +15,7 @@ export function createAddressesService({ db }: { db: Database }) {
     list: (customerId: number) => createAddressesRepository(db).list(customerId),
 
     add: (customerId: number, input: FrequentAddressInput) =>
-      db.transaction(async (tx) => {
+      db.transaction().execute(async (tx) => {
         const addresses = createAddressesRepository(tx);
         const id = await addresses.add(customerId, input);
         if (id === undefined) throw invalidFields({ field: 'countyId', reason: 'unknown' });
@@ -24,7 +24,7 @@ export function createAddressesService({ db }: { db: Database }) {
       }),
 
     markMine: (customerId: number, id: number) =>
-      db.transaction(async (tx) => {
+      db.transaction().execute(async (tx) => {
         // Throws for the address of another customer, before anything is changed.
         await own(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);

@@ -8,6 +8,7 @@ import {
   type FrequentFriend,
   paymentType,
 } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -85,7 +86,7 @@ test('[ACC-07] invited events are those the customer is invited to', async () =>
   const { email, token } = await testApp.newCustomer();
   const invited = await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
   await testApp.addEvent({ type: eventType.private, paymentType: paymentType.invited });
-  await testApp.db.query('INSERT INTO event_invitation (event_id, email) VALUES ($1, $2)', [invited.eventId, email]);
+  await query(testApp.db, 'INSERT INTO event_invitation (event_id, email) VALUES ($1, $2)', [invited.eventId, email]);
   const { data } = await testApp.call<EventSummary[]>('GET', '/shop-api/invited-events', { token });
   assert.deepEqual(
     data.map(({ slug }) => slug),

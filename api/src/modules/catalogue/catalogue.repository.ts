@@ -7,18 +7,19 @@ import {
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /** True until `event` is over: a range ends with its last day, other events when their last date begins. */
-const running = `CASE WHEN event.periodicity_type = ${periodicity.range} THEN event.ends_at > now()
+const running = sql`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
   ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
 
 /** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
-const shortTexts = `(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
+const shortTexts = sql`(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
 // Prices and picture paths inside translations are stored as the contract has them and need no conversion.
-const summary = `jsonb_build_object(
+const summary = sql`jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
@@ -28,73 +29,74 @@ const summary = `jsonb_build_object(
   'calendars', COALESCE((
     SELECT jsonb_agg(jsonb_build_object('id', d.id, 'startDate', iso(d.starts_at)) ORDER BY d.starts_at)
     FROM event_date d
-    WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = ${periodicity.range})), '[]'),
+    WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = ${sql.lit(periodicity.range)})), '[]'),
   'available', NOT event.withdrawn AND COALESCE(offer.seats, 0) > 0 AND ${running},
   'soldOut', COALESCE(offer.seats, 0) = 0)`;
 
-const from = `event JOIN place ON place.id = event.place_id
+const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
     SELECT min(v.price_cents) AS lowest, sum(v.stock) AS seats
     FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) offer ON true`;
 
-const soonest = `(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
+const soonest = sql`(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
+
+interface ListOptions {
+  where: RawBuilder<unknown>;
+  order?: RawBuilder<unknown>;
+  shape?: RawBuilder<unknown>;
+}
 
 /** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
 export function createCatalogueRepository(db: Queryable) {
-  const list = async <T = EventSummary>(where: string, values: unknown[], order = soonest, shape = summary) =>
-    (
-      await db.query<{ item: T }>(
-        `SELECT ${shape} AS item FROM ${from}
-         WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`,
-        values,
-      )
-    ).map(({ item }) => item);
+  async function list<T = EventSummary>({ where, order = soonest, shape = summary }: ListOptions) {
+    const { rows } = await sql<{ item: T }>`
+      SELECT ${shape} AS item FROM ${from}
+      WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`.execute(db);
+    return rows.map(({ item }) => item);
+  }
 
   return {
     ofType: (type: EventType, country: CountryCode) =>
-      list('event.type = $1 AND event.country_code = $2', [type, country]),
+      list({ where: sql`event.type = ${type} AND event.country_code = ${country}` }),
 
     recommended: (country: CountryCode) =>
-      list<RecommendedEvent>(
-        'event.recommended_position IS NOT NULL AND event.country_code = $1',
-        [country],
-        'event.recommended_position',
-        `jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
-      ),
+      list<RecommendedEvent>({
+        where: sql`event.recommended_position IS NOT NULL AND event.country_code = ${country}`,
+        order: sql`event.recommended_position`,
+        shape: sql`jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
+      }),
 
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country?: CountryCode) =>
-      list(
-        everyWordOccurs,
-        [words, country ?? null],
-        `${distance}, event.country_code IS DISTINCT FROM $2::text, ${soonest}`,
-      ),
+      list({
+        where: everyWordOccurs(words),
+        order: sql`${distance(words)}, event.country_code IS DISTINCT FROM ${country ?? null}::text, ${soonest}`,
+      }),
 
     /** Events that the customer is invited to, by e-mail. */
     invited: (customerId: number) =>
-      list(
-        `EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
-          WHERE i.event_id = event.id AND c.id = $1)`,
-        [customerId],
-      ),
+      list({
+        where: sql`EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
+          WHERE i.event_id = event.id AND c.id = ${customerId})`,
+      }),
 
     async bySlugOrId(slugOrId: string) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
-      const rows = await db.query<{ item: EventDetail }>(
-        `SELECT ${summary} || jsonb_build_object('translations', event.translations)
+      const { rows } = await sql<{ item: EventDetail }>`
+        SELECT ${summary} || jsonb_build_object('translations', event.translations)
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
-         FROM ${from} WHERE event.slug = $1 OR event.id = $2 ORDER BY event.slug = $1 DESC LIMIT 1`,
-        [slugOrId, id],
+         FROM ${from} WHERE event.slug = ${slugOrId} OR event.id = ${id} ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(
+        db,
       );
-      return first(rows)?.item;
+      return rows[0]?.item;
     },
 
     /** What the event sells, by category; undefined for an unknown event. */
     async categories(eventId: number) {
-      const rows = await db.query<{ items: Category[] }>(
-        `SELECT COALESCE((
+      const { rows } = await sql<{ items: Category[] }>`
+        SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
@@ -109,10 +111,8 @@ export function createCatalogueRepository(db: Queryable) {
                FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
              ORDER BY c.priority DESC, c.id)
            FROM category c WHERE c.event_id = event.id), '[]') AS items
-         FROM event WHERE event.id = $1`,
-        [eventId],
-      );
-      return first(rows)?.items;
+         FROM event WHERE event.id = ${eventId}`.execute(db);
+      return rows[0]?.items;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { paymentType } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 export interface Coupon {
@@ -13,37 +14,41 @@ export interface Coupon {
 
 export function createDiscountsRepository(db: Queryable) {
   return {
-    find: async (code: string, eventId: number) =>
-      first(
-        await db.query<Coupon>(
-          `SELECT id, code, basis_points AS "basisPoints", event_id IS NULL OR event_id = $2 AS "forEvent",
-             expires_at IS NOT NULL AND expires_at <= now() AS expired,
-             max_uses IS NOT NULL AND uses >= max_uses AS "usedUp"
-           FROM coupon WHERE code = $1`,
-          [code, eventId],
-        ),
-      ),
+    find: (code: string, eventId: number): Promise<Coupon | undefined> =>
+      db
+        .selectFrom('coupon')
+        .select([
+          'id',
+          'code',
+          'basis_points as basisPoints',
+          sql<boolean>`event_id IS NULL OR event_id = ${eventId}`.as('forEvent'),
+          sql<boolean>`expires_at IS NOT NULL AND expires_at <= now()`.as('expired'),
+          sql<boolean>`max_uses IS NOT NULL AND uses >= max_uses`.as('usedUp'),
+        ])
+        .where('code', '=', code)
+        .executeTakeFirst(),
 
     /** Counts one use of the coupon, unless it is used up. @returns whether it was counted */
     async use(id: number) {
-      const rows = await db.query(
-        'UPDATE coupon SET uses = uses + 1 WHERE id = $1 AND (max_uses IS NULL OR uses < max_uses) RETURNING id',
-        [id],
-      );
-      return rows.length > 0;
+      const used = await db
+        .updateTable('coupon')
+        .set((eb) => ({ uses: eb('uses', '+', 1) }))
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+        .returning('id')
+        .executeTakeFirst();
+      return used !== undefined;
     },
 
     /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
     async prices(eventId: number) {
-      const rows = await db.query<{ prices: { id: number; price: MinorUnits }[] }>(
-        `SELECT COALESCE((
-           SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
-           FROM product_variant v JOIN category c ON c.id = v.category_id
-           WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
-         FROM event e WHERE e.id = $1`,
-        [eventId],
-      );
-      return first(rows)?.prices;
+      const { rows } = await sql<{ prices: { id: number; price: MinorUnits }[] }>`
+        SELECT COALESCE((
+          SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
+          FROM product_variant v JOIN category c ON c.id = v.category_id
+          WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
+        FROM event e WHERE e.id = ${eventId}`.execute(db);
+      return rows[0]?.prices;
     },
   };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -29,7 +30,7 @@ test('[BKG-13] a good coupon tells the new price of every variant', async () => 
 test('[BKG-26] unknown, expired, used up and not for this event are told apart, also when ordering', async () => {
   const event = await testApp.addEvent();
   const other = await testApp.addEvent();
-  await testApp.db.query(`INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
+  await query(testApp.db, `INSERT INTO coupon (code, basis_points, event_id) VALUES ('SOLOOTRO', 500, $1)`, [
     other.eventId,
   ]);
   const expected = {
@@ -67,7 +68,7 @@ test('[BKG-26] a total of zero skips the provider and is paid at once', async ()
 test('[BKG-26] the last use of a coupon goes to one of several simultaneous orders', async () => {
   // Each order is for another event, so that they compete for the coupon and not for seats.
   const events = await Promise.all(Array.from({ length: 6 }, () => testApp.addEvent()));
-  await testApp.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
+  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('ULTIMO', 1000, 1)`);
   const responses = await Promise.all(
     events.map((event) => testApp.place(token, anOrder(event, { discountCode: 'ULTIMO' }))),
   );

@@ -1,9 +1,10 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { EnquiryContent, EnquiryKind } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 
 export function createEnquiriesRepository(db: Queryable) {
   return {
-    add: (kind: 'contact' | 'marriage', country: CountryCode, content: object) =>
-      db.query('INSERT INTO enquiry (kind, country_code, content) VALUES ($1, $2, $3)', [kind, country, content]),
+    add: (kind: EnquiryKind, country: CountryCode, content: EnquiryContent) =>
+      db.insertInto('enquiry').values({ kind, country_code: country, content }).execute(),
   };
 }

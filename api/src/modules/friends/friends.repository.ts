@@ -3,20 +3,23 @@ import type { Queryable } from '../../database/database.ts';
 
 export type NewFriend = Omit<FrequentFriend, 'id'>;
 
+const columns = ['id', 'fullname', 'phone', 'email'] as const;
+
 export function createFriendsRepository(db: Queryable) {
   return {
-    list: (customerId: number) =>
-      db.query<FrequentFriend>(
-        'SELECT id, fullname, phone, email FROM frequent_friend WHERE customer_id = $1 ORDER BY lower(fullname), id',
-        [customerId],
-      ),
-    async add(customerId: number, { fullname, phone, email }: NewFriend) {
-      const rows = await db.query<FrequentFriend>(
-        `INSERT INTO frequent_friend (customer_id, fullname, phone, email) VALUES ($1, $2, $3, $4)
-         RETURNING id, fullname, phone, email`,
-        [customerId, fullname.trim(), phone, email.trim().toLowerCase()],
-      );
-      return rows[0] as FrequentFriend;
-    },
+    list: (customerId: number): Promise<FrequentFriend[]> =>
+      db
+        .selectFrom('frequent_friend')
+        .select(columns)
+        .where('customer_id', '=', customerId)
+        .orderBy(({ fn }) => fn('lower', ['fullname']))
+        .orderBy('id')
+        .execute(),
+    add: (customerId: number, { fullname, phone, email }: NewFriend): Promise<FrequentFriend> =>
+      db
+        .insertInto('frequent_friend')
+        .values({ customer_id: customerId, fullname: fullname.trim(), phone, email: email.trim().toLowerCase() })
+        .returning(columns)
+        .executeTakeFirstOrThrow(),
   };
 }

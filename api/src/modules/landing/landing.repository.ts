@@ -3,16 +3,19 @@ import type { Queryable } from '../../database/database.ts';
 
 export function createLandingRepository(db: Queryable) {
   return {
-    slides: (country: CountryCode) =>
-      db.query<LandingSlide>(
-        `SELECT id, url, image_path AS "imagePath" FROM landing_slide WHERE country_code = $1 ORDER BY id`,
-        [country],
-      ),
-    comments: (country: CountryCode) =>
-      db.query<Testimonial>(
-        `SELECT id, message, user_name AS "user", image_path AS "imagePath", tags
-         FROM landing_comment WHERE country_code = $1 ORDER BY id`,
-        [country],
-      ),
+    slides: (country: CountryCode): Promise<LandingSlide[]> =>
+      db
+        .selectFrom('landing_slide')
+        .select(['id', 'url', 'image_path as imagePath'])
+        .where('country_code', '=', country)
+        .orderBy('id')
+        .execute(),
+    comments: (country: CountryCode): Promise<Testimonial[]> =>
+      db
+        .selectFrom('landing_comment')
+        .select(['id', 'message', 'user_name as user', 'image_path as imagePath', 'tags'])
+        .where('country_code', '=', country)
+        .orderBy('id')
+        .execute(),
   };
 }

@@ -1,4 +1,6 @@
-import { first, type Queryable } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { MailAttachment } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { Mail } from '../../mail/order-mails.ts';
 
 export interface SavedMail {
@@ -9,32 +11,45 @@ export interface SavedMail {
   text: string;
   /** ISO 8601 UTC. */
   sentAt: string;
-  attachments: { filename: string; contentType: string; cid: string; contentBase64: string }[];
+  attachments: MailAttachment[];
 }
 
-const columns = `id, recipient AS "to", subject, html, text, iso(sent_at) AS "sentAt", attachments`;
+const columns = [
+  'id',
+  'recipient as to',
+  'subject',
+  'html',
+  'text',
+  sql<string>`iso(sent_at)`.as('sentAt'),
+  'attachments',
+] as const;
 
 /** Mails that a mail server would have sent, saved where developers and tests can read them. */
 export function createMailboxRepository(db: Queryable) {
+  const mails = db.selectFrom('mailbox').select(columns);
+
   return {
     async save({ to, subject, html, text, attachments }: Mail) {
-      const files = attachments.map(({ content, ...file }) => ({ ...file, contentBase64: content.toString('base64') }));
-      await db.query('INSERT INTO mailbox (recipient, subject, html, text, attachments) VALUES ($1, $2, $3, $4, $5)', [
-        to,
-        subject,
-        html,
-        text,
-        JSON.stringify(files),
-      ]);
+      const files = attachments.map(
+        ({ content, ...file }): MailAttachment => ({
+          ...file,
+          contentBase64: content.toString('base64'),
+        }),
+      );
+      await db
+        .insertInto('mailbox')
+        .values({ recipient: to, subject, html, text, attachments: JSON.stringify(files) })
+        .execute();
     },
 
     /** Newest first, at most 200. @param to whose mails; without it those of everybody */
-    list: (to?: string) =>
-      db.query<SavedMail>(
-        `SELECT ${columns} FROM mailbox WHERE $1::text IS NULL OR recipient = lower($1) ORDER BY id DESC LIMIT 200`,
-        [to ?? null],
-      ),
+    list: (to?: string): Promise<SavedMail[]> =>
+      mails
+        .$if(to !== undefined, (some) => some.where('recipient', '=', sql<string>`lower(${to})`))
+        .orderBy('id', 'desc')
+        .limit(200)
+        .execute(),
 
-    find: async (id: number) => first(await db.query<SavedMail>(`SELECT ${columns} FROM mailbox WHERE id = $1`, [id])),
+    find: (id: number): Promise<SavedMail | undefined> => mails.where('id', '=', id).executeTakeFirst(),
   };
 }

@@ -1,5 +1,7 @@
-import type { Language, OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import type { Language, OrderId, Passenger, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 /** The part of an order that the response to its buyer is made of. */
@@ -18,8 +20,17 @@ export interface StoredOrder extends OrderSummary {
   eventStartsAt: Date;
 }
 
-const columns = `id, customer_id AS "customerId", state, payment_code AS "paymentCode", total_cents AS total,
-  held_until AS "heldUntil", site_origin AS "siteOrigin", request_hash AS "requestHash", event_starts_at AS "eventStartsAt"`;
+const columns = [
+  'id',
+  'customer_id as customerId',
+  'state',
+  'payment_code as paymentCode',
+  'total_cents as total',
+  'held_until as heldUntil',
+  'site_origin as siteOrigin',
+  'request_hash as requestHash',
+  'event_starts_at as eventStartsAt',
+] as const;
 
 export interface NewOrder extends StoredOrder {
   eventId: number;
@@ -36,110 +47,110 @@ export interface NewTicket {
   price: MinorUnits;
   discountPrice?: MinorUnits;
   capacity: number;
-  translations: object;
+  translations: TicketTranslations;
   placeAddress: string;
-  addresses: object[];
-  passengers: object[];
+  addresses: TicketAddress[];
+  passengers: Passenger[];
 }
 
 export function createOrdersRepository(db: Queryable) {
+  const orders = db.selectFrom('orders').select(columns);
+
   return {
     /** Locks the key until the transaction ends, so that no other one places an order under it. */
     lockKey: (customerId: number, key: string) =>
-      db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`order:${customerId}:${key}`]),
+      sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order:${customerId}:${key}`}, 0))`.execute(db),
 
-    byKey: async (customerId: number, key: string) =>
-      first(
-        await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE customer_id = $1 AND idempotency_key = $2`, [
-          customerId,
-          key,
-        ]),
-      ),
+    byKey: (customerId: number, key: string): Promise<StoredOrder | undefined> =>
+      orders.where('customer_id', '=', customerId).where('idempotency_key', '=', key).executeTakeFirst(),
 
-    byId: async (id: OrderId) =>
-      first(await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE id = $1`, [id])),
+    byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
 
-    lock: async (id: OrderId) =>
-      first(await db.query<StoredOrder>(`SELECT ${columns} FROM orders WHERE id = $1 FOR UPDATE`, [id])),
+    lock: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).forUpdate().executeTakeFirst(),
 
-    add: (o: NewOrder) =>
-      db.query(
-        `INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
-           total_cents, coupon_id, site_origin, language, idempotency_key, request_hash, held_until)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-        [
-          o.id,
-          o.customerId,
-          o.eventId,
-          o.eventDateId,
-          o.eventStartsAt,
-          o.provinceId,
-          o.paymentCode,
-          o.state,
-          o.total,
-          o.couponId ?? null,
-          o.siteOrigin,
-          o.language,
-          o.idempotencyKey ?? null,
-          o.requestHash,
-          o.heldUntil,
-        ],
-      ),
+    add: (order: NewOrder) =>
+      db
+        .insertInto('orders')
+        .values({
+          id: order.id,
+          customer_id: order.customerId,
+          event_id: order.eventId,
+          event_date_id: order.eventDateId,
+          event_starts_at: order.eventStartsAt,
+          province_id: order.provinceId,
+          payment_code: order.paymentCode,
+          state: order.state,
+          total_cents: order.total,
+          coupon_id: order.couponId ?? null,
+          site_origin: order.siteOrigin,
+          language: order.language,
+          idempotency_key: order.idempotencyKey ?? null,
+          request_hash: order.requestHash,
+          held_until: order.heldUntil,
+        })
+        .execute(),
 
-    addTicket: (orderId: OrderId, t: NewTicket) =>
-      db.query(
-        `INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, discount_price_cents, capacity,
-           translations, place_address, addresses, passengers)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
-          orderId,
-          t.number,
-          t.productVariantId,
-          t.price,
-          t.discountPrice ?? null,
-          t.capacity,
-          t.translations,
-          t.placeAddress,
-          JSON.stringify(t.addresses),
-          JSON.stringify(t.passengers),
-        ],
-      ),
+    addTicket: (orderId: OrderId, ticket: NewTicket) =>
+      db
+        .insertInto('order_ticket')
+        .values({
+          order_id: orderId,
+          number: ticket.number,
+          product_variant_id: ticket.productVariantId,
+          price_cents: ticket.price,
+          discount_price_cents: ticket.discountPrice ?? null,
+          capacity: ticket.capacity,
+          translations: ticket.translations,
+          place_address: ticket.placeAddress,
+          addresses: JSON.stringify(ticket.addresses),
+          passengers: JSON.stringify(ticket.passengers),
+        })
+        .execute(),
 
     setState: (id: OrderId, state: PaymentState) =>
-      db.query(
-        `UPDATE orders SET state = $2, paid_at = CASE WHEN $2 = 'paid' THEN now() ELSE paid_at END WHERE id = $1`,
-        [id, state],
-      ),
+      db
+        .updateTable('orders')
+        .set({ state, ...(state === 'paid' && { paid_at: now }) })
+        .where('id', '=', id)
+        .execute(),
 
     /** Gives back the order's seats and its use of a coupon. Locks variants by id, in the same order as placing does. */
     async release(id: OrderId) {
-      await db.query(
-        `WITH held AS (
-           SELECT v.id, t.quantity FROM product_variant v
-           JOIN (SELECT product_variant_id, count(*)::int AS quantity FROM order_ticket WHERE order_id = $1 GROUP BY 1) t
-             ON t.product_variant_id = v.id
-           ORDER BY v.id FOR UPDATE OF v)
-         UPDATE product_variant v SET stock = v.stock + held.quantity FROM held WHERE v.id = held.id`,
-        [id],
-      );
-      await db.query(
-        'UPDATE coupon SET uses = uses - 1 WHERE id = (SELECT coupon_id FROM orders WHERE id = $1) AND uses > 0',
-        [id],
-      );
+      await sql`
+        WITH held AS (
+          SELECT v.id, t.quantity FROM product_variant v
+          JOIN (SELECT product_variant_id, count(*)::int AS quantity FROM order_ticket WHERE order_id = ${id} GROUP BY 1) t
+            ON t.product_variant_id = v.id
+          ORDER BY v.id FOR UPDATE OF v)
+        UPDATE product_variant v SET stock = v.stock + held.quantity FROM held WHERE v.id = held.id`.execute(db);
+      await db
+        .updateTable('coupon')
+        .set((eb) => ({ uses: eb('uses', '-', 1) }))
+        .where('id', '=', (eb) => eb.selectFrom('orders').select('coupon_id').where('orders.id', '=', id))
+        .where('uses', '>', 0)
+        .execute();
     },
 
     /** Frees the order's idempotency key for a new order. */
-    forgetKey: (id: OrderId) => db.query('UPDATE orders SET idempotency_key = NULL WHERE id = $1', [id]),
+    forgetKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
 
-    flag: (id: OrderId) => db.query('UPDATE orders SET flagged_at = COALESCE(flagged_at, now()) WHERE id = $1', [id]),
+    flag: (id: OrderId) =>
+      db
+        .updateTable('orders')
+        .set(({ fn }) => ({ flagged_at: fn.coalesce('flagged_at', now) }))
+        .where('id', '=', id)
+        .execute(),
 
     /** Takes `quantity` seats, if as many are left. @returns whether they were taken */
     async takeSeats(variantId: number, quantity: number) {
-      const rows = await db.query(
-        'UPDATE product_variant SET stock = stock - $2 WHERE id = $1 AND stock >= $2 RETURNING id',
-        [variantId, quantity],
-      );
-      return rows.length > 0;
+      const taken = await db
+        .updateTable('product_variant')
+        .set((eb) => ({ stock: eb('stock', '-', quantity) }))
+        .where('id', '=', variantId)
+        .where('stock', '>=', quantity)
+        .returning('id')
+        .executeTakeFirst();
+      return taken !== undefined;
     },
   };
 }

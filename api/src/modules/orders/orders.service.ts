@@ -58,7 +58,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
 
       const requestHash = hashOf(request);
-      const { earlier, placed } = await db.transaction(async (tx) => {
+      const { earlier, placed } = await db.transaction().execute(async (tx) => {
         const found = await findEarlier(tx, buyer, requestHash);
         if (found) return { earlier: found };
         return { placed: await placeOrder(tx, { request, siteOrigin, buyer, requestHash }) };
@@ -76,7 +76,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
 
     /** Job: cancels the order unless it was paid in time. */
     async expire(orderId: OrderId) {
-      await db.transaction(async (tx) => {
+      await db.transaction().execute(async (tx) => {
         const order = await createOrdersRepository(tx).lock(orderId);
         if (!order || !isWaiting(order.state)) return;
         // The clock of the database may be ahead of ours, so the job can come too early.

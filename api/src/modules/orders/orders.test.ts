@@ -10,6 +10,7 @@ import {
   paymentType,
   periodicity,
 } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transitions } from './order-states.ts';
 
@@ -160,7 +161,7 @@ test('[API-06] a bad order is a 400 that names every field at fault', async () =
 test('[API-06] what does not fit the variant is told field by field', async () => {
   const event = await testApp.addEvent();
   const other = await testApp.addEvent();
-  const [callao] = await testApp.db.query<{ id: number }>(`SELECT id FROM county WHERE name = 'Bellavista'`);
+  const [callao] = await query<{ id: number }>(testApp.db, `SELECT id FROM county WHERE name = 'Bellavista'`);
   const order = anOrder(event);
   const [ticket] = order.tickets;
   const [address] = ticket?.addresses ?? [];
@@ -193,7 +194,7 @@ test('[API-06] an unknown date is a 404, a past or withdrawn one a 409', async (
   assert.equal((await testApp.place(token, anOrder(event, { eventDateId: 999_999 }))).status, 404);
   const past = await testApp.addEvent({ dates: [{ daysAhead: -1, time: '20:00' }] });
   const withdrawn = await testApp.addEvent();
-  await testApp.db.query('UPDATE event SET withdrawn = true WHERE id = $1', [withdrawn.eventId]);
+  await query(testApp.db, 'UPDATE event SET withdrawn = true WHERE id = $1', [withdrawn.eventId]);
   const postponed = await testApp.addEvent({ message: 'Reprogramado' });
   for (const closed of [past, withdrawn, postponed]) {
     const response = await testApp.place(token, anOrder(closed));
@@ -267,8 +268,8 @@ test('[PAY-05] only the listed moves are allowed', async () => {
   const { data } = await testApp.place(token, anOrder(event));
   for (const from of states) {
     for (const to of states) {
-      await testApp.db.query('UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
-      const transition = testApp.db.transaction((tx) => orderStates.transition(tx, data.orderId, to));
+      await query(testApp.db, 'UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
+      const transition = testApp.db.transaction().execute((tx) => orderStates.transition(tx, data.orderId, to));
       const allowed = `${from}>${to}`.match(
         /^awaiting_payment>(paid|cancelled|rejected)$|^awaiting_transfer_payment>(paid|cancelled)$/,
       );
@@ -283,13 +284,11 @@ test('[PAY-06] an order nobody paid is cancelled when its time is over, and its 
   t.after(() => hasty.close());
   const customer = await hasty.login();
   const event = await hasty.addEventWith({ stock: 5 });
-  await hasty.db.query(`INSERT INTO coupon (code, basis_points, max_uses) VALUES ('UNO', 1000, 1)`);
+  await query(hasty.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('UNO', 1000, 1)`);
   const { data } = await hasty.place(customer, anOrder(event, { tickets: 3, discountCode: 'UNO' }));
   assert.equal(await hasty.stockOf(event.variantId), 2);
-  const state = () =>
-    hasty.db
-      .query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId])
-      .then(([row]) => row?.state);
+  const state = async () =>
+    (await query<{ state: string }>(hasty.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]))[0]?.state;
   await eventually(async () => (await state()) === 'cancelled');
   await hasty.app.services.orders.expire(data.orderId);
   assert.equal(await hasty.stockOf(event.variantId), 5);
@@ -301,11 +300,11 @@ test('[PAY-06] an order is not cancelled before its time, nor after it was paid'
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
   await testApp.app.services.orders.expire(data.orderId);
-  await testApp.db.query(`UPDATE orders SET state = 'paid', held_until = now() - interval '1 hour' WHERE id = $1`, [
+  await query(testApp.db, `UPDATE orders SET state = 'paid', held_until = now() - interval '1 hour' WHERE id = $1`, [
     data.orderId,
   ]);
   await testApp.app.services.orders.expire(data.orderId);
-  const [row] = await testApp.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'paid');
   assert.equal(await testApp.stockOf(event.variantId), 49);
 });

@@ -1,5 +1,6 @@
 import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -14,31 +15,28 @@ export interface OrderRecipient {
 export function createPurchasesRepository(db: Queryable) {
   return {
     /** Newest first. */
-    history: async (customerId: number) =>
-      (
-        await db.query<{ item: PurchaseSummary }>(
-          `SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
-             'total', amount_decimal(o.total_cents),
-             'regularEvent', jsonb_build_object('translations', e.translations)) AS item
-           FROM orders o JOIN event e ON e.id = o.event_id
-           WHERE o.customer_id = $1 ORDER BY o.created_at DESC, o.id`,
-          [customerId],
-        )
-      ).map(({ item }) => item),
+    async history(customerId: number) {
+      const { rows } = await sql<{ item: PurchaseSummary }>`
+        SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
+          'total', amount_decimal(o.total_cents),
+          'regularEvent', jsonb_build_object('translations', e.translations)) AS item
+        FROM orders o JOIN event e ON e.id = o.event_id
+        WHERE o.customer_id = ${customerId} ORDER BY o.created_at DESC, o.id`.execute(db);
+      return rows.map(({ item }) => item);
+    },
 
-    recipient: async (orderId: OrderId) =>
-      first(
-        await db.query<OrderRecipient>(
-          `SELECT c.email AS "to", c.first_name AS "firstName", o.language, o.site_origin AS "siteOrigin"
-           FROM orders o JOIN customer c ON c.id = o.customer_id WHERE o.id = $1`,
-          [orderId],
-        ),
-      ),
+    recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select(['c.email as to', 'c.first_name as firstName', 'o.language', 'o.site_origin as siteOrigin'])
+        .where('o.id', '=', orderId)
+        .executeTakeFirst(),
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's */
     async detail(orderId: OrderId, customerId: number | null) {
-      const rows = await db.query<{ item: OrderDetail }>(
-        `SELECT jsonb_build_object(
+      const { rows } = await sql<{ item: OrderDetail }>`
+        SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
                'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(o.held_until)) ELSE '{}' END
@@ -58,10 +56,8 @@ export function createPurchasesRepository(db: Queryable) {
                  THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
          FROM orders o JOIN event e ON e.id = o.event_id JOIN place pl ON pl.id = e.place_id
-         WHERE o.id = $1 AND ($2::int IS NULL OR o.customer_id = $2)`,
-        [orderId, customerId],
-      );
-      return first(rows)?.item;
+         WHERE o.id = ${orderId} AND (${customerId}::int IS NULL OR o.customer_id = ${customerId})`.execute(db);
+      return rows[0]?.item;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import { sql } from 'kysely';
+import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
@@ -13,8 +15,7 @@ export const attemptState = {
   paidAfterExpiry: 'paid_after_expiry',
   /** The provider's response does not fit the order. */
   refused: 'refused',
-} as const;
-export type AttemptState = (typeof attemptState)[keyof typeof attemptState];
+} as const satisfies Record<string, AttemptState>;
 
 export interface Payment {
   id: number;
@@ -27,8 +28,16 @@ export interface Payment {
   response: PaymentResponse | null;
 }
 
-const columns = `p.id, p.order_id AS "orderId", p.provider, p.reference, p.token, p.amount_cents AS amount, p.state,
-  p.response`;
+const columns = [
+  'p.id',
+  'p.order_id as orderId',
+  'p.provider',
+  'p.reference',
+  'p.token',
+  'p.amount_cents as amount',
+  'p.state',
+  'p.response',
+] as const;
 
 export interface NewPayment {
   orderId: OrderId;
@@ -44,49 +53,57 @@ export interface ClaimedPayment extends Payment {
 }
 
 export function createPaymentsRepository(db: Queryable) {
-  const one = async (where: string, values: unknown[]) =>
-    first(await db.query<Payment>(`SELECT ${columns} FROM payment p WHERE ${where}`, values));
+  const payments = db.selectFrom('payment as p').select(columns);
 
   return {
     /** @returns the id of the new attempt */
     async add({ orderId, provider, reference, amount }: NewPayment) {
-      const rows = await db.query<{ id: number }>(
-        'INSERT INTO payment (order_id, provider, reference, amount_cents) VALUES ($1, $2, $3, $4) RETURNING id',
-        [orderId, provider, reference, amount],
-      );
-      return (rows[0] as { id: number }).id;
+      const { id } = await db
+        .insertInto('payment')
+        .values({ order_id: orderId, provider, reference, amount_cents: amount })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     },
 
-    latest: (orderId: OrderId) => one('order_id = $1 ORDER BY id DESC LIMIT 1', [orderId]),
-    byToken: (token: string) => one('token = $1', [token]),
-    byReference: (reference: string) => one('reference = $1', [reference]),
-    lock: (id: number) => one('id = $1 FOR UPDATE', [id]),
-    byId: (id: number) => one('id = $1', [id]),
+    latest: (orderId: OrderId): Promise<Payment | undefined> =>
+      payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
+    byToken: (token: string): Promise<Payment | undefined> => payments.where('p.token', '=', token).executeTakeFirst(),
+    byReference: (reference: string): Promise<Payment | undefined> =>
+      payments.where('p.reference', '=', reference).executeTakeFirst(),
+    lock: (id: number): Promise<Payment | undefined> => payments.where('p.id', '=', id).forUpdate().executeTakeFirst(),
+    byId: (id: number): Promise<Payment | undefined> => payments.where('p.id', '=', id).executeTakeFirst(),
 
     /**
      * Reserves the start of the attempt for one caller, for as long as the provider may take.
      * @returns undefined when another caller has it, or when the attempt is started already
      */
-    async claimStart(id: number, seconds: number) {
-      const rows = await db.query<ClaimedPayment>(
-        `UPDATE payment p SET claimed_until = now() + make_interval(secs => $2)
-         FROM orders o JOIN event e ON e.id = o.event_id
-         WHERE p.id = $1 AND o.id = p.order_id AND p.response IS NULL AND p.state = 'started'
-           AND (p.claimed_until IS NULL OR p.claimed_until < now())
-         RETURNING ${columns}, e.country_code AS "countryCode", o.held_until AS "heldUntil"`,
-        [id, seconds],
-      );
-      return first(rows);
-    },
+    claimStart: (id: number, seconds: number): Promise<ClaimedPayment | undefined> =>
+      db
+        .updateTable('payment as p')
+        .from('orders as o')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .set({ claimed_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+        .where('p.id', '=', id)
+        .whereRef('o.id', '=', 'p.order_id')
+        .where('p.response', 'is', null)
+        .where('p.state', '=', attemptState.started)
+        .where((eb) => eb.or([eb('p.claimed_until', 'is', null), eb('p.claimed_until', '<', now)]))
+        .returning([...columns, 'e.country_code as countryCode', 'o.held_until as heldUntil'])
+        .executeTakeFirst(),
 
     started: (id: number, response: PaymentResponse, token: string | undefined) =>
-      db.query('UPDATE payment SET response = $2, token = $3 WHERE id = $1', [id, response, token ?? null]),
+      db
+        .updateTable('payment')
+        .set({ response, token: token ?? null })
+        .where('id', '=', id)
+        .execute(),
 
-    settle: (id: number, state: AttemptState, providerResponse: object = {}) =>
-      db.query('UPDATE payment SET state = $2, answer = $3, settled_at = now() WHERE id = $1', [
-        id,
-        state,
-        providerResponse,
-      ]),
+    settle: (id: number, state: AttemptState, providerResponse: ProviderResponse = {}) =>
+      db
+        .updateTable('payment')
+        .set({ state, answer: providerResponse, settled_at: now })
+        .where('id', '=', id)
+        .execute(),
   };
 }

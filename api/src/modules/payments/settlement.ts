@@ -1,8 +1,9 @@
 import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { AttemptState } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { type AttemptState, attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
+import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
 import type { Verdict } from './provider.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
@@ -25,7 +26,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
     /** Records what the provider decided. A `pending` verdict changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>
-      db.transaction(async (tx) => {
+      db.transaction().execute(async (tx) => {
         if (verdict.outcome === 'pending') return;
         const payments = createPaymentsRepository(tx);
         // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
@@ -63,7 +64,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
 
     /** The buyer came back without paying: cancels the order, unless the attempt is settled already. */
     abandon: (payment: Payment) =>
-      db.transaction(async (tx) => {
+      db.transaction().execute(async (tx) => {
         const order = await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
         if (attempt?.state !== attemptState.started) return;

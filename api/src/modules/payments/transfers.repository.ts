@@ -1,5 +1,5 @@
 import type { BankTransfer, CountryCode, OrderId } from '@idavuelta/shared/contracts';
-import { first, type Queryable } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
 export interface WaitingTransfer {
@@ -16,23 +16,30 @@ export type BankAccount = Omit<BankTransfer, 'reference' | 'amount' | 'deadline'
 export function createTransfersRepository(db: Queryable) {
   return {
     /** Orders that wait for a transfer, the most urgent first. */
-    waiting: () =>
-      db.query<WaitingTransfer>(
-        `SELECT o.id AS "orderId", p.reference, o.total_cents AS total, c.email AS customer, e.slug AS event,
-           o.held_until AS "heldUntil"
-         FROM orders o JOIN payment p ON p.order_id = o.id JOIN customer c ON c.id = o.customer_id
-         JOIN event e ON e.id = o.event_id
-         WHERE o.state = 'awaiting_transfer_payment' ORDER BY o.held_until`,
-      ),
+    waiting: (): Promise<WaitingTransfer[]> =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('payment as p', 'p.order_id', 'o.id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .select([
+          'o.id as orderId',
+          'p.reference',
+          'o.total_cents as total',
+          'c.email as customer',
+          'e.slug as event',
+          'o.held_until as heldUntil',
+        ])
+        .where('o.state', '=', 'awaiting_transfer_payment')
+        .orderBy('o.held_until')
+        .execute(),
 
     /** The bank account for transfers in a country. */
-    accountOf: async (country: CountryCode) =>
-      first(
-        await db.query<BankAccount>(
-          `SELECT bank_name AS "bankName", account_id AS "accountId", account_type AS "accountType", dni, email
-           FROM bank_account WHERE country_code = $1`,
-          [country],
-        ),
-      ),
+    accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
+      db
+        .selectFrom('bank_account')
+        .select(['bank_name as bankName', 'account_id as accountId', 'account_type as accountType', 'dni', 'email'])
+        .where('country_code', '=', country)
+        .executeTakeFirst(),
   };
 }

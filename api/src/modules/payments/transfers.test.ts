@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -35,7 +36,9 @@ test('[PAY-01] a bank transfer completes a purchase: instructions, validation, c
     return mails.length === 2 && mails;
   });
   assert.match(confirmation?.subject ?? '', /confirmado: Concierto Ándino/);
-  const audit = await testApp.db.query<{ actor: string }>('SELECT actor FROM audit WHERE subject = $1', [data.orderId]);
+  const audit = await query<{ actor: string }>(testApp.db, 'SELECT actor FROM audit WHERE subject = $1', [
+    data.orderId,
+  ]);
   assert.match(audit[0]?.actor ?? '', /^staff:/);
 });
 
@@ -48,7 +51,7 @@ test('[PAY-04] an order that waits for its transfer is paid only by staff', asyn
   await testApp.app.inject({
     url: `/payments/webpay/return?TBK_ORDEN_COMPRA=${data.payment.transfer?.reference}&TBK_ID_SESION=x`,
   });
-  const [row] = await testApp.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'awaiting_transfer_payment');
 });
 
@@ -57,7 +60,8 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
   const { data } = await testApp.place(token, anOrder(event));
   await staff('validate-transfer', data.orderId);
   await assert.rejects(staff('validate-transfer', data.orderId), /does not wait for a transfer\. The order is paid/);
-  const webpay = await testApp.db.query<{ id: string }>(
+  const webpay = await query<{ id: string }>(
+    testApp.db,
     `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1 RETURNING id`,
     [data.orderId],
   );

@@ -13,7 +13,7 @@ export function createTransfers({ db, states }: { db: Database; states: OrderSta
 
     /** Marks the order as paid, which also sends its confirmation. @throws NOT_FOUND, STATE_CONFLICT */
     validate: (orderId: OrderId, actor: string) =>
-      db.transaction(async (tx) => {
+      db.transaction().execute(async (tx) => {
         const payments = createPaymentsRepository(tx);
         const order = await states.lock(tx, orderId);
         const payment = order && (await payments.latest(orderId));

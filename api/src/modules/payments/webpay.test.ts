@@ -6,6 +6,7 @@ import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts
 import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
+import { query } from '../../database/database.ts';
 import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -59,7 +60,8 @@ async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
 
 const stateOf = async (orderId: string) =>
   (
-    await testApp.db.query<{ state: string; flagged: boolean; payment: string }>(
+    await query<{ state: string; flagged: boolean; payment: string }>(
+      testApp.db,
       `SELECT o.state, o.flagged_at IS NOT NULL AS flagged, p.state AS payment
        FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1`,
       [orderId],
@@ -118,9 +120,11 @@ test('[PAY-02] coming back without having paid makes nothing paid', async () => 
 
 test('[PAY-02] tokens and names that are not ours change nothing', async () => {
   const { placed } = await order();
-  const [payment] = await testApp.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
-    placed.orderId,
-  ]);
+  const [payment] = await query<{ reference: string }>(
+    testApp.db,
+    'SELECT reference FROM payment WHERE order_id = $1',
+    [placed.orderId],
+  );
   const forged = [
     '',
     '?token_ws=unknown',
@@ -138,10 +142,10 @@ test('[PAY-02] tokens and names that are not ours change nothing', async () => {
 test('[PAY-02] an approved payment of another amount is refused, flagged and kept', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await testApp.db.query('UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
+  await query(testApp.db, 'UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
-  const audit = await testApp.db.query('SELECT FROM audit WHERE subject = $1 AND action = $2', [
+  const audit = await query(testApp.db, 'SELECT FROM audit WHERE subject = $1 AND action = $2', [
     placed.orderId,
     'payment-does-not-fit-order',
   ]);
@@ -151,7 +155,7 @@ test('[PAY-02] an approved payment of another amount is refused, flagged and kep
 test('[PAY-02] an approved payment of another order is refused', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await testApp.db.query(`UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
+  await query(testApp.db, `UPDATE payment SET reference = 'IVANOTHER' || id WHERE order_id = $1`, [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
 });
@@ -178,7 +182,7 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
 test('[PAY-06] a payment that arrives after the order was cancelled is recorded and flagged', async () => {
   const { event, placed } = await order();
   const search = await choose(placed, 'approve');
-  await testApp.db.query(`UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
+  await query(testApp.db, `UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
   await testApp.app.services.orders.expire(placed.orderId);
   await comeBack(search);
   await comeBack(search);
@@ -237,7 +241,7 @@ test('[PAY-03] a lost answer to the commit is asked for again until the provider
   const { statusCode } = await flaky.app.inject({ method: 'GET', url: `/payments/webpay/return${search}` });
   assert.equal(statusCode, 303);
   const state = async () =>
-    (await flaky.db.query<{ state: string }>('SELECT state FROM orders WHERE id = $1', [data.orderId]))[0]?.state;
+    (await query<{ state: string }>(flaky.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]))[0]?.state;
   assert.equal(await state(), 'awaiting_payment');
   broken = false;
   await eventually(async () => (await state()) === 'paid');
@@ -245,7 +249,7 @@ test('[PAY-03] a lost answer to the commit is asked for again until the provider
 
 test('[PAY-01] the reference is as short as the provider asks', async () => {
   const { placed } = await order();
-  const [row] = await testApp.db.query<{ reference: string }>('SELECT reference FROM payment WHERE order_id = $1', [
+  const [row] = await query<{ reference: string }>(testApp.db, 'SELECT reference FROM payment WHERE order_id = $1', [
     placed.orderId,
   ]);
   assert.ok((row?.reference.length ?? 99) <= 26);
@@ -253,6 +257,6 @@ test('[PAY-01] the reference is as short as the provider asks', async () => {
 
 test('[NTF-03] nothing that a call waits for takes as long as the 15 s after which callers give up', async () => {
   assert.ok(webpayAt('http://localhost').timeoutMs <= 10_000);
-  const [row] = await testApp.db.query<{ statement_timeout: string }>('SHOW statement_timeout');
+  const [row] = await query<{ statement_timeout: string }>(testApp.db, 'SHOW statement_timeout');
   assert.equal(row?.statement_timeout, '10s');
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -27,7 +28,8 @@ test('[QRC-03] a paid order is good: event, place, date, customer and number of 
   assert.equal(data.event.name, 'Concierto Ándino');
   assert.equal(data.event.placeName, 'Estadio Nacional');
   assert.equal(data.event.timeZone, 'America/Lima');
-  const [row] = await testApp.db.query<{ date: string }>(
+  const [row] = await query<{ date: string }>(
+    testApp.db,
     'SELECT iso(starts_at) AS date FROM event_date WHERE id = $1',
     [event.dateId],
   );
@@ -57,6 +59,6 @@ test('[QRC-04] an order that is unknown or not paid is refused', async () => {
   const { data } = await testApp.place(token, anOrder(event));
   assert.equal((await check(data.orderId)).status, 409);
   for (const id of [randomUUID(), 'nonsense', '1%20OR%201=1']) assert.equal((await check(id)).status, 404);
-  const [row] = await testApp.db.query('SELECT FROM orders WHERE checked_at IS NOT NULL AND id = $1', [data.orderId]);
+  const [row] = await query(testApp.db, 'SELECT FROM orders WHERE checked_at IS NOT NULL AND id = $1', [data.orderId]);
   assert.equal(row, undefined);
 });

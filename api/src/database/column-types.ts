@@ -1,0 +1,49 @@
+import type {
+  Category,
+  ContactMessage,
+  EventTexts,
+  MarriageEnquiry,
+  Passenger,
+  Place,
+  ProductVariant,
+  TicketDetail,
+  Translations,
+} from '@idavuelta/shared/contracts';
+import type { JSONColumnType } from 'kysely';
+
+// What the database does not say of its columns: which texts a text column holds, and the shape of jsonb.
+// tools/checks/database-types.ts says which column has which of these types.
+
+export type TokenPurpose = 'verify' | 'reset';
+export type EnquiryKind = 'contact' | 'marriage';
+/** Where an attempt to pay stands. */
+export type AttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'paid_after_expiry' | 'refused';
+
+export type PlaceTranslations = Place['translations'];
+export type EventTranslations = Translations<EventTexts>;
+export type CategoryTranslations = Category['translations'];
+export type VariantTranslations = ProductVariant['translations'];
+export type TicketTranslations = TicketDetail['translations'];
+export type EnquiryContent = ContactMessage | MarriageEnquiry;
+/** The provider's own words; kept for staff, read by no code. */
+export type ProviderResponse = object;
+export type AuditDetail = object;
+
+/** Where a ticket picks up, with the county's name as it was when the ticket was sold. */
+export interface TicketAddress {
+  address: string;
+  countyId: number;
+  county?: string;
+}
+
+export interface MailAttachment {
+  filename: string;
+  contentType: string;
+  cid: string;
+  contentBase64: string;
+}
+
+// A list is written as JSON text: the driver makes an array of PostgreSQL of a JavaScript array.
+export type TicketAddresses = JSONColumnType<TicketAddress[]>;
+export type TicketPassengers = JSONColumnType<Passenger[]>;
+export type MailAttachments = JSONColumnType<MailAttachment[]>;

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { emptyDatabase } from '../testing/server.ts';
+import { migrate } from './migrate.ts';
+
+const folder = join(import.meta.dirname, 'migrations');
+const databases: Awaited<ReturnType<typeof emptyDatabase>>[] = [];
+after(() => Promise.all(databases.map(({ drop }) => drop())));
+
+/** Connects to a new database without tables. */
+async function connect() {
+  const database = await emptyDatabase();
+  databases.push(database);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const rows = async (text: string, values?: unknown[]) => (await client.query(text, values)).rows;
+  return { url: database.url, client, rows };
+}
+
+/** What the release before Kysely's migrator had applied. */
+const earlierFiles = ['001-catalogue.sql', '002-customers.sql', '003-orders.sql', '004-search.sql', '005-names.sql'];
+
+/** Makes the database as that release left it, with a customer, a paid order and one that waits for its transfer. */
+async function earlierDatabase() {
+  const { url, client, rows } = await connect();
+  await client.query('BEGIN');
+  await client.query('CREATE TABLE migration (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())');
+  for (const name of earlierFiles) {
+    await client.query(await readFile(join(folder, name), 'utf8'));
+    await client.query('INSERT INTO migration (name) VALUES ($1)', [name]);
+  }
+  await client.query('COMMIT');
+  await client.query(`
+    INSERT INTO country VALUES ('PE', 'Perú', 'es_PE', 0);
+    INSERT INTO locale VALUES ('es_PE', 'Español', 0);
+    INSERT INTO province (country_code, name) VALUES ('PE', 'Lima');
+    INSERT INTO place (country_code, name, address, time_zone, image_path)
+      VALUES ('PE', 'Estadio', 'José Díaz', 'America/Lima', '');
+    INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
+        image_path, translations, search_text)
+      VALUES ('concierto', 1, 'PE', 1, 'America/Lima', '2027-01-01', '2027-01-02', 1, 1, '', '{}', 'concierto');
+    INSERT INTO event_date (event_id, starts_at) VALUES (1, '2027-01-01');
+    INSERT INTO category (event_id, priority, translations) VALUES (1, 1, '{}');
+    INSERT INTO product_variant (category_id, province_id, place_id, price_cents, capacity, stops, stock, translations)
+      VALUES (1, 1, 1, 4550, 2, 2, 47, '{"es_PE": {"name": "Ida y vuelta"}}');
+    INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
+      VALUES ('lucia@example.org', 'hash', 'Lucía', 'Quispe', '987654321', 'PE', 'es_PE', '2026-01-01');
+    INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
+        total_cents, site_origin, language, request_hash, held_until, paid_at)
+      VALUES
+        ('00000000-0000-4000-8000-000000000001', 1, 1, 1, '2027-01-01', 1, 'webpay', 'paid', 9100, 'https://i.pe',
+          'es_PE', 'a', '2026-02-01', '2026-02-01'),
+        ('00000000-0000-4000-8000-000000000002', 1, 1, 1, '2027-01-01', 1, 'transferencia', 'awaiting_transfer_payment',
+          4550, 'https://i.pe', 'es_PE', 'b', '2099-01-01', NULL);
+    INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, discount_price_cents, capacity,
+        translations, place_address, addresses, passengers)
+      SELECT id::uuid, number, 1, 4550, NULL, 2, '{}', 'José Díaz', '[{"address": "Av. Grau", "countyId": 1}]',
+        '[{"name": "Ana"}]'
+      FROM (VALUES ('00000000-0000-4000-8000-000000000001', 1), ('00000000-0000-4000-8000-000000000001', 2),
+        ('00000000-0000-4000-8000-000000000002', 1)) AS tickets (id, number);
+    INSERT INTO payment (order_id, provider, reference, amount_cents, state, response)
+      VALUES ('00000000-0000-4000-8000-000000000001', 'webpay', 'IV1', 9100, 'paid', '{}'),
+        ('00000000-0000-4000-8000-000000000002', 'transferencia', 'IV-2', 4550, 'started', '{"transfer": {"amount": 45.5}}')`);
+  return { url, client, rows };
+}
+
+const applied = 'SELECT name FROM kysely_migration ORDER BY name';
+
+const contents = `SELECT
+  (SELECT jsonb_agg(to_jsonb(c) ORDER BY id) FROM (SELECT id, email, first_name, verified_at FROM customer) c) AS customers,
+  (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, total_cents, held_until, paid_at FROM orders) o) AS orders,
+  (SELECT jsonb_agg(to_jsonb(t) ORDER BY order_id, number) FROM (
+    SELECT order_id, number, price_cents, capacity, addresses, passengers FROM order_ticket) t) AS tickets,
+  (SELECT jsonb_agg(to_jsonb(p) ORDER BY reference) FROM (
+    SELECT reference, amount_cents, state, response FROM payment) p) AS payments,
+  (SELECT sum(stock) FROM product_variant) AS seats`;
+
+test('a database of the release before keeps every order, seat and amount, also when migrated twice', async () => {
+  const { url, client, rows } = await earlierDatabase();
+  try {
+    const [before] = await rows(contents);
+    assert.equal(before.orders.length, 2);
+    assert.equal(before.tickets.length, 3);
+
+    await migrate(url);
+    assert.deepEqual((await rows(contents))[0], before);
+    const names = await rows(applied);
+    assert.deepEqual(
+      names.slice(0, 5),
+      earlierFiles.map((name) => ({ name })),
+    );
+
+    await migrate(url);
+    assert.deepEqual((await rows(contents))[0], before);
+    assert.deepEqual(await rows(applied), names);
+    // The release before still finds its own list.
+    assert.equal((await rows('SELECT FROM migration')).length, 5);
+  } finally {
+    await client.end();
+  }
+});
+
+test('two processes that migrate at once both succeed', async () => {
+  const { url, client, rows } = await connect();
+  try {
+    const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}; await migrate(process.argv[1])`;
+    const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program, url]);
+    await Promise.all([run(), run(), run()]);
+    assert.ok((await rows(applied)).length >= 5);
+    assert.equal((await rows('SELECT FROM orders')).length, 0);
+  } finally {
+    await client.end();
+  }
+});
+
+/** A folder with these migrations. */
+async function folderOf(files: Record<string, string>) {
+  const path = await mkdtemp(join(tmpdir(), 'migrations-'));
+  after(() => rm(path, { recursive: true }));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(path, name), text);
+  return path;
+}
+
+test('a migration may take longer than a statement of a request', async () => {
+  const { url, client, rows } = await connect();
+  try {
+    await migrate(
+      url,
+      await folderOf({ '1.sql': `CREATE TABLE seen AS SELECT current_setting('statement_timeout') AS timeout` }),
+    );
+    assert.deepEqual(await rows('SELECT timeout FROM seen'), [{ timeout: '30min' }]);
+  } finally {
+    await client.end();
+  }
+});
+
+test('a migration that fails says why and leaves nothing behind', async () => {
+  const { url, client, rows } = await connect();
+  try {
+    const files = await folderOf({ '1.sql': 'CREATE TABLE one ()', '2.sql': 'CREATE TABLE two (); SELECT 1 / 0' });
+    await assert.rejects(migrate(url, files), /division by zero/);
+    assert.deepEqual(await rows(`SELECT tablename FROM pg_tables WHERE tablename IN ('one', 'two')`), []);
+    assert.deepEqual(await rows(applied), []);
+  } finally {
+    await client.end();
+  }
+});

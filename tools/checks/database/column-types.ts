@@ -1,0 +1,55 @@
+/** Types of columns of which the database knows less than we do: name of the type by `table.column`. */
+const contracts: Record<string, string> = {
+  'bank_account.country_code': 'CountryCode',
+  'channel.country_code': 'CountryCode',
+  'channel.default_locale': 'Language',
+  'country.code': 'CountryCode',
+  'country.default_locale': 'Language',
+  'customer.country_code': 'CountryCode',
+  'customer.gender': 'Gender',
+  'customer.language': 'Language',
+  'enquiry.country_code': 'CountryCode',
+  'event.country_code': 'CountryCode',
+  'event.payment_type': 'PaymentType',
+  'event.periodicity_type': 'PeriodicityType',
+  'event.type': 'EventType',
+  'landing_comment.country_code': 'CountryCode',
+  'landing_slide.country_code': 'CountryCode',
+  'locale.code': 'Language',
+  'orders.language': 'Language',
+  'orders.payment_code': 'PaymentCode',
+  'orders.state': 'PaymentState',
+  'payment.provider': 'PaymentMethodCode',
+  'payment.response': 'PaymentResponse',
+  'payment_method.code': 'PaymentMethodCode',
+  'payment_method.country_code': 'CountryCode',
+  'place.country_code': 'CountryCode',
+  'province.country_code': 'CountryCode',
+};
+
+/** The same, of types that `api/src/database/column-types.ts` declares. */
+const own: Record<string, string> = {
+  'account_token.purpose': 'TokenPurpose',
+  'audit.detail': 'AuditDetail',
+  'category.translations': 'CategoryTranslations',
+  'enquiry.content': 'EnquiryContent',
+  'enquiry.kind': 'EnquiryKind',
+  'event.translations': 'EventTranslations',
+  'mailbox.attachments': 'MailAttachments',
+  'order_ticket.addresses': 'TicketAddresses',
+  'order_ticket.passengers': 'TicketPassengers',
+  'order_ticket.translations': 'TicketTranslations',
+  'payment.answer': 'ProviderResponse',
+  'payment.state': 'AttemptState',
+  'place.translations': 'PlaceTranslations',
+  'product_variant.translations': 'VariantTranslations',
+};
+
+const importsFrom = (module: string, types: Record<string, string>) =>
+  Object.fromEntries(Object.values(types).map((name) => [name, module]));
+
+export const columnTypes = { ...contracts, ...own };
+export const typeImports = {
+  ...importsFrom('@idavuelta/shared/contracts', contracts),
+  ...importsFrom('./column-types.ts', own),
+};

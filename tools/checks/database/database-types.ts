@@ -1,0 +1,30 @@
+import { GenericExpressionNode, generate, getDialect, IdentifierNode } from 'kysely-codegen';
+import { columnTypes, typeImports } from './column-types.ts';
+
+/** Columns of those with a type of ours that may be left out when a row is written. */
+const withDefault = new Set(['audit.detail', 'payment.state', 'place.translations']);
+
+/** TypeScript of the tables in the database at `url`; the job queues have a schema of their own and are not in it. */
+export async function databaseTypes(url: string): Promise<string> {
+  const dialect = getDialect('postgres', { dateParser: 'timestamp' });
+  // database/pool.ts parses it so.
+  dialect.adapter.scalars.int8 = new IdentifierNode('number');
+  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  const columns = Object.entries(columnTypes).map(([column, name]) => {
+    const type = new IdentifierNode(name);
+    return [column, withDefault.has(column) ? new GenericExpressionNode('Generated', [type]) : type];
+  });
+  try {
+    return await generate({
+      db,
+      dialect,
+      includePattern: 'public.*',
+      overrides: { columns: Object.fromEntries(columns) },
+      customImports: typeImports,
+      typeOnlyImports: true,
+      outFile: null,
+    });
+  } finally {
+    await db.destroy();
+  }
+}
