@@ -11,9 +11,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
-/** True until `event` is over: a range ends with its last day, other events when their last date begins. */
+/**
+ * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
+ * is looked up in an index; for "is there a date" PostgreSQL reads all dates.
+ */
 const running = sql`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
-  ELSE EXISTS (SELECT FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()) END`;
+  ELSE COALESCE((SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id) > now(), false) END`;
 
 /** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
 const shortTexts = sql`(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;

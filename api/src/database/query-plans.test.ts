@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { createAuthenticationRepository } from '../http/authentication.repository.ts';
+import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
+import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
+import { createOfferRepository } from '../modules/orders/offer.repository.ts';
+import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
+import { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
+import { createPaymentsRepository } from '../modules/payments/payments.repository.ts';
+import { createTransfersRepository } from '../modules/payments/transfers.repository.ts';
+import { createPlacesRepository } from '../modules/places/places.repository.ts';
+import { createTicketsRepository } from '../modules/tickets/tickets.repository.ts';
+import { freshDatabase } from '../testing/server.ts';
+import { query } from './database.ts';
+import { openPool } from './pool.ts';
+import type { DB } from './schema.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+let db: Kysely<DB>;
+let sent: CompiledQuery[] = [];
+
+/** So many rows that reading a whole table costs more than looking rows up. */
+const rows = `
+  INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
+      image_path, translations, recommended_position, search_text)
+    SELECT 'many-' || n, 1 + n % 3, (ARRAY['PE', 'CL', 'ES'])[1 + n / 3 % 3], p.id, 'America/Lima', now() + n * interval '1 hour',
+      now() + n * interval '1 hour', 1, 1, '', '{}', CASE WHEN n % 500 = 0 THEN n END, 'many ' || n
+    FROM generate_series(1, 4000) n, (SELECT min(id) AS id FROM place) p;
+  INSERT INTO event_date (event_id, starts_at) SELECT id, starts_at FROM event WHERE slug LIKE 'many-%';
+  INSERT INTO event_stop (event_id, address, time) SELECT id, 'Av. Grau 1', '18:00' FROM event WHERE slug LIKE 'many-%';
+  INSERT INTO category (event_id, priority, translations) SELECT id, 1, '{}' FROM event WHERE slug LIKE 'many-%';
+  INSERT INTO product_variant (category_id, province_id, place_id, price_cents, capacity, stops, stock, translations)
+    SELECT c.id, (SELECT min(id) FROM province), (SELECT min(id) FROM place), 4500, 2, 2, 50, '{}'
+    FROM category c, generate_series(1, 2);
+  INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language)
+    SELECT 'many-' || n || '@example.org', '', 'Ana', 'Rojas', '1', 'PE', 'es_PE' FROM generate_series(1, 5000) n;
+  INSERT INTO event_invitation (event_id, email)
+    SELECT id, 'many-' || n || '@example.org' FROM event, generate_series(1, 3) n WHERE slug LIKE 'many-%';
+  INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
+      total_cents, site_origin, language, idempotency_key, request_hash, held_until)
+    SELECT gen_random_uuid(), c.id, d.event_id, d.id, d.starts_at, (SELECT min(id) FROM province), 'transferencia',
+      CASE WHEN (c.id + d.id) % 5000 = 0 THEN 'awaiting_transfer_payment' ELSE 'paid' END, 4500, '', 'es_PE', 'key-' || d.id, '', now()
+    FROM customer c JOIN event_date d ON d.id % 700 = c.id % 700;
+  INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, capacity, translations, place_address,
+      addresses, passengers)
+    SELECT o.id, 1, v.id, 4500, 2, '{}', '', '[]', '[]' FROM orders o
+    JOIN category c ON c.event_id = o.event_id
+    JOIN LATERAL (SELECT min(id) AS id FROM product_variant v WHERE v.category_id = c.id) v ON true;
+  INSERT INTO payment (order_id, provider, reference, token, amount_cents)
+    SELECT id, 'transferencia', id::text, 'token-' || id, 4500 FROM orders`;
+
+before(async () => {
+  database = await freshDatabase();
+  db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: openPool(database.url) }),
+    log: (event) => void sent.push(event.query),
+  });
+  await query(db, rows);
+  await query(db, 'ANALYZE');
+});
+after(async () => {
+  await db?.destroy();
+  await database?.drop();
+});
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const scannedWhole = ({ 'Node Type': type, 'Relation Name': table, Plans: plans = [] }: Plan): string[] => [
+  ...(type === 'Seq Scan' && table ? [table] : []),
+  ...plans.flatMap(scannedWhole),
+];
+
+/** The tables of a thousand rows and more that the statements of `work` read from beginning to end. */
+async function largeTablesScanned(work: () => Promise<unknown>) {
+  const large = await query<{ name: string }>(
+    db,
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= 1000`,
+  );
+  sent = [];
+  await work();
+  const statements = [...sent];
+  assert.ok(statements.length > 0);
+  const scanned: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    scanned.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => scannedWhole(Plan)));
+  }
+  return scanned.filter((table) => large.some(({ name }) => name === table));
+}
+
+/** The queries that most visitors cause, and those on which orders and payments wait. */
+const hottest: Record<string, (order: { id: string; customer_id: number; event_date_id: number }) => Promise<unknown>> =
+  {
+    'the list of a type of events': () => createCatalogueRepository(db).ofType(1, 'PE'),
+    'recommended events': () => createCatalogueRepository(db).recommended('PE'),
+    'the events a customer is invited to': ({ customer_id }) => createCatalogueRepository(db).invited(customer_id),
+    'an event by its slug': () => createCatalogueRepository(db).bySlugOrId('many-7'),
+    'what an event sells': () => createCatalogueRepository(db).categories(7),
+    'the provinces of an event': () => createPlacesRepository(db).provincesOf(7),
+    'the login of a request': ({ customer_id }) => createAuthenticationRepository(db).customerOf(customer_id, 0),
+    'a customer by e-mail': () => createAccountsRepository(db).byEmail('many-7@example.org'),
+    'a new password': ({ customer_id }) => createAccountsRepository(db).changePassword(customer_id, ''),
+    'the date an order is for': ({ event_date_id }) => createOfferRepository(db).date(event_date_id, undefined),
+    'the variants an order is for': () => createOfferRepository(db).variants(7, [14, 15]),
+    'taking seats': () => createOrdersRepository(db).takeSeats(7, 1),
+    'giving seats back': ({ id }) => createOrdersRepository(db).release(id),
+    'an order under its key': ({ customer_id }) => createOrdersRepository(db).byKey(customer_id, 'key-7'),
+    "a customer's orders": ({ customer_id }) => createPurchasesRepository(db).history(customer_id),
+    'an order with its tickets': ({ id }) => createPurchasesRepository(db).detail(id, null),
+    'the check of a ticket': async ({ id }) => {
+      await createTicketsRepository(db).markChecked(id);
+      await createTicketsRepository(db).find(id);
+    },
+    'the payment of an order': ({ id }) => createPaymentsRepository(db).latest(id),
+    'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
+    'orders that wait for a transfer': () => createTransfersRepository(db).waiting(),
+  };
+
+for (const [name, work] of Object.entries(hottest)) {
+  test(`no large table is read whole for ${name}`, async () => {
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'customer_id', 'event_date_id'])
+      .executeTakeFirstOrThrow();
+    assert.deepEqual(await largeTablesScanned(() => work(order)), []);
+  });
+}
+
+test('every foreign key has an index that begins with its columns', async () => {
+  const missing = await query<{ key: string }>(
+    db,
+    `SELECT c.conrelid::regclass || '.' || a.attname AS key FROM pg_constraint c
+     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+     WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND NOT EXISTS (
+       SELECT FROM pg_index i WHERE i.indrelid = c.conrelid AND i.indpred IS NULL AND i.indkey[0] = c.conkey[1])
+     ORDER BY 1`,
+  );
+  assert.deepEqual(missing, []);
+});
