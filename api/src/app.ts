@@ -1,13 +1,14 @@
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
+import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { App } from './http/app.ts';
+import { registerDocuments } from './http/documents.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -75,29 +76,13 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
     maxAge: 600,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  await registerSecurityHeaders(app, { https: !config.development });
   // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
-
-  await app.register(swagger, {
-    openapi: {
-      info: { title: 'Idavuelta API', version: '1.0.0' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
-
+  await app.register(formbody);
+  if (config.development) await registerDocuments(app);
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);

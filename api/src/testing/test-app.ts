@@ -22,12 +22,19 @@ export interface Ids {
   countyId: number;
 }
 
+/** The environment in which tests read the configuration. */
+export const testEnvironment = {
+  NODE_ENV: 'test',
+  JWT_SECRET: 'a secret that only these tests know about',
+  LOG_LEVEL: 'silent',
+};
+
 /** Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. */
 export async function startTestApp(overrides: Partial<Config> = {}) {
   const database = await freshDatabase();
   const db = openDatabase(database.url);
   const jobs = await startJobs(database.url);
-  const defaults = readConfig({ JWT_SECRET: 'a secret that only these tests know about', LOG_LEVEL: 'silent' });
+  const defaults = readConfig(testEnvironment);
   const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
   await jobs.work(app.services.handlers);
 

@@ -6,14 +6,14 @@ import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts
 import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
-import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, eventually, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
 
 const webpayAt = (baseUrl: string) => {
-  const { webpay } = readConfig({ JWT_SECRET: 'a secret that only these tests know about' });
+  const { webpay } = readConfig(testEnvironment);
   if (!webpay) throw new Error('webpay is not configured');
   return { ...webpay, baseUrl };
 };
