@@ -28,3 +28,16 @@ test('[API-05] every answer tells browsers what they may not do with it', async 
   const page = await testApp.app.inject({ url: '/docs/' });
   assert.match(String(page.headers['content-security-policy']), /script-src 'self'/);
 });
+
+test('[SCH-01] hundreds of different searches push no other answer out of memory', async () => {
+  const { cache } = testApp.app.services;
+  await testApp.call('GET', '/recommended-events?country-code=PE');
+  for (let word = 0; word < 600; word += 50) {
+    await Promise.all(Array.from({ length: 50 }, (_, i) => testApp.call('GET', `/search?q=ica${word + i}`)));
+  }
+  assert.ok(cache.size() <= 510, String(cache.size()));
+  await testApp.db.query('UPDATE event SET recommended_position = NULL');
+  const { data } = await testApp.call<object[]>('GET', '/recommended-events?country-code=PE');
+  await testApp.db.query('UPDATE event SET recommended_position = 1');
+  assert.equal(data.length, 1);
+});
