@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
+import type { PoolLimits } from './database/pool.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -22,6 +23,9 @@ export interface Config extends DatabaseConfig {
   development: boolean;
   port: number;
   host: string;
+  /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
+  databaseSessionUrl?: string;
+  databaseLimits: Required<PoolLimits>;
   mediaDir: string;
   jwtSecret: string;
   /** How long a login is valid, in seconds. */
@@ -63,6 +67,12 @@ export function readConfig(env: Env = process.env): Config {
     port,
     host: variables.HOST ?? (development ? 'localhost' : '0.0.0.0'),
     ...readDatabaseConfig(env),
+    databaseSessionUrl: variables.DATABASE_SESSION_URL,
+    databaseLimits: {
+      max: variables.DATABASE_POOL_SIZE,
+      connectTimeoutMs: variables.DATABASE_CONNECT_TIMEOUT_MS,
+      queryTimeoutMs: variables.DATABASE_QUERY_TIMEOUT_MS,
+    },
     localDir,
     mediaDir: variables.MEDIA_DIR ?? join(localDir, 'media'),
     jwtSecret: variables.JWT_SECRET ?? localSecret(localDir),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createPool, type PoolLimits } from './pool.ts';
 
 // Counts and ids fit a double. Without a parser they would reach responses as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -13,6 +14,7 @@ export interface Queryable {
 
 export interface Database extends Queryable {
   url: string;
+  pool: pg.Pool;
   /** Runs `work` in one transaction, which is rolled back when `work` throws. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -22,22 +24,12 @@ const asQueryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <T>(text: string, values?: unknown[]) => (await runner.query(text, values)).rows as T[],
 });
 
-/** A pool of connections to `url`. */
-export function openDatabase(url: string, { max = 10 } = {}): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: `idavuelta-${process.pid}`,
-    // Clients give up after 15 s, so connecting and each statement must fail earlier than that.
-    connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-  });
-  // The pool replaces an idle connection that dies, but emits an error, which would end the process without a listener.
-  pool.on('error', () => {});
-
+export function openDatabase(url: string, limits: PoolLimits = {}): Database {
+  const pool = createPool(url, limits);
   return {
     ...asQueryable(pool),
     url,
+    pool,
     async transaction(work) {
       const client = await pool.connect();
       let failure: Error | undefined;

@@ -1,6 +1,10 @@
 import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, messageOf, statusOf } from '../errors.ts';
+
+/** A connection that was cut is replaced at once; a database that fails over needs longer. */
+const retryAfterSeconds = 2;
 
 /** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
 export function registerErrorHandlers(app: FastifyInstance) {
@@ -10,6 +14,10 @@ export function registerErrorHandlers(app: FastifyInstance) {
     if (error.validation) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
       return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
+    }
+    if (isUnavailable(error)) {
+      request.log.error({ code: error.code, reason: error.message }, 'database unavailable');
+      return reply.code(503).header('retry-after', retryAfterSeconds).send(failure('UNAVAILABLE'));
     }
     // PostgreSQL rejects a zero byte in a text with 22021; the caller sent it.
     const status = error.code === '22021' ? 400 : (error.statusCode ?? 500);

@@ -29,11 +29,17 @@ export const testEnvironment = {
   LOG_LEVEL: 'silent',
 };
 
-/** Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. */
-export async function startTestApp(overrides: Partial<Config> = {}) {
+/**
+ * Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network.
+ * @param wayTo makes the address under which the API reaches the database, when it is not the database's own
+ */
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  wayTo: (url: string) => string | Promise<string> = (url) => url,
+) {
   const database = await freshDatabase();
-  const db = openDatabase(database.url);
-  const jobs = await startJobs(database.url);
+  const db = openDatabase(await wayTo(database.url));
+  const jobs = await startJobs(database.url, { db });
   const defaults = readConfig(testEnvironment);
   const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
   await jobs.work(app.services.handlers);
