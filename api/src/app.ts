@@ -8,6 +8,7 @@ import type { Database } from './database/database.ts';
 import type { App } from './http/app.ts';
 import { registerDocuments } from './http/documents.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
+import { isRealDay, registerInputGuard } from './http/input-guard.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
@@ -56,14 +57,22 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
-    bodyLimit: 512 * 1024,
-    ajv: { customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true } },
+    bodyLimit: 64 * 1024,
+    requestTimeout: config.requestTimeoutMs,
+    // Longer than the slowest payment provider: it also ends connections whose answer nobody reads.
+    connectionTimeout: 60_000,
+    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true },
+      onCreate: (ajv) => ajv.addFormat('date', isRealDay),
+    },
     // Otherwise closing would wait for idle keep-alive connections.
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
   registerErrorHandlers(app);
+  registerInputGuard(app);
 
   await app.register(cors, {
     origin: (origin, done) => {

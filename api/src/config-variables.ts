@@ -34,6 +34,7 @@ const variables = {
   WEBPAY_TIMEOUT_MS: count({ default: 10_000 }),
   RATE_LIMIT_PER_ADDRESS: optional(count()),
   RATE_LIMIT_PER_ACCOUNT: optional(count()),
+  REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),
   LOG_LEVEL: Type.String({ default: 'info' }),
 };

@@ -45,6 +45,8 @@ export interface Config extends DatabaseConfig {
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
+  /** How long a request may take to arrive. */
+  requestTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   logLevel: string;
@@ -89,6 +91,7 @@ export function readConfig(env: Env = process.env): Config {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * rateLimitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * rateLimitFactor,
     },
+    requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
   };

@@ -48,6 +48,8 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     '/shop-api/init-payment',
     {
       onRequest,
+      // Fifty tickets with their passengers and addresses.
+      bodyLimit: 512 * 1024,
       schema: {
         tags,
         security,
