@@ -18,7 +18,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/login',
     {
-      preHandler: rateLimit('login', emailInBody),
+      preHandler: rateLimit('login', { account: emailInBody, accountPerVisitor: true }),
       schema: {
         tags,
         body: Type.Object({ email, password }),
@@ -31,7 +31,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/register',
     {
-      preHandler: rateLimit('register', emailInBody),
+      preHandler: rateLimit('register', { account: emailInBody }),
       schema: {
         tags,
         body: Type.Object({
@@ -63,7 +63,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/verify-account/resend',
     {
-      preHandler: rateLimit('verify-resend', emailInBody),
+      preHandler: rateLimit('verify-resend', { account: emailInBody }),
       schema: {
         tags,
         body: Type.Object({ email }),
@@ -77,7 +77,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/recovery',
     {
-      preHandler: rateLimit('recovery', emailInBody),
+      preHandler: rateLimit('recovery', { account: emailInBody }),
       schema: { tags, body: Type.Object({ email }), response: { 200: emptyEnvelope('The reset link is on its way') } },
     },
     async (request) => ok(await accounts.recover(request.body.email, await allowedOrigins.ofRequest(request))),
@@ -86,7 +86,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/reset-password',
     {
-      preHandler: rateLimit('reset-password', () => undefined),
+      preHandler: rateLimit('reset-password'),
       schema: {
         tags,
         querystring: token,

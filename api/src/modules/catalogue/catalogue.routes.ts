@@ -18,7 +18,7 @@ const typeOfEvents = Type.Unsafe<EventType>({
   description: '1 massive, 2 private, 3 alliance',
 });
 
-export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
+export function catalogueRoutes(app: App, { catalogue, cache, authentication, rateLimit }: Services) {
   app.get(
     '/events',
     {
@@ -53,6 +53,8 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
   app.get(
     '/search',
     {
+      // One word typed slowly is several searches.
+      preHandler: rateLimit('search', { cost: 0.2 }),
       schema: {
         tags: ['catalogue'],
         querystring: Type.Object({

@@ -1,14 +1,16 @@
 import { Type } from '@fastify/type-provider-typebox';
 import type { Discount } from '@idavuelta/shared/contracts';
 import type { App } from '../../http/app.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
 import { envelope, id, ok } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-export function discountsRoutes(app: App, { discounts, authentication }: Services) {
+export function discountsRoutes(app: App, { discounts, authentication, rateLimit }: Services) {
   app.get(
     '/shop-api/discounts/:code/event/:eventId',
     {
       onRequest: authentication.authenticate,
+      preHandler: rateLimit('coupon', { account: loggedIn }),
       schema: {
         tags: ['orders'],
         security: [{ bearer: [] }],

@@ -13,7 +13,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   app.post(
     '/contact',
     {
-      preHandler: rateLimit('contact', emailInBody),
+      preHandler: rateLimit('contact', { account: emailInBody }),
       schema: { tags, querystring: countryQuery, body: Type.Object(contact), response },
     },
     async ({ query, body }) => {
@@ -25,7 +25,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   app.post(
     '/marriage',
     {
-      preHandler: rateLimit('marriage', emailInBody),
+      preHandler: rateLimit('marriage', { account: emailInBody }),
       schema: {
         tags,
         querystring: countryQuery,

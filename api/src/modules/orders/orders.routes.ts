@@ -3,6 +3,7 @@ import type { OrderDetail, PaymentCode, PlacedOrder, PurchaseSummary } from '@id
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
 import { email, envelope, id, isoDay, ok, textLine } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
@@ -39,7 +40,7 @@ const orderRequest = Type.Object({
 const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 const idempotency = Type.Object({ 'idempotency-key': Type.Optional(Type.String({ minLength: 8, maxLength: 64 })) });
 
-export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
+export function ordersRoutes(app: App, { orders, purchases, authentication, accounts, rateLimit }: Services) {
   const tags = ['orders'];
   const security = [{ bearer: [] }];
   const onRequest = authentication.authenticate;
@@ -48,6 +49,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     '/shop-api/init-payment',
     {
       onRequest,
+      preHandler: rateLimit('order', { account: loggedIn }),
       // Fifty tickets with their passengers and addresses.
       bodyLimit: 512 * 1024,
       schema: {
