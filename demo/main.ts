@@ -3,4 +3,11 @@ import { runServer } from '@idavuelta/api/process.ts';
 import { content } from './catalogue/index.ts';
 import { createDemoPictures } from './pictures/demo-pictures.ts';
 
-await runServer(({ mediaDir }) => ({ content, pictures: createDemoPictures(mediaDir) }));
+await runServer({
+  development: true,
+  // Somebody else's customers must never be able to log in as the demo customer.
+  optionsOf: (config) => ({
+    content: config.development ? content : undefined,
+    pictures: createDemoPictures(config.mediaDir),
+  }),
+});

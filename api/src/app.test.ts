@@ -140,12 +140,13 @@ test('[API-05] browsers of other sites may not read the answers', async () => {
   assert.equal((await ask('https://evil.example')).headers['access-control-allow-origin'], undefined);
 });
 
-test('[AUT-11] the local mailbox exists in development only', async (t) => {
+test('[API-15] [AUT-11] mailbox and documents page exist in development only', async (t) => {
   await testApp.call('POST', '/recovery', { body: { email: 'demo@idavuelta.test' } });
   assert.equal((await testApp.call('GET', '/dev/mailbox?to=demo@idavuelta.test')).status, 200);
   assert.equal((await testApp.app.inject({ url: '/dev/mailbox/page' })).statusCode, 200);
-  const production = await startTestApp({ production: true });
+  const production = await startTestApp({ development: false });
   t.after(() => production.close());
-  for (const url of ['/dev/mailbox', '/dev/mailbox/page'])
-    assert.equal((await production.call('GET', url)).status, 404);
+  for (const url of ['/dev/mailbox', '/dev/mailbox/page', '/docs', '/docs/json']) {
+    assert.equal((await production.call('GET', url)).status, 404, url);
+  }
 });

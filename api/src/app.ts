@@ -1,12 +1,15 @@
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
+import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { App } from './http/app.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
+import { isRealDay, registerInputGuard } from './http/input-guard.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -54,14 +57,22 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
-    bodyLimit: 512 * 1024,
-    ajv: { customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true } },
+    bodyLimit: 64 * 1024,
+    requestTimeout: config.requestTimeoutMs,
+    // Longer than the slowest payment provider: it also ends connections whose answer nobody reads.
+    connectionTimeout: 60_000,
+    http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true },
+      onCreate: (ajv) => ajv.addFormat('date', isRealDay),
+    },
     // Otherwise closing would wait for idle keep-alive connections.
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
   registerErrorHandlers(app);
+  registerInputGuard(app);
 
   await app.register(cors, {
     origin: (origin, done) => {
@@ -74,23 +85,13 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
     maxAge: 600,
   });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
-    reply.header('x-frame-options', 'DENY');
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    if (config.production) reply.header('strict-transport-security', 'max-age=31536000');
-  });
+  await registerSecurityHeaders(app, { https: !config.development });
   // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
-
+  await app.register(formbody);
   await registerOpenApi(app, config);
-
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);

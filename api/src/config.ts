@@ -2,19 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Env, isDevelopment, readVariables } from './config-variables.ts';
+import type { PoolLimits } from './database/pool.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
-export interface Config {
-  production: boolean;
-  port: number;
-  host: string;
+const defaultLocalDir = join(repositoryRoot, '.local');
+
+export interface DatabaseConfig {
   /** Address of the PostgreSQL server; without it an embedded one is started under `localDir`. */
   databaseUrl?: string;
   /** Name of the database on the embedded server. */
   databaseName: string;
   localDir: string;
+}
+
+export interface Config extends DatabaseConfig {
+  /** True when the mode is set to development: the mailbox, the documents page and generous limits are on. */
+  development: boolean;
+  port: number;
+  host: string;
+  /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
+  databaseSessionUrl?: string;
+  databaseLimits: Required<PoolLimits>;
   mediaDir: string;
   jwtSecret: string;
   /** How long a login is valid, in seconds. */
@@ -34,82 +45,87 @@ export interface Config {
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
+  /** How long a request may take to arrive. */
+  requestTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   logLevel: string;
 }
 
-type Env = Record<string, string | undefined>;
-
-/** Reads and checks the environment. @throws Error whose message has one line for each wrong variable */
+/**
+ * Reads and checks the environment.
+ * @throws Error whose message has one line for each variable that is wrong or, in production, missing
+ */
 export function readConfig(env: Env = process.env): Config {
-  const problems: string[] = [];
-  const production = env.NODE_ENV === 'production';
-
-  const whole = (names: string[], fallback: number) => {
-    const name = names.find((candidate) => env[candidate]);
-    if (!name) return fallback;
-    const value = Number(env[name]);
-    if (!Number.isInteger(value) || value < 0) problems.push(`${name} must be a whole number, not "${env[name]}"`);
-    return value;
-  };
-  const address = (name: string, fallback: string) => {
-    const value = env[name] || fallback;
-    if (!URL.canParse(value)) problems.push(`${name} must be an address such as ${fallback || 'https://example.org'}`);
-    return value.replace(/\/$/, '');
-  };
-  const required = (name: string, fallback: () => string) => {
-    const value = env[name];
-    if (value) return value;
-    if (production) problems.push(`${name} is required in production`);
-    return production ? '' : fallback();
-  };
-
-  const localDir = env.LOCAL_DIR || join(repositoryRoot, '.local');
-  const port = whole(['PORT', 'API_PORT'], 3001);
-  const webpayUrl = address('WEBPAY_BASE_URL', 'http://localhost:3010');
-  const webpayIsReal = new URL(URL.canParse(webpayUrl) ? webpayUrl : 'http://x').hostname.endsWith('transbank.cl');
+  const development = isDevelopment(env);
+  const variables = readVariables(env);
+  const localDir = variables.LOCAL_DIR ?? defaultLocalDir;
+  const port = variables.PORT ?? variables.API_PORT;
   // Developers and tests log in far more often than visitors do.
-  const rateLimitFactor = production ? 1 : 50;
+  const rateLimitFactor = development ? 50 : 1;
 
-  const config: Config = {
-    production,
+  return {
+    development,
     port,
-    host: env.HOST || (production ? '0.0.0.0' : 'localhost'),
+    host: variables.HOST ?? (development ? 'localhost' : '0.0.0.0'),
+    ...readDatabaseConfig(env),
+    databaseSessionUrl: variables.DATABASE_SESSION_URL,
+    databaseLimits: {
+      max: variables.DATABASE_POOL_SIZE,
+      connectTimeoutMs: variables.DATABASE_CONNECT_TIMEOUT_MS,
+      queryTimeoutMs: variables.DATABASE_QUERY_TIMEOUT_MS,
+    },
+    localDir,
+    mediaDir: variables.MEDIA_DIR ?? join(localDir, 'media'),
+    jwtSecret: variables.JWT_SECRET ?? localSecret(localDir),
+    loginSeconds: variables.LOGIN_SECONDS,
+    publicUrl: withoutSlash(variables.API_PUBLIC_URL ?? `http://localhost:${port}`),
+    siteUrl: withoutSlash(variables.SITE_URL),
+    extraOrigins: variables.SITE_ORIGINS.split(',').filter(Boolean),
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM,
+    holdSeconds: variables.HOLD_SECONDS,
+    transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
+    webpay: webpayOf(variables, development),
+    rateLimit: {
+      perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * rateLimitFactor,
+      perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * rateLimitFactor,
+    },
+    requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
+    trustProxy: variables.TRUST_PROXY,
+    logLevel: variables.LOG_LEVEL,
+  };
+}
+
+/** What a command needs that only works on the database, and so starts without the secrets of the site. */
+export function readDatabaseConfig(env: Env = process.env): DatabaseConfig {
+  if (env.NODE_ENV === 'production' && !env.DATABASE_URL) throw new Error('DATABASE_URL is required in production');
+  return {
     databaseUrl: env.DATABASE_URL || undefined,
     databaseName: env.DATABASE_NAME || 'idavuelta',
-    localDir,
-    mediaDir: env.MEDIA_DIR || join(localDir, 'media'),
-    jwtSecret: required('JWT_SECRET', () => localSecret(localDir)),
-    loginSeconds: whole(['LOGIN_SECONDS'], 24 * 3600),
-    publicUrl: address('API_PUBLIC_URL', `http://localhost:${port}`),
-    siteUrl: address('SITE_URL', 'http://localhost:3000'),
-    extraOrigins: (env.SITE_ORIGINS || '').split(',').filter(Boolean),
-    smtpUrl: required('SMTP_URL', () => '') || undefined,
-    mailFrom: env.MAIL_FROM || 'Idavuelta <hola@idavuelta.pe>',
-    holdSeconds: whole(['HOLD_SECONDS'], 15 * 60),
-    transferHoldSeconds: whole(['TRANSFER_HOLD_SECONDS'], 48 * 3600),
-    webpay: {
-      baseUrl: webpayUrl,
-      // The codes that the provider publishes for its integration environment.
-      commerceCode: env.WEBPAY_COMMERCE_CODE || '597055555532',
-      apiKey: env.WEBPAY_API_KEY || '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
-      timeoutMs: whole(['WEBPAY_TIMEOUT_MS'], 10_000),
-    },
-    rateLimit: {
-      perAddress: whole(['RATE_LIMIT_PER_ADDRESS'], 60 * rateLimitFactor),
-      perAccount: whole(['RATE_LIMIT_PER_ACCOUNT'], 20 * rateLimitFactor),
-    },
-    trustProxy: env.TRUST_PROXY || 'loopback',
-    logLevel: env.LOG_LEVEL || 'info',
+    localDir: env.LOCAL_DIR || defaultLocalDir,
   };
-
-  if (webpayIsReal && !env.WEBPAY_API_KEY) problems.push('WEBPAY_API_KEY is required with the real Webpay');
-  if (production && !env.WEBPAY_BASE_URL) config.webpay = undefined;
-  if (config.jwtSecret && config.jwtSecret.length < 32) problems.push('JWT_SECRET needs at least 32 characters');
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  return config;
 }
+
+const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+/** In development the simulator; elsewhere Webpay is off until it has an address. */
+function webpayOf(variables: Variables, development: boolean): Config['webpay'] {
+  const { WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, WEBPAY_TIMEOUT_MS } = variables;
+  if (!WEBPAY_BASE_URL && !development) return undefined;
+  const baseUrl = withoutSlash(WEBPAY_BASE_URL ?? 'http://localhost:3010');
+  if (new URL(baseUrl).hostname.endsWith('transbank.cl') && !WEBPAY_API_KEY)
+    throw new Error('WEBPAY_API_KEY is required with the real Webpay');
+  return {
+    baseUrl,
+    // The codes that the provider publishes for its integration environment.
+    commerceCode: WEBPAY_COMMERCE_CODE ?? '597055555532',
+    apiKey: WEBPAY_API_KEY ?? '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
+    timeoutMs: WEBPAY_TIMEOUT_MS,
+  };
+}
+
+type Variables = ReturnType<typeof readVariables>;
 
 /** A secret made once and saved under `.local`, so that logins survive a restart in development. */
 function localSecret(localDir: string) {

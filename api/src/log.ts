@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
+import { createRepeats } from './log-repeats.ts';
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
@@ -6,8 +7,9 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
  * Logger options. Of a request only the method and the path are logged: queries may hold tokens, bodies personal data.
  * The redaction is a second guard, for objects that are logged by mistake.
  */
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
+  hooks: countRepeats(),
   redact: {
     paths: [
       'password',
@@ -39,6 +41,7 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     censor: '[redacted]',
   },
   serializers: {
+    err: describeError,
     req: ({ method, url }: { method: string; url?: string }) => ({
       method,
       // Without the query: links for verification and password reset have their token in it.
@@ -46,3 +49,43 @@ export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['
     }),
   },
 });
+
+const warn = 40;
+
+/** Of an error the place, and its words unless they are the database's, which quotes the values that it refuses. */
+function describeError({ name, message, stack, code, severity, table, constraint }: LoggedError) {
+  const place = stack?.split('\n').filter((line) => line.startsWith('    at '));
+  const fromDatabase = severity !== undefined;
+  return {
+    type: name,
+    code,
+    message: fromDatabase ? 'refused by the database' : message,
+    table,
+    constraint,
+    stack: (place ?? []).slice(0, 12).join('\n'),
+  };
+}
+
+interface LoggedError extends Error {
+  code?: string;
+  severity?: string;
+  table?: string;
+  constraint?: string;
+}
+
+function countRepeats() {
+  const repeats = createRepeats();
+  return {
+    logMethod(parameters: unknown[], method: (...parameters: unknown[]) => void, level: number) {
+      if (level < warn) return method.apply(this, parameters);
+      const [first, text] = parameters;
+      const fields = typeof first === 'object' && first !== null ? first : {};
+      const { code = '', err }: { code?: string; err?: Partial<LoggedError> } = fields;
+      const leftOut = repeats(`${text ?? first}:${code}:${err?.code ?? ''}:${err?.message ?? ''}`);
+      if (leftOut === undefined) return;
+      if (leftOut === 0) return method.apply(this, parameters);
+      if (fields === first) return method.apply(this, [{ ...first, leftOut }, ...parameters.slice(1)]);
+      return method.apply(this, [{ leftOut }, ...parameters]);
+    },
+  };
+}

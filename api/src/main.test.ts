@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
+import { repositoryRoot } from './config.ts';
+import { variableNames } from './config-variables.ts';
 import { freshDatabase } from './testing/server.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -26,7 +28,7 @@ async function freePort() {
 /** Starts the API as a process of its own. */
 function start(t: TestContext, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: '', DATABASE_NAME: database.name, ...env },
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_NAME: database.name, ...env },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {
@@ -97,9 +99,27 @@ test('[API-06] a taken port is said in one line', async (t) => {
   assert.equal(api.output.err.trim(), `Port ${port} is taken: stop the other program or set PORT.`);
 });
 
-test('[API-06] production does not start without its secrets', async (t) => {
-  const api = start(t, { NODE_ENV: 'production', JWT_SECRET: '', SMTP_URL: '' });
+test('[API-15] production says all that is missing and does not start, nor does a process of no mode', async (t) => {
+  const required = ['DATABASE_URL', 'JWT_SECRET', 'API_PUBLIC_URL', 'SMTP_URL', 'SITE_URL'];
+  const without = Object.fromEntries(required.map((name) => [name, '']));
+  for (const mode of ['production', '']) {
+    const api = start(t, { ...without, NODE_ENV: mode });
+    const [code] = await api.ended;
+    assert.equal(code, 1);
+    const lines = required.map((name) => `${name} is required in production`);
+    assert.deepEqual(api.output.err.trim().split('\n').sort(), lines.sort());
+  }
+});
+
+test('[API-15] every wrong variable is named', async (t) => {
+  const api = start(t, { HOLD_SECONDS: 'soon', SITE_URL: 'our site', JWT_SECRET: 'short' });
   const [code] = await api.ended;
   assert.equal(code, 1);
-  assert.match(api.output.err, /JWT_SECRET is required in production\nSMTP_URL is required in production/);
+  for (const name of ['HOLD_SECONDS', 'SITE_URL', 'JWT_SECRET'])
+    assert.match(api.output.err, new RegExp(`^${name} `, 'm'));
+});
+
+test('[API-15] .env.example names every variable that the API reads', () => {
+  const example = readFileSync(join(repositoryRoot, '.env.example'), 'utf8');
+  for (const name of variableNames) assert.match(example, new RegExp(`^# ${name}=`, 'm'));
 });

@@ -1,4 +1,4 @@
-/** `npm start -w api`: the API as it runs in production, with reference data and without demo content. */
+/** The API with reference data and without demo content: in production, and with `--development` as `npm start -w api`. */
 import { runServer } from './process.ts';
 
-await runServer();
+await runServer({ development: process.argv.includes('--development') });

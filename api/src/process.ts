@@ -1,34 +1,46 @@
+import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config.ts';
 import { type ServerOptions, startServer } from './server.ts';
 
+export interface ProcessOptions {
+  /** Runs in development mode unless `NODE_ENV` names another mode. */
+  development?: boolean;
+  /** Further options of the server, which may depend on the configuration. */
+  optionsOf?: (config: Config) => Omit<ServerOptions, 'config'>;
+}
+
+/** Longer than a request, a job and the provider they wait for may take. */
+const stopLimitMs = 30_000;
+
 /**
- * Runs the API until the process gets SIGTERM or SIGINT. A wrong environment or a port in use is reported in plain lines
- * and ends the process with code 1.
- * @param optionsOf further options of the server, which may depend on the configuration
+ * Runs the API until the process gets SIGTERM or SIGINT, or fails. A wrong environment or a port in use is reported in
+ * plain lines and ends the process with code 1.
  */
-export async function runServer(optionsOf: (config: Config) => Omit<ServerOptions, 'config'> = () => ({})) {
+export async function runServer({ development = false, optionsOf = () => ({}) }: ProcessOptions = {}) {
   let config: Config;
   try {
-    config = readConfig();
+    config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || (development ? 'development' : '') });
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
   const started = startServer({ config, ...optionsOf(config) });
 
-  // Ctrl-C reaches this process and its parent, so the signal may come twice. A start under way is completed first,
-  // because only then it is known what has to be stopped.
+  // A start under way is completed first, because only then it is known what has to be stopped.
+  const stop = async ({ err }: { err?: Error }) => {
+    if (err) console.error(err);
+    const stopServer = await started.catch(() => undefined);
+    await stopServer?.();
+  };
+  // Ctrl-C reaches this process and its parent, so the signal may come twice: the library would end the process at the
+  // second, while requests and jobs are still ending.
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const { close } = closeWithGrace({ delay: stopLimitMs, skip: [...signals] }, stop);
   let stopping = false;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  for (const signal of signals) {
     process.on(signal, () => {
-      if (stopping) return;
+      if (!stopping) close();
       stopping = true;
-      void started
-        .then(
-          (stop) => stop(),
-          () => {},
-        )
-        .then(() => process.exit(0));
     });
   }
 

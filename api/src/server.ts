@@ -30,12 +30,12 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     if (embedded) undo.push(() => embedded.release());
     const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
 
-    const db = openDatabase(url);
+    const sessionUrl = config.databaseSessionUrl ?? url;
+    await prepareDatabase(sessionUrl, { content, pictures });
+    const db = openDatabase(url, config.databaseLimits);
     undo.push(() => db.destroy());
-    await migrate(url);
-    await seed(db, { content, pictures });
 
-    const jobs = await startJobs(url, { onError: (error) => console.error(`jobs: ${error.message}`) });
+    const jobs = await startJobs(sessionUrl, { db, onError: (error) => console.error(`jobs: ${error.message}`) });
     undo.push(() => jobs.stop());
     const app = await buildApp({ config, db, jobs, pictures });
     undo.push(() => app.close());
@@ -45,5 +45,16 @@ export async function startServer({ config, content, pictures }: ServerOptions):
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Brings the schema up to date and fills an empty database. */
+async function prepareDatabase(url: string, seedOptions: Parameters<typeof seed>[1]) {
+  await migrate(url);
+  const db = openDatabase(url, { max: 1 });
+  try {
+    await seed(db, seedOptions);
+  } finally {
+    await db.destroy();
   }
 }

@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import { readConfig } from './config.ts';
+import { readDatabaseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
@@ -73,7 +73,7 @@ if (import.meta.main) {
     process.exit(0);
   }
   try {
-    const config = readConfig();
+    const config = readDatabaseConfig();
     const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
     try {
       const url = config.databaseUrl ?? (await embedded?.database(config.databaseName)) ?? '';

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
-import { openPool, type PoolOptions } from './pool.ts';
+import { openPool, type PoolLimits } from './pool.ts';
 import type { DB } from './schema.ts';
 
 /** Runs statements, each on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
@@ -9,8 +9,8 @@ export type Database = Kysely<DB>;
 export type Queryable = Kysely<DB>;
 
 /** The database at `url`, with a pool of connections of its own. */
-export const openDatabase = (url: string, options?: PoolOptions): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, options) }) });
+export const openDatabase = (url: string, limits?: PoolLimits): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
 
 /** Runs a statement that another library has written. @returns its rows */
 export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {

@@ -7,7 +7,7 @@ import { openPool } from './pool.ts';
 const migrations = join(import.meta.dirname, 'migrations');
 
 /** A migration may rewrite a large table, and another process may wait that long for its turn. */
-const statementTimeoutMs = 30 * 60_000;
+const queryTimeoutMs = 30 * 60_000;
 
 /** The lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
 const earlierLockKey = 7_412_001;
@@ -45,7 +45,7 @@ const adoptEarlierList = (db: Kysely<unknown>) =>
  */
 export async function migrate(url: string, folder = migrations) {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, statementTimeoutMs }) }),
+    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, queryTimeoutMs }) }),
   });
   try {
     await adoptEarlierList(db);

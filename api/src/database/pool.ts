@@ -3,25 +3,58 @@ import pg from 'pg';
 // Counts and ids fit a double. Without a parser they would reach responses as strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface PoolOptions {
+export interface PoolLimits {
+  /** Connections at most. */
   max?: number;
-  /** After this time the server ends a statement. */
-  statementTimeoutMs?: number;
+  /** How long a request waits for a connection, a new one included. */
+  connectTimeoutMs?: number;
+  /** How long one statement may take, whether the server is slow or does not answer at all. */
+  queryTimeoutMs?: number;
 }
 
-/** A pool of connections to `url`. */
-export function openPool(url: string, { max = 10, statementTimeoutMs = 10_000 }: PoolOptions = {}): pg.Pool {
+/** A session that neither works nor ends keeps its locks: the server closes it. */
+const idleInTransactionMs = 20_000;
+
+/**
+ * A pool of connections to `url` that survives the loss of each of them. Waiting for a connection and then for one
+ * statement takes less than 10 s together, because browsers give up after 15 s.
+ */
+export function openPool(url: string, { max = 10, connectTimeoutMs = 4000, queryTimeoutMs = 5000 }: PoolLimits = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     application_name: `idavuelta-${process.pid}`,
-    // Clients give up after 15 s, so connecting and each statement must fail earlier than that.
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
+    // The server gives up a little earlier, so that a slow statement does not cost the connection.
+    statement_timeout: Math.ceil(queryTimeoutMs * 0.9),
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    keepAlive: true,
   });
-  // The pool replaces an idle connection that dies, but emits an error, which would end the process without a listener.
+  // A lost connection emits an error, on the pool when it is idle and on itself when it is in use. Nobody needs to act on
+  // it, since the statement fails too, but without a listener it would end the process.
   pool.on('error', () => {});
-  // A connection in use emits it too, besides failing its statement.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    closeWhenHung(client);
+  });
   return pool;
+}
+
+/**
+ * The library's own time limit fails the statement but keeps the connection, which still waits for the server: the
+ * ROLLBACK that follows would wait as long again. Such a connection is closed at once.
+ */
+function closeWhenHung(client: pg.PoolClient & { end?: () => Promise<void> }) {
+  const query = client.query as (...parameters: unknown[]) => unknown;
+  const watched = (...parameters: unknown[]) => {
+    const result = query.apply(client, parameters);
+    if (result instanceof Promise) {
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void client.end?.();
+      });
+    }
+    return result;
+  };
+  Object.defineProperty(client, 'query', { value: watched });
 }

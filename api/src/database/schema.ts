@@ -273,9 +273,9 @@ export interface Province {
 }
 
 export interface RateLimit {
-  count: number;
+  expire: number | null;
   key: string;
-  window_start: Timestamp;
+  points: Generated<number>;
 }
 
 export interface DB {

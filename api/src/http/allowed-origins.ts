@@ -5,7 +5,7 @@ import { createAllowedOriginsRepository } from './allowed-origins.repository.ts'
 
 export interface AllowedOriginsDependencies {
   db: Database;
-  config: Pick<Config, 'production' | 'siteUrl' | 'extraOrigins'>;
+  config: Pick<Config, 'development' | 'siteUrl' | 'extraOrigins'>;
 }
 
 export type AllowedOrigins = ReturnType<typeof createAllowedOrigins>;
@@ -26,8 +26,8 @@ export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies)
     if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
     if (url.pathname !== '/' || url.search || url.hash) return undefined;
     if (configured.has(url.origin)) return url.origin;
-    if (isLocal(url.hostname)) return config.production ? undefined : url.origin;
-    if (config.production && url.protocol !== 'https:') return undefined;
+    if (isLocal(url.hostname)) return config.development ? url.origin : undefined;
+    if (!config.development && url.protocol !== 'https:') return undefined;
     // A channel is a host on the default port: another port may serve anything.
     if (url.port) return undefined;
     return (await channels.hasChannel(url.hostname.replace(/^www\./, ''))) ? url.origin : undefined;

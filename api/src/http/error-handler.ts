@@ -1,6 +1,15 @@
 import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts';
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, messageOf, statusOf } from '../errors.ts';
+
+/** Nobody mends more fields at once, and an answer must not be longer than its request. */
+const maxErrors = 20;
+/** What PostgreSQL says of a text, a date or a number that it cannot hold: the caller sent it. */
+const valueErrors = new Set(['22021', '22P05', '22007', '22008', '22003']);
+
+/** A connection that was cut is replaced at once; a database that fails over needs longer. */
+const retryAfterSeconds = 2;
 
 /** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
 export function registerErrorHandlers(app: FastifyInstance) {
@@ -8,11 +17,16 @@ export function registerErrorHandlers(app: FastifyInstance) {
     if (error instanceof AppError)
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
     if (error.validation) {
-      const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
+      const errors = error.validation
+        .slice(0, maxErrors)
+        .map((problem) => fieldError(problem, error.validationContext));
       return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
     }
-    // PostgreSQL rejects a zero byte in a text with 22021; the caller sent it.
-    const status = error.code === '22021' ? 400 : (error.statusCode ?? 500);
+    if (isUnavailable(error)) {
+      request.log.error({ code: error.code, reason: error.message }, 'database unavailable');
+      return reply.code(503).header('retry-after', retryAfterSeconds).send(failure('UNAVAILABLE'));
+    }
+    const status = valueErrors.has(error.code) ? 400 : (error.statusCode ?? 500);
     if (status < 500) {
       // Fastify's own errors: malformed JSON, a body too large, a wrong content type.
       return reply.code(status).send(failure('VALIDATION_FAILED'));

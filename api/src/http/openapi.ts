@@ -21,8 +21,11 @@ const tags = [
   { name: 'enquiries', description: 'Messages to the office' },
 ];
 
-/** Makes the OpenAPI document of the routes that are registered later, and serves it at `/docs`. */
-export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) {
+/** Makes the OpenAPI document of the routes that are registered later; in development `/docs` shows it. */
+export async function registerOpenApi(
+  app: FastifyInstance,
+  { publicUrl, development }: Pick<Config, 'publicUrl' | 'development'>,
+) {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -39,5 +42,5 @@ export async function registerOpenApi(app: FastifyInstance, { publicUrl }: Pick<
     },
     transformObject: (made) => ('openapiObject' in made ? readableDocument(made.openapiObject) : made.swaggerObject),
   });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  if (development) await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
 }

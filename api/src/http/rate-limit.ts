@@ -1,31 +1,75 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { AppError } from '../errors.ts';
-import { createRateLimitRepository } from './rate-limit.repository.ts';
+import { visitorAddress } from './visitor-address.ts';
 
-/** Makes the hooks that limit how often a route may be called per minute. */
-export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
-  const { count } = createRateLimitRepository(db);
-
-  /**
-   * A hook that throws RATE_LIMITED when there are too many calls from one IP address, or for one account.
-   * @param name of the counter; each route has its own
-   * @param account whom the call is about, e.g. the e-mail of a login
-   */
-  return (name: string, account: (request: FastifyRequest) => string | undefined) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const named = account(request)?.trim().toLowerCase();
-      const byAddress = await count(`${name}:address:${request.ip}`);
-      const byAccount = named ? await count(`${name}:account:${named}`) : 0;
-      if (byAddress <= limits.perAddress && byAccount <= limits.perAccount) return;
-      reply.header('retry-after', String(60 - new Date().getUTCSeconds()));
-      throw new AppError('RATE_LIMITED');
-    };
+export interface RateLimitOptions {
+  /** Whom the call is about, e.g. the e-mail of a login or the customer who is logged in. */
+  account?: (request: FastifyRequest) => string | number | undefined;
+  /** Counts an account's calls for each visitor alone, so that a stranger's wrong passwords do not lock the owner out. */
+  accountPerVisitor?: boolean;
+  /** How much of the limit one call takes; below 1 more calls are allowed. */
+  cost?: number;
 }
+
+/** A call may cost a fraction, but the counters are whole numbers. */
+const scale = 10;
+const windowSeconds = 60;
+
+/** Makes the hooks that limit how often a route may be called. All processes count in the same table. */
+export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
+  const limiter = (keyPrefix: string, perMinute: number) =>
+    new RateLimiterPostgres({
+      // Without the library's names for its statements, which a pooler of transactions would not know.
+      storeClient: {
+        query: async ({ text, values }: { text: string; values: unknown[] }) => ({
+          rows: await query(db, text, values),
+        }),
+      },
+      storeType: 'pool',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: true,
+      keyPrefix,
+      points: perMinute * scale,
+      duration: windowSeconds,
+      // Who is over the limit no longer costs a statement.
+      inMemoryBlockOnConsumed: perMinute * scale + 1,
+    });
+  const byAddress = limiter('address', limits.perAddress);
+  const byAccount = limiter('account', limits.perAccount);
+
+  /** A hook that throws RATE_LIMITED. @param name of the counter; each route has its own */
+  return (name: string, { account, accountPerVisitor = false, cost = 1 }: RateLimitOptions = {}) => {
+    const points = Math.max(1, Math.round(cost * scale));
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const visitor = visitorAddress(request.ip);
+      const named = account?.(request);
+      try {
+        await byAddress.consume(`${name}:${visitor}`, points);
+        if (named !== undefined)
+          await byAccount.consume(hashOf(name, String(named), accountPerVisitor ? visitor : ''), points);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        reply.header('retry-after', String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))));
+        throw new AppError('RATE_LIMITED');
+      }
+    };
+  };
+}
+
+/** The table holds no e-mail addresses, and its keys have a limit. */
+const hashOf = (name: string, account: string, visitor: string) =>
+  `${name}:${createHash('sha256').update(`${account.trim().toLowerCase()}\n${visitor}`).digest('base64url')}`;
 
 /** The account of a call that has an `email` in its body. */
 export const emailInBody = (request: FastifyRequest) => {
   const email = (request.body as { email?: unknown } | undefined)?.email;
   return typeof email === 'string' ? email : undefined;
 };
+
+/** The account of a call that needs a login. */
+export const loggedIn = ({ customerId }: FastifyRequest) => customerId;

@@ -1,37 +1,58 @@
 import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 interface ResponseCacheOptions {
   /** How long a response is served from memory. */
   ttlMs?: number;
-  /** A full cache is emptied, which costs less than tracking what was used last. */
-  maxEntries?: number;
+  /** Of each kind of response, those used last are kept. */
+  maxPerKind?: number;
 }
+
+/** Longer texts are rare searches, which are not asked twice. */
+const maxKeyLength = 100;
 
 /**
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
+ * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
+ * pushes out other searches, but no page of an event.
  * `clear` is called when stock changes, so that this process never shows a seat that is sold.
  */
-export function createResponseCache({ ttlMs = 5000, maxEntries = 2000 }: ResponseCacheOptions = {}) {
-  const entries = new Map<string, { body: Promise<string>; expires: number }>();
+export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
+  const kinds = new Map<string, LRUCache<string, Promise<string>>>();
+  const kindOf = (key: string) => {
+    const kind = key.split(':', 1)[0] ?? '';
+    const found = kinds.get(kind) ?? new LRUCache<string, Promise<string>>({ max: maxPerKind, ttl: ttlMs });
+    kinds.set(kind, found);
+    return found;
+  };
+
+  function bodyOf(key: string, load: () => Promise<unknown>) {
+    const cache = kindOf(key);
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const body = load().then((data) => JSON.stringify({ success: true, data }));
+    if (key.length > maxKeyLength) return body;
+    cache.set(key, body);
+    // A failed load is not cached: the next request tries again.
+    body.catch(() => {
+      if (cache.peek(key) === body) cache.delete(key);
+    });
+    return body;
+  }
 
   return {
-    clear: () => entries.clear(),
+    clear: () => {
+      for (const cache of kinds.values()) cache.clear();
+    },
+    /** How many responses are in memory. */
+    size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**
      * Sends `{success, data: load()}`, from memory while fresh.
+     * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
      * @param maxAge seconds for which the browser may keep the response without asking again
      */
     async send(reply: FastifyReply, key: string, load: () => Promise<unknown>, maxAge = 0) {
-      const now = Date.now();
-      let entry = entries.get(key);
-      if (!entry || entry.expires < now) {
-        if (entries.size >= maxEntries) entries.clear();
-        const body = load().then((data) => JSON.stringify({ success: true, data }));
-        entry = { body, expires: now + ttlMs };
-        entries.set(key, entry);
-        // A failed load is not cached: the next request tries again.
-        body.catch(() => entries.delete(key));
-      }
-      const body = await entry.body;
+      const body = await bodyOf(key, load);
       reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
       return reply.type('application/json; charset=utf-8').send(body);
     },

@@ -37,11 +37,16 @@ const names = Object.keys(retries) as JobName[];
 export interface JobsOptions {
   /** False for a process that only files jobs, such as the staff command. */
   worker?: boolean;
+  /** Files the jobs, within its time limits; without it the queues' own connections do. */
+  db?: Queryable;
   onError?: (error: Error) => void;
 }
 
 /** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
-export async function startJobs(url: string, { worker = true, onError = () => {} }: JobsOptions = {}): Promise<Jobs> {
+export async function startJobs(
+  url: string,
+  { worker = true, db, onError = () => {} }: JobsOptions = {},
+): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: `idavuelta-jobs-${process.pid}`,
@@ -60,10 +65,11 @@ export async function startJobs(url: string, { worker = true, onError = () => {}
 
   return {
     async send(name, data, { tx, startAfter } = {}) {
-      const db = tx && {
-        executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(tx, text, values) }),
+      const runner = tx ?? db;
+      const connection = runner && {
+        db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
       };
-      await boss.send(name, data, { ...(db && { db }), ...(startAfter && { startAfter }) });
+      await boss.send(name, data, { ...connection, ...(startAfter && { startAfter }) });
     },
     async work(handlers) {
       for (const name of names) {

@@ -24,15 +24,26 @@ export interface Ids {
   countyId: number;
 }
 
+/** The environment in which tests read the configuration. */
+export const testEnvironment = {
+  NODE_ENV: 'test',
+  JWT_SECRET: 'a secret that only these tests know about',
+  LOG_LEVEL: 'silent',
+};
+
 /**
  * Starts the whole API with its jobs on a new database. Calls go through `app.inject`, without a network. A response that
  * does not fit the schema of its route fails the test that made the call, or the closing of the app.
+ * @param wayTo makes the address under which the API reaches the database, when it is not the database's own
  */
-export async function startTestApp(overrides: Partial<Config> = {}) {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  wayTo: (url: string) => string | Promise<string> = (url) => url,
+) {
   const database = await freshDatabase();
-  const db = openDatabase(database.url);
-  const jobs = await startJobs(database.url);
-  const defaults = readConfig({ JWT_SECRET: 'a secret that only these tests know about', LOG_LEVEL: 'silent' });
+  const db = openDatabase(await wayTo(database.url));
+  const jobs = await startJobs(database.url, { db });
+  const defaults = readConfig(testEnvironment);
   const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
   await jobs.work(app.services.handlers);
 

@@ -22,6 +22,7 @@ export const errorCodes = [
   'IDEMPOTENCY_KEY_REUSED',
   'TICKET_INVALID',
   'RATE_LIMITED',
+  'UNAVAILABLE',
   'INTERNAL',
   'TIMEOUT',
   'NETWORK',

@@ -11,7 +11,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/login',
     {
-      preHandler: rateLimit('login', emailInBody),
+      preHandler: rateLimit('login', { account: emailInBody, accountPerVisitor: true }),
       schema: {
         tags,
         operationId: 'logIn',
@@ -26,7 +26,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/register',
     {
-      preHandler: rateLimit('register', emailInBody),
+      preHandler: rateLimit('register', { account: emailInBody }),
       schema: {
         tags,
         operationId: 'register',
@@ -60,7 +60,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/verify-account/resend',
     {
-      preHandler: rateLimit('verify-resend', emailInBody),
+      preHandler: rateLimit('verify-resend', { account: emailInBody }),
       schema: {
         tags,
         operationId: 'resendVerification',
@@ -76,7 +76,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/recovery',
     {
-      preHandler: rateLimit('recovery', emailInBody),
+      preHandler: rateLimit('recovery', { account: emailInBody }),
       schema: {
         tags,
         operationId: 'recoverAccount',
@@ -91,7 +91,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   app.post(
     '/reset-password',
     {
-      preHandler: rateLimit('reset-password', () => undefined),
+      preHandler: rateLimit('reset-password'),
       schema: {
         tags,
         operationId: 'resetPassword',

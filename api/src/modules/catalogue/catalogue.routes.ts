@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
 
-export function catalogueRoutes(app: App, { catalogue, cache, authentication }: Services) {
+export function catalogueRoutes(app: App, { catalogue, cache, authentication, rateLimit }: Services) {
   app.get(
     '/events',
     {
@@ -44,6 +44,8 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication }: 
   app.get(
     '/search',
     {
+      // One word typed slowly is several searches.
+      preHandler: rateLimit('search', { cost: 0.2 }),
       schema: {
         tags,
         operationId: 'searchEvents',

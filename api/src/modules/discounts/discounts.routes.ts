@@ -1,13 +1,15 @@
 import { discountParams, discountResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-export function discountsRoutes(app: App, { discounts, authentication }: Services) {
+export function discountsRoutes(app: App, { discounts, authentication, rateLimit }: Services) {
   app.get(
     '/shop-api/discounts/:code/event/:eventId',
     {
       onRequest: authentication.authenticate,
+      preHandler: rateLimit('coupon', { account: loggedIn }),
       schema: {
         tags: ['orders'],
         ...bearer,
@@ -22,6 +24,7 @@ export function discountsRoutes(app: App, { discounts, authentication }: Service
           'COUPON_NOT_FOR_EVENT',
           'COUPON_EXPIRED',
           'COUPON_USED_UP',
+          'RATE_LIMITED',
         ),
       },
     },

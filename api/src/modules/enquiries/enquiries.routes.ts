@@ -19,7 +19,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   app.post(
     '/contact',
     {
-      preHandler: rateLimit('contact', emailInBody),
+      preHandler: rateLimit('contact', { account: emailInBody }),
       schema: {
         ...common,
         operationId: 'sendContactMessage',
@@ -36,7 +36,7 @@ export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
   app.post(
     '/marriage',
     {
-      preHandler: rateLimit('marriage', emailInBody),
+      preHandler: rateLimit('marriage', { account: emailInBody }),
       schema: {
         ...common,
         operationId: 'sendMarriageEnquiry',

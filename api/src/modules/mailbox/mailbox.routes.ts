@@ -5,9 +5,9 @@ import type { App } from '../../http/app.ts';
 import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';
 
-/** Pages of the local mailbox. They do not exist in production. */
+/** Pages of the local mailbox. They exist in development only. */
 export function mailboxRoutes(app: App, { mailbox, config }: Services) {
-  if (config.production) return;
+  if (!config.development) return;
   const schema = { hide: true };
   const query = Type.Object({ to: Type.Optional(Type.String()) });
 

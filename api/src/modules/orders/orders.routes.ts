@@ -2,10 +2,11 @@ import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
-export function ordersRoutes(app: App, { orders, purchases, authentication, accounts }: Services) {
+export function ordersRoutes(app: App, { orders, purchases, authentication, accounts, rateLimit }: Services) {
   const common = { tags: ['orders'], ...bearer };
   const onRequest = authentication.authenticate;
 
@@ -13,6 +14,9 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     '/shop-api/init-payment',
     {
       onRequest,
+      preHandler: rateLimit('order', { account: loggedIn }),
+      // Fifty tickets with their passengers and addresses.
+      bodyLimit: 512 * 1024,
       schema: {
         ...common,
         operationId: 'placeOrder',
@@ -35,6 +39,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
           'TRANSFER_TOO_LATE',
           'PAYMENT_METHOD_UNAVAILABLE',
           'PAYMENT_PROVIDER_FAILED',
+          'RATE_LIMITED',
         ),
       },
     },

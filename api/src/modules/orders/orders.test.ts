@@ -124,7 +124,7 @@ test('[API-05] only the origin of a known site may be named to return to', async
 });
 
 test('[API-05] in production a site on the same machine is not a known one', async (t) => {
-  const production = await startTestApp({ production: true });
+  const production = await startTestApp({ development: false });
   t.after(() => production.close());
   const event = await production.addEvent();
   const url = 'http://localhost:4173';

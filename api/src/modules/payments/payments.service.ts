@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
+import { isLostConnection } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
@@ -42,14 +43,24 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
   async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
     const { id, orderId } = attempt;
     try {
-      const { response, token } = await provider(attempt.provider).start(attempt);
+      const { response, token } = await askProvider(attempt);
       await payments.started(id, response, token);
       if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
       return response;
     } catch (error) {
-      // Only the message is logged, because the error of the provider's library contains our API key.
-      log.error({ orderId, provider: attempt.provider, reason: (error as Error).message }, 'payment not started');
       await cancelOrder(orderId, id);
+      throw error;
+    }
+  }
+
+  async function askProvider(attempt: ClaimedPayment) {
+    const { orderId, provider: code } = attempt;
+    try {
+      return await provider(code).start(attempt);
+    } catch (error) {
+      if (isLostConnection(error as Error)) throw error;
+      // Only the message is logged, because the error of the provider's library contains our API key.
+      log.error({ orderId, provider: code, reason: (error as Error).message }, 'payment not started');
       throw error instanceof AppError ? error : new AppError('PAYMENT_PROVIDER_FAILED');
     }
   }

@@ -8,7 +8,7 @@ export function ticketsRoutes(app: App, { tickets, rateLimit }: Services) {
   app.post(
     '/order/:orderId/check-complete',
     {
-      preHandler: rateLimit('check', ({ params }) => (params as { orderId?: string }).orderId),
+      preHandler: rateLimit('check', { account: ({ params }) => (params as { orderId?: string }).orderId }),
       schema: {
         tags: ['tickets'],
         operationId: 'checkTicket',

@@ -1,0 +1,88 @@
+import { type Static, Type } from '@fastify/type-provider-typebox';
+import { envSchema } from 'env-schema';
+
+const count = (options: { default?: number; minimum?: number } = {}) => Type.Integer({ minimum: 0, ...options });
+const address = (options: { default?: string } = {}) => Type.String({ format: 'address', ...options });
+const optional = Type.Optional;
+
+/** Every environment variable that the API reads, under its own name; `.env.example` says what each is for. */
+const variables = {
+  NODE_ENV: optional(Type.String()),
+  PORT: optional(count()),
+  API_PORT: count({ default: 3001 }),
+  HOST: optional(Type.String()),
+  DATABASE_URL: optional(address()),
+  DATABASE_NAME: Type.String({ default: 'idavuelta' }),
+  DATABASE_SESSION_URL: optional(address()),
+  DATABASE_POOL_SIZE: count({ minimum: 1, default: 10 }),
+  DATABASE_CONNECT_TIMEOUT_MS: count({ minimum: 1, default: 4000 }),
+  DATABASE_QUERY_TIMEOUT_MS: count({ minimum: 1, default: 5000 }),
+  LOCAL_DIR: optional(Type.String()),
+  MEDIA_DIR: optional(Type.String()),
+  JWT_SECRET: optional(Type.String({ minLength: 32 })),
+  LOGIN_SECONDS: count({ default: 24 * 3600 }),
+  API_PUBLIC_URL: optional(address()),
+  SITE_URL: address({ default: 'http://localhost:3000' }),
+  SITE_ORIGINS: Type.String({ default: '' }),
+  SMTP_URL: optional(address()),
+  MAIL_FROM: Type.String({ default: 'Idavuelta <hola@idavuelta.pe>' }),
+  HOLD_SECONDS: count({ default: 15 * 60 }),
+  TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
+  WEBPAY_BASE_URL: optional(address()),
+  WEBPAY_COMMERCE_CODE: optional(Type.String()),
+  WEBPAY_API_KEY: optional(Type.String()),
+  WEBPAY_TIMEOUT_MS: count({ default: 10_000 }),
+  RATE_LIMIT_PER_ADDRESS: optional(count()),
+  RATE_LIMIT_PER_ACCOUNT: optional(count()),
+  REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
+  TRUST_PROXY: Type.String({ default: 'loopback' }),
+  LOG_LEVEL: Type.String({ default: 'info' }),
+};
+
+/** Without these, production would lose data, forge logins or send visitors to a developer's machine. */
+const requiredInProduction = ['DATABASE_URL', 'JWT_SECRET', 'API_PUBLIC_URL', 'SMTP_URL', 'SITE_URL'] as const;
+
+export const variableNames = Object.keys(variables);
+
+export type Env = Record<string, string | undefined>;
+const schema = Type.Object(variables);
+
+/** Only an explicit mode is development: a process whose mode was forgotten is guarded as production is. */
+export const isDevelopment = (env: Env) => env.NODE_ENV === 'development' || env.NODE_ENV === 'test';
+
+/** Checks the environment. A variable set to nothing counts as absent. @throws Error that has one line for each wrong variable */
+export function readVariables(env: Env): Static<typeof schema> {
+  const data = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const required = isDevelopment(env) ? [] : requiredInProduction;
+  // A default would hide that a required variable is absent.
+  const withoutDefaults = Object.fromEntries(
+    required.map((name) => [name, { ...variables[name], default: undefined }]),
+  );
+  try {
+    return envSchema<Static<typeof schema>>({
+      env: false,
+      data,
+      schema: { type: 'object', required, properties: { ...variables, ...withoutDefaults } },
+      ajv: { customOptions: (ajv) => ajv.addFormat('address', (text: string) => URL.canParse(text)) },
+    });
+  } catch (error) {
+    const problems = (error as { errors?: Problem[] }).errors;
+    throw problems ? new Error(problems.map(asLine).join('\n')) : error;
+  }
+}
+
+interface Problem {
+  instancePath: string;
+  keyword: string;
+  message?: string;
+  params: { missingProperty?: string };
+}
+
+function asLine({ instancePath, keyword, message, params }: Problem) {
+  const name = instancePath.slice(1);
+  if (keyword === 'required') return `${params.missingProperty} is required in production`;
+  if (keyword === 'type' || keyword === 'minimum') return `${name} must be a whole number`;
+  if (keyword === 'format') return `${name} must be an address such as https://example.org`;
+  if (keyword === 'minLength') return `${name} needs at least 32 characters`;
+  return `${name} ${message}`;
+}

@@ -1,0 +1,32 @@
+/** SQLSTATE classes and codes of a server that is lost, stopping, full or too slow. */
+const states = [/^08/, /^53/, /^57P0/, /^57014$/, /^55P03$/, /^25P03$/];
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** The driver has no codes for its own errors. */
+const driverMessages = [
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed',
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Cannot use a pool after calling end',
+];
+
+interface Failed {
+  code?: string;
+  message: string;
+}
+
+/** True for an error of PostgreSQL or its driver that says that the connection or the server is lost. */
+export const isLostConnection = ({ code = '', message }: Failed): boolean =>
+  states.some((state) => state.test(code)) || driverMessages.some((start) => message.startsWith(start));
+
+/** The same for an error that can come from nothing but the database: then a socket's error is one of its connection. */
+export const isUnavailable = (error: Failed): boolean => socketCodes.has(error.code ?? '') || isLostConnection(error);

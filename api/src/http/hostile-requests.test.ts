@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Failure } from '@idavuelta/shared/contracts';
+import Fastify from 'fastify';
+import { loggerOptions } from '../log.ts';
+import { anOrder, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+let token: string;
+let event: Ids;
+before(async () => {
+  testApp = await startTestApp({ requestTimeoutMs: 1000 });
+  token = await testApp.login();
+  event = await testApp.addEvent();
+});
+after(() => testApp.close());
+
+const failure = ({ body }: { body: unknown }) => body as Failure;
+const post = (url: string, body: object) => testApp.call('POST', url, { body, token });
+
+test('[API-06] a body with 125,000 empty passengers is answered quickly and shortly', async () => {
+  const order = anOrder(event);
+  const passengers = Array.from({ length: 125_000 }, () => ({}));
+  const [ticket] = order.tickets;
+  const begun = Date.now();
+  const response = await post('/shop-api/init-payment', { ...order, tickets: [{ ...ticket, passengers }] });
+  assert.equal(response.status, 400);
+  assert.ok(Date.now() - begun < 500, `${Date.now() - begun} ms`);
+  assert.deepEqual(failure(response).errors, [{ field: 'tickets[0].passengers', reason: 'max' }]);
+  const full = { ...ticket, passengers: Array.from({ length: 60 }, () => ({})) };
+  const many = await post('/shop-api/init-payment', { ...order, tickets: Array.from({ length: 50 }, () => full) });
+  assert.equal(failure(many).errors?.length, 20);
+});
+
+test('[API-06] of an ordinary mistake every field is named', async () => {
+  const response = await post('/contact', { name: '', email: 'x', phone: '987654321' });
+  const fields = failure(response).errors?.map(({ field }) => field);
+  assert.deepEqual(new Set(fields), new Set(['name', 'email', 'message']));
+});
+
+test('[API-06] texts that no database holds and days that do not exist are 400 with the field', async () => {
+  const contact = { name: 'Rosa', email: 'rosa@example.org', phone: '987654321', message: 'Hola' };
+  const marriage = { ...contact, date: '2027-03-06', place: 'Lurín' };
+  const order = anOrder(event);
+  const cases: [string, object, string][] = [
+    ['/contact', { ...contact, message: 'a\0b' }, 'message'],
+    ['/contact', { ...contact, name: 'half a \ud83d pair' }, 'name'],
+    ['/marriage', { ...marriage, date: '0000-01-01' }, 'date'],
+    ['/marriage', { ...marriage, date: '2027-02-30' }, 'date'],
+    ['/shop-api/init-payment', { ...order, date: '0000-01-01' }, 'date'],
+    [
+      '/shop-api/init-payment',
+      JSON.parse(JSON.stringify(order).replace('Viajera 1', 'Viajera \\u0000')),
+      'tickets[0].passengers[0].name',
+    ],
+  ];
+  for (const [url, body, field] of cases) {
+    const response = await post(url, body);
+    assert.equal(response.status, 400, url);
+    assert.equal(failure(response).errors?.[0]?.field, field);
+  }
+  const search = await testApp.call('GET', '/search?q=%00');
+  assert.equal(search.status, 400);
+  assert.equal(failure(search).errors?.[0]?.field, 'q');
+});
+
+test('[API-06] a body deeper or larger than its route needs is refused', async () => {
+  const deep = JSON.parse(`${'{"a":'.repeat(50)}1${'}'.repeat(50)}`);
+  assert.equal((await post('/contact', deep)).status, 400);
+  assert.equal((await post('/login', { email: 'x'.repeat(70_000), password: 'x' })).status, 413);
+});
+
+test('[API-06] a request that drips is closed', async () => {
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = testApp.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  socket.on('error', () => {});
+  socket.resume();
+  socket.write(
+    'POST /login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
+  );
+  const drip = setInterval(() => socket.write(' '), 100);
+  const ended = await Promise.race([closed.then(() => true), sleep(5000).then(() => false)]);
+  clearInterval(drip);
+  socket.destroy();
+  assert.ok(ended, 'still open after 5 s');
+});
+
+test('[API-06] an outage writes a line and not one for each request, without the values of the request', async () => {
+  const lines: string[] = [];
+  const logger = { ...loggerOptions('info'), stream: { write: (line: string) => lines.push(line) } };
+  const app = Fastify({ logger });
+  const error = Object.assign(new Error('value "rosa@example.org" out of range'), { severity: 'ERROR', code: 'XX000' });
+  for (let i = 0; i < 1000; i++) app.log.error({ err: error }, 'request failed');
+  app.log.warn('something else');
+  assert.equal(lines.length, 2);
+  assert.ok(!lines.join().includes('rosa@example.org'));
+  assert.match(lines[0] ?? '', /XX000.*hostile-requests/);
+});

@@ -1,0 +1,51 @@
+import type { FieldError } from '@idavuelta/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { invalidFields } from '../errors.ts';
+
+/** More than any schema allows. The validator would look at every item of a longer list and write an error for each. */
+const maxItems = 100;
+const maxDepth = 10;
+
+/**
+ * What no field may hold, whatever its schema: a zero byte or half a surrogate pair, which PostgreSQL cannot store, and
+ * lists or nesting whose validation would block the process.
+ */
+function findUnacceptable(value: unknown, path = '', depth = 0): FieldError | undefined {
+  const problem = (reason: string): FieldError => ({ field: path || 'body', reason });
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? problem('characters') : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === maxDepth) return problem('depth');
+  if (Array.isArray(value)) {
+    if (value.length > maxItems) return problem('max');
+    return firstOf(value, (item, index) => findUnacceptable(item, `${path}[${index}]`, depth + 1));
+  }
+  return firstOf(Object.entries(value), ([name, field]) =>
+    // A name is not repeated in the answer unless it could be a field of ours.
+    /^[\w-]{1,40}$/.test(name) ? findUnacceptable(field, path ? `${path}.${name}` : name, depth + 1) : undefined,
+  );
+}
+
+function firstOf<T>(items: T[], check: (item: T, index: number) => FieldError | undefined): FieldError | undefined {
+  for (const [index, item] of items.entries()) {
+    const found = check(item, index);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Answers 400 to such a request before its schema is looked at. */
+export function registerInputGuard(app: FastifyInstance) {
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    const found = findUnacceptable(params) ?? findUnacceptable(query) ?? findUnacceptable(body);
+    if (found) throw invalidFields(found);
+  });
+}
+
+/** `YYYY-MM-DD` of a day that exists, in the years that PostgreSQL and JavaScript agree on. */
+export function isRealDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A way to the database at `url` that can be blocked, as by a server that hangs: connections stay open and silent. */
+export async function blockableWayTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const way = new URL(url);
+  const sockets = new Set<Socket>();
+  let blocked = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (chunk) => {
+        if (!blocked) to.write(chunk);
+      });
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  way.port = String((server.address() as AddressInfo).port);
+
+  return {
+    url: way.href,
+    /** Nothing is passed on any more, and what is sent meanwhile is lost. */
+    block() {
+      blocked = true;
+    },
+    /** New connections work again. */
+    unblock() {
+      blocked = false;
+      for (const socket of sockets) socket.destroy();
+    },
+    close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
