@@ -1,4 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { kyselyPool } from './kysely-pool.ts';
 import { openPool, type PoolLimits } from './pool.ts';
 import type { DB } from './schema.ts';
 
@@ -10,7 +11,7 @@ export type Queryable = Kysely<DB>;
 
 /** The database at `url`, with a pool of connections of its own. */
 export const openDatabase = (url: string, limits?: PoolLimits): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool(url, limits) }) });
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(openPool(url, limits)) }) });
 
 /** Runs a statement that another library has written. @returns its rows */
 export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {

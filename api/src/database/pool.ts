@@ -34,27 +34,6 @@ export function openPool(url: string, { max = 10, connectTimeoutMs = 4000, query
   // A lost connection emits an error, on the pool when it is idle and on itself when it is in use. Nobody needs to act on
   // it, since the statement fails too, but without a listener it would end the process.
   pool.on('error', () => {});
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    closeWhenHung(client);
-  });
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
-}
-
-/**
- * The library's own time limit fails the statement but keeps the connection, which still waits for the server: the
- * ROLLBACK that follows would wait as long again. Such a connection is closed at once.
- */
-function closeWhenHung(client: pg.PoolClient & { end?: () => Promise<void> }) {
-  const query = client.query as (...parameters: unknown[]) => unknown;
-  const watched = (...parameters: unknown[]) => {
-    const result = query.apply(client, parameters);
-    if (result instanceof Promise) {
-      result.catch((error: Error) => {
-        if (error.message === 'Query read timeout') void client.end?.();
-      });
-    }
-    return result;
-  };
-  Object.defineProperty(client, 'query', { value: watched });
 }
