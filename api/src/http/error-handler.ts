@@ -17,10 +17,12 @@ export function registerErrorHandlers(app: FastifyInstance) {
     if (error instanceof AppError)
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
     if (error.validation) {
-      const errors = error.validation
-        .slice(0, maxErrors)
-        .map((problem) => fieldError(problem, error.validationContext));
-      return reply.code(400).send(failure('VALIDATION_FAILED', undefined, errors));
+      const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
+      // One reason for each field is enough to mend it.
+      const byField = new Map(errors.reverse().map((problem) => [problem.field, problem]));
+      return reply
+        .code(400)
+        .send(failure('VALIDATION_FAILED', undefined, [...byField.values()].reverse().slice(0, maxErrors)));
     }
     if (isUnavailable(error)) {
       request.log.error({ code: error.code, reason: error.message }, 'database unavailable');

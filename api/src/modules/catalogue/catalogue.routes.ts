@@ -51,7 +51,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         operationId: 'searchEvents',
         summary: 'Search events by words',
         querystring: schemas.searchQuery,
-        response: responses(schemas.searchResponse),
+        response: responses(schemas.searchResponse, 'RATE_LIMITED'),
       },
     },
     ({ query: { q, 'country-code': country } }, reply) =>
