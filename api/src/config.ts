@@ -21,6 +21,8 @@ export interface DatabaseConfig {
 export interface Config extends DatabaseConfig {
   /** True when the mode is set to development: the mailbox, the documents page and generous limits are on. */
   development: boolean;
+  /** What the process does: answer requests, work on jobs, or both. */
+  role: 'api' | 'worker' | 'all';
   port: number;
   host: string;
   /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
@@ -66,6 +68,7 @@ export function readConfig(env: Env = process.env): Config {
 
   return {
     development,
+    role: variables.ROLE,
     port,
     host: variables.HOST ?? (development ? 'localhost' : '0.0.0.0'),
     ...readDatabaseConfig(env),
