@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
+import { localSecret } from './local-secret.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -129,19 +128,3 @@ function webpayOf(variables: Variables, development: boolean): Config['webpay'] 
 }
 
 type Variables = ReturnType<typeof readVariables>;
-
-/** A secret made once and saved under `.local`, so that logins survive a restart in development. */
-function localSecret(localDir: string) {
-  const file = join(localDir, 'jwt-secret');
-  if (!existsSync(file)) {
-    mkdirSync(localDir, { recursive: true });
-    try {
-      // wx fails when the file exists: of two processes that start together one writes, and both read the same secret.
-      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-      chmodSync(file, 0o600);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8');
-}
