@@ -4,11 +4,17 @@ import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
-import type { Database } from './database/database.ts';
+import { assertReachable, type Database } from './database/database.ts';
+import { assertMigrated } from './database/migrate.ts';
 import type { App } from './http/app.ts';
+import { registerDraining } from './http/draining.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
+import { healthRoutes } from './http/health.routes.ts';
 import { isRealDay, registerInputGuard } from './http/input-guard.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerRequestId, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
@@ -68,10 +74,15 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     },
     // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: 'idle',
+    // Ours says it in the shape of every other error.
+    return503OnClosing: false,
+    genReqId: requestIds(config.trustProxy),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
   registerErrorHandlers(app);
+  registerRequestId(app);
+  const metrics = registerMetrics(app, { db, jobs });
   registerInputGuard(app);
 
   await app.register(cors, {
@@ -86,12 +97,19 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     maxAge: 600,
   });
   await registerSecurityHeaders(app, { https: !config.development });
+  const isDraining = registerDraining(app);
+  await registerLoadShedding(app);
   // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   await app.register(formbody);
   await registerOpenApi(app, config);
+  const checks = { database: () => assertReachable(db), migrations: () => assertMigrated(db), jobs: jobs.counts };
+  healthRoutes(app, { checks, isDraining, metrics });
+  // A worker answers those who watch it and nobody else.
+  if (config.role === 'worker') return Object.assign(app, { services });
+
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);

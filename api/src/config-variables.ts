@@ -8,6 +8,7 @@ const optional = Type.Optional;
 /** Every environment variable that the API reads, under its own name; `.env.example` says what each is for. */
 const variables = {
   NODE_ENV: optional(Type.String()),
+  ROLE: Type.Unsafe<'api' | 'worker' | 'all'>({ type: 'string', enum: ['api', 'worker', 'all'], default: 'all' }),
   PORT: optional(count()),
   API_PORT: count({ default: 3001 }),
   HOST: optional(Type.String()),
@@ -75,7 +76,7 @@ interface Problem {
   instancePath: string;
   keyword: string;
   message?: string;
-  params: { missingProperty?: string };
+  params: { missingProperty?: string; allowedValues?: string[] };
 }
 
 function asLine({ instancePath, keyword, message, params }: Problem) {
@@ -84,5 +85,6 @@ function asLine({ instancePath, keyword, message, params }: Problem) {
   if (keyword === 'type' || keyword === 'minimum') return `${name} must be a whole number`;
   if (keyword === 'format') return `${name} must be an address such as https://example.org`;
   if (keyword === 'minLength') return `${name} needs at least 32 characters`;
+  if (keyword === 'enum') return `${name} must be one of ${params.allowedValues?.join(', ')}`;
   return `${name} ${message}`;
 }

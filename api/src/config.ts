@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
+import { localSecret } from './local-secret.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -21,6 +20,8 @@ export interface DatabaseConfig {
 export interface Config extends DatabaseConfig {
   /** True when the mode is set to development: the mailbox, the documents page and generous limits are on. */
   development: boolean;
+  /** What the process does: answer requests, work on jobs, or both. */
+  role: 'api' | 'worker' | 'all';
   port: number;
   host: string;
   /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
@@ -66,6 +67,7 @@ export function readConfig(env: Env = process.env): Config {
 
   return {
     development,
+    role: variables.ROLE,
     port,
     host: variables.HOST ?? (development ? 'localhost' : '0.0.0.0'),
     ...readDatabaseConfig(env),
@@ -126,19 +128,3 @@ function webpayOf(variables: Variables, development: boolean): Config['webpay'] 
 }
 
 type Variables = ReturnType<typeof readVariables>;
-
-/** A secret made once and saved under `.local`, so that logins survive a restart in development. */
-function localSecret(localDir: string) {
-  const file = join(localDir, 'jwt-secret');
-  if (!existsSync(file)) {
-    mkdirSync(localDir, { recursive: true });
-    try {
-      // wx fails when the file exists: of two processes that start together one writes, and both read the same secret.
-      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
-      chmodSync(file, 0o600);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-  }
-  return readFileSync(file, 'utf8');
-}

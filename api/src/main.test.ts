@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { repositoryRoot } from './config.ts';
 import { variableNames } from './config-variables.ts';
+import { freePort, spawnProcess } from './testing/process.ts';
 import { freshDatabase } from './testing/server.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -17,35 +17,9 @@ before(async () => {
 });
 after(() => database.drop());
 
-async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
-
-/** Starts the API as a process of its own. */
-function start(t: TestContext, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, NODE_ENV: 'development', DATABASE_NAME: database.name, ...env },
-  });
-  const output = { out: '', err: '' };
-  child.stdout.on('data', (chunk) => {
-    output.out += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    output.err += chunk;
-  });
-  t.after(() => child.kill('SIGKILL'));
-  const ended = once(child, 'exit') as Promise<[number | null]>;
-  const ready = async () => {
-    while (!output.out.includes('listening')) {
-      await Promise.race([once(child.stdout, 'data'), ended.then(() => assert.fail(output.err))]);
-    }
-  };
-  return { child, output, ended, ready };
-}
+/** Starts the API on the database of this file. */
+const start = (t: TestContext, env: Record<string, string>) =>
+  spawnProcess(t, { DATABASE_NAME: database.name, ...env });
 
 test('[API-02] the process answers on its port and leaves cleanly when told to', async (t) => {
   const port = await freePort();

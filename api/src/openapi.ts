@@ -10,13 +10,20 @@ const [, , file] = process.argv;
 if (!file) throw new Error('Say which file to write.');
 
 const config = readConfig({
+  NODE_ENV: 'test',
   API_PUBLIC_URL: process.env.API_PUBLIC_URL ?? 'https://api.idavuelta.pe',
   JWT_SECRET: 'nobody logs in while the document is written',
   LOG_LEVEL: 'silent',
 });
 // The pool connects with the first statement, and none is sent.
 const db = openDatabase('postgres://nobody');
-const noJobs: Jobs = { send: async () => {}, work: async () => {}, stop: async () => {} };
+const noJobs: Jobs = {
+  send: async () => {},
+  work: async () => {},
+  stop: async () => {},
+  failed: { list: async () => [], retryAll: async () => 0 },
+  counts: async () => [],
+};
 
 const app = await buildApp({ config, db, jobs: noJobs });
 await app.ready();

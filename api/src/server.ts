@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
+import type { Log } from './log.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { seed } from './seed/seed.ts';
 import type { SeedContent } from './seed/seed-content.ts';
@@ -35,12 +36,20 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     const db = openDatabase(url, config.databaseLimits);
     undo.push(() => db.destroy());
 
-    const jobs = await startJobs(sessionUrl, { db, onError: (error) => console.error(`jobs: ${error.message}`) });
+    const worker = config.role !== 'api';
+    let log: Pick<Log, 'error' | 'warn'> = console;
+    const jobs = await startJobs(sessionUrl, {
+      db,
+      worker,
+      onError: (error) => log.error({ reason: error.message }, 'job queues'),
+      onFailure: (failure) => log.warn(failure, 'job failed'),
+    });
     undo.push(() => jobs.stop());
     const app = await buildApp({ config, db, jobs, pictures });
+    log = app.log;
     undo.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
-    await jobs.work(app.services.handlers);
+    if (worker) await jobs.work(app.services.handlers);
     return stop;
   } catch (error) {
     await stop();

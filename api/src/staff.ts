@@ -4,7 +4,7 @@ import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { AppError } from './errors.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/transfers.ts';
@@ -13,12 +13,17 @@ import { formatMoney } from './money/money.ts';
 const usage = `Usage: node src/staff.ts <command>
 
   transfers                      orders that wait for a bank transfer, the most urgent first
-  validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out`;
+  validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out
+  failed-jobs                    jobs that failed as often as they may, the oldest first
+  retry-jobs                     tries them again`;
 
-type Transfers = ReturnType<typeof createTransfers>;
+interface Staff {
+  transfers: ReturnType<typeof createTransfers>;
+  jobs: Jobs;
+}
 
-const commands: Record<string, (transfers: Transfers, argument: string | undefined) => Promise<string>> = {
-  async transfers(transfers) {
+const commands: Record<string, (staff: Staff, argument: string | undefined) => Promise<string>> = {
+  async transfers({ transfers }) {
     const waiting = await transfers.waiting();
     if (waiting.length === 0) return 'No order waits for a transfer.';
     return waiting
@@ -35,7 +40,7 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
       .join('\n');
   },
 
-  async 'validate-transfer'(transfers, orderId) {
+  async 'validate-transfer'({ transfers }, orderId) {
     if (!orderId) throw new Error(`Which order?\n\n${usage}`);
     if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw new Error(`"${orderId}" is not the id of an order.`);
     await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
@@ -44,6 +49,21 @@ const commands: Record<string, (transfers: Transfers, argument: string | undefin
       throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
     });
     return `Order ${orderId} is paid; its confirmation is on its way.`;
+  },
+
+  async 'failed-jobs'({ jobs }) {
+    const failed = await jobs.failed.list();
+    if (failed.length === 0) return 'No job has failed for good.';
+    return failed
+      .map(({ queue, failedAt, attempts, data }) =>
+        [queue, failedAt.toISOString(), `${attempts} attempts`, JSON.stringify(data)].join('\t'),
+      )
+      .join('\n');
+  },
+
+  async 'retry-jobs'({ jobs }) {
+    const count = await jobs.failed.retryAll();
+    return count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`;
   },
 };
 
@@ -57,7 +77,10 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
     // This process only files the job of the mail; the running API works on it.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await command(createTransfers({ db, states: createOrderStates({ db, jobs }) }), argument);
+      return await command(
+        { transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }), jobs },
+        argument,
+      );
     } finally {
       await jobs.stop();
     }

@@ -1,17 +1,21 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
 import { kyselyPool } from './kysely-pool.ts';
 import { openPool, type PoolLimits } from './pool.ts';
 import type { DB } from './schema.ts';
 
 /** Runs statements, each on any connection of the pool; `transaction()` begins one, `destroy()` closes the pool. */
-export type Database = Kysely<DB>;
+export type Database = Kysely<DB> & { readonly pool: Pool };
 
 /** Runs statements: on the database, or inside a transaction on the connection it uses. */
 export type Queryable = Kysely<DB>;
 
 /** The database at `url`, with a pool of connections of its own. */
-export const openDatabase = (url: string, limits?: PoolLimits): Database =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(openPool(url, limits)) }) });
+export function openDatabase(url: string, limits?: PoolLimits): Database {
+  const pool = openPool(url, limits);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) });
+  return Object.assign(db, { pool });
+}
 
 /** Runs a statement that another library has written. @returns its rows */
 export async function query<T>(db: Queryable, text: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -21,3 +25,6 @@ export async function query<T>(db: Queryable, text: string, values: readonly unk
 
 /** The database's clock: when the transaction began. */
 export const now = sql<Date>`now()`;
+
+/** @throws the driver's error when the database does not answer */
+export const assertReachable = (db: Queryable) => query(db, 'SELECT');

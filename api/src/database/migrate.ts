@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Queryable } from './database.ts';
 import { openPool } from './pool.ts';
 
 const migrations = join(import.meta.dirname, 'migrations');
@@ -12,10 +13,12 @@ const queryTimeoutMs = 30 * 60_000;
 /** The lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
 const earlierLockKey = 7_412_001;
 
+const listFiles = async (folder: string) => (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
 /** The numbered SQL files of a folder. Nothing undoes one: a mistake is mended by the next. */
 const sqlFiles = (folder: string): MigrationProvider => ({
   async getMigrations() {
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+    const names = await listFiles(folder);
     const migrationOf = (name: string): Migration => ({
       up: async (db) => void (await sql.raw(await readFile(join(folder, name), 'utf8')).execute(db)),
     });
@@ -38,6 +41,14 @@ const adoptEarlierList = (db: Kysely<unknown>) =>
       SELECT name, to_char(applied_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') FROM migration
       ON CONFLICT DO NOTHING`.execute(tx);
   });
+
+/** @throws Error that names the migrations of this version which the database does not have yet */
+export async function assertMigrated(db: Queryable, folder = migrations) {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const applied = new Set(rows.map(({ name }) => name));
+  const pending = (await listFiles(folder)).filter((name) => !applied.has(name));
+  if (pending.length > 0) throw new Error(`Not migrated: ${pending.join(', ')}`);
+}
 
 /**
  * Applies the files of the folder that the database does not have yet, in order and in one transaction. When several

@@ -14,8 +14,10 @@ const retryAfterSeconds = 2;
 /** Sends every error as `{success: false, message, code, errors?}`, never with a stack trace. */
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof AppError)
+    if (error instanceof AppError) {
+      if (statusOf[error.code] === 503) reply.header('retry-after', retryAfterSeconds);
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
+    }
     if (error.validation) {
       const errors = error.validation.map((problem) => fieldError(problem, error.validationContext));
       // One reason for each field is enough to mend it.

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
 import { query } from '../database/database.ts';
-import { anOrder, startTestApp } from '../testing/test-app.ts';
+import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { visitorAddress } from './visitor-address.ts';
 
 const limits = { rateLimit: { perAddress: 6, perAccount: 3 } };
@@ -100,6 +101,21 @@ test('[API-08] an address that a visitor claims is not believed, and a stranger 
   for (let i = 0; i < 5; i++) await logIn(behindGateway, '198.51.100.66', 'wrong one');
   assert.equal((await logIn(behindGateway, '198.51.100.66', 'demo1234')).status, 429);
   assert.equal((await logIn(behindGateway, '198.51.100.9', 'demo1234')).status, 200);
+});
+
+test('[API-08] counters of visitors who are gone are deleted', async (t) => {
+  const testApp = await startTestApp();
+  t.after(() => testApp.close());
+  const hour = 3_600_000;
+  await query(testApp.db, `INSERT INTO rate_limit VALUES ('gone', 1, $1), ('here', 1, $2)`, [
+    Date.now() - 2 * hour,
+    Date.now(),
+  ]);
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  createRateLimit({ db: testApp.db, limits: limits.rateLimit });
+  t.mock.timers.tick(5 * 60_000);
+  t.mock.timers.reset();
+  await eventually(async () => (await query(testApp.db, 'SELECT FROM rate_limit')).length === 1);
 });
 
 test('[API-08] an IPv6 visitor counts once, whatever the second half of the address', () => {

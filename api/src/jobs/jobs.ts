@@ -1,21 +1,11 @@
-import { PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Queryable, query } from '../database/database.ts';
+import { currentRequestId } from '../request-context.ts';
+import { createFailedJobs, type FailedJobs } from './failed-jobs.ts';
+import { deadLetters, type JobData, type JobName, optionsOf, queueOf, queues, superviseSeconds } from './queues.ts';
 
-/** Work done after the response was sent, by name. The data is all that a worker gets. */
-interface JobData {
-  'send-mail': MailJob;
-  'expire-order': { orderId: string };
-  'verify-payment': { paymentId: number };
-}
+export type { AccountMailJob, MailJob } from './queues.ts';
 
-export interface AccountMailJob {
-  kind: 'verify-account' | 'reset-password';
-  customerId: number;
-  siteOrigin: string;
-}
-export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
-
-type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export interface Jobs {
@@ -23,44 +13,64 @@ export interface Jobs {
   send<N extends JobName>(name: N, data: JobData[N], options?: { tx?: Queryable; startAfter?: Date }): Promise<void>;
   /** Starts the workers of every queue. */
   work(handlers: JobHandlers): Promise<void>;
+  /** Jobs that failed as often as they may. */
+  failed: FailedJobs;
+  /** Jobs per queue, as counted a few seconds ago. */
+  counts(): Promise<{ queue: string; ready: number; active: number; failed: number }[]>;
+  /** Lets the jobs under way end. */
   stop(): Promise<void>;
 }
 
-// The delay grows up to its maximum: a mail is retried for more than three days, a payment check for most of a day.
-const retries: Record<JobName, { retryLimit: number; retryDelayMax: number }> = {
-  'send-mail': { retryLimit: 100, retryDelayMax: 3600 },
-  'expire-order': { retryLimit: 100, retryDelayMax: 300 },
-  'verify-payment': { retryLimit: 100, retryDelayMax: 600 },
-};
-const names = Object.keys(retries) as JobName[];
+/** A job that failed and will be retried, or that ends among the dead letters. */
+export interface JobFailure {
+  queue: string;
+  jobId: string;
+  attempt: number;
+  requestId?: string;
+  reason: string;
+}
 
 export interface JobsOptions {
   /** False for a process that only files jobs, such as the staff command. */
   worker?: boolean;
   /** Files the jobs, within its time limits; without it the queues' own connections do. */
   db?: Queryable;
+  /** Trouble of the queues themselves. */
   onError?: (error: Error) => void;
+  onFailure?: (failure: JobFailure) => void;
 }
 
+/** Longer than the slowest payment provider. */
+const stopLimitMs = 25_000;
+
+type StoredJob = JobWithMetadata<JobData[JobName] & { requestId?: string }>;
+
 /** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
-export async function startJobs(
-  url: string,
-  { worker = true, db, onError = () => {} }: JobsOptions = {},
-): Promise<Jobs> {
+export async function startJobs(url: string, options: JobsOptions = {}): Promise<Jobs> {
+  const { worker = true, db, onError = () => {}, onFailure = () => {} } = options;
   const boss = new PgBoss({
     connectionString: url,
     application_name: `idavuelta-jobs-${process.pid}`,
-    max: 3,
+    max: 5,
     schedule: false,
     supervise: worker,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     useListenNotify: worker,
   });
   boss.on('error', onError);
   await boss.start();
-  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
-  for (const name of names) {
-    if (!existing.has(name))
-      await boss.createQueue(name, { ...retries[name], retryDelay: 2, retryBackoff: true, notify: true });
+  await createQueues(boss);
+
+  async function perform(queue: string, handle: (data: JobData[JobName]) => Promise<void>, job: StoredJob) {
+    try {
+      await handle(job.data);
+      return { id: job.id, status: 'completed' as const };
+    } catch (error) {
+      const { message: reason } = error as Error;
+      onFailure({ queue, jobId: job.id, attempt: job.retryCount + 1, requestId: job.data.requestId, reason });
+      return { id: job.id, status: 'failed' as const, output: { reason } };
+    }
   }
 
   return {
@@ -69,20 +79,50 @@ export async function startJobs(
       const connection = runner && {
         db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
       };
-      await boss.send(name, data, { ...connection, ...(startAfter && { startAfter }) });
+      const requestId = currentRequestId();
+      const stored = { ...data, ...(requestId && { requestId }) };
+      await boss.send(queueOf(name, data), stored, { ...connection, ...(startAfter && { startAfter }) });
     },
     async work(handlers) {
-      for (const name of names) {
-        const handle = handlers[name] as (data: JobData[JobName]) => Promise<void>;
-        await boss.work<JobData[JobName]>(
-          name,
-          { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 },
-          async (jobs) => {
-            for (const job of jobs) await handle(job.data);
+      for (const [queue, { job, concurrency, batchSize }] of Object.entries(queues)) {
+        const handle = handlers[job] as (data: JobData[JobName]) => Promise<void>;
+        await boss.work(
+          queue,
+          {
+            pollingIntervalSeconds: 1,
+            notifyPollingIntervalSeconds: 1,
+            localConcurrency: concurrency,
+            batchSize,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+            includeMetadata: true,
+          },
+          async (batch: StoredJob[]) => {
+            const results = [];
+            for (const stored of batch) results.push(await perform(queue, handle, stored));
+            return results;
           },
         );
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    failed: createFailedJobs(boss),
+    counts: async () =>
+      (await boss.getQueues()).map(({ name, readyCount, activeCount, failedCount }) => ({
+        queue: name,
+        ready: readyCount,
+        active: activeCount,
+        failed: failedCount,
+      })),
+    stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
   };
+}
+
+/** Makes the queues, and gives those of an earlier version their present settings. */
+async function createQueues(boss: PgBoss) {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  if (!existing.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 });
+  for (const [name, settings] of Object.entries(queues)) {
+    if (existing.has(name)) await boss.updateQueue(name, optionsOf(settings));
+    else await boss.createQueue(name, optionsOf(settings));
+  }
 }

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { AppError } from '../errors.ts';
+import { addressesIn } from './proxies.ts';
+
+export interface HealthOptions {
+  /** What the process needs before it may get requests; a check that fails throws. */
+  checks: Record<string, () => Promise<unknown>>;
+  isDraining: () => boolean;
+  metrics: () => Promise<string>;
+}
+
+const checkLimitMs = 3000;
+const ownNetwork = addressesIn('loopback,uniquelocal');
+
+/** For those who run the process: whether it lives, whether it may get requests, and what it measures. */
+export function healthRoutes(app: FastifyInstance, { checks, isDraining, metrics }: HealthOptions) {
+  const options = { schema: { hide: true }, logLevel: 'warn' as const };
+
+  app.get('/healthz', options, async () => ({ alive: true }));
+
+  app.get('/readyz', options, async (_request, reply) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => {
+        const passed = check().then(
+          () => true,
+          () => false,
+        );
+        return [name, await Promise.race([passed, sleep(checkLimitMs, false, { ref: false })])] as const;
+      }),
+    );
+    const ready = !isDraining() && results.every(([, passed]) => passed);
+    return reply.code(ready ? 200 : 503).send({ ready, ...Object.fromEntries(results) });
+  });
+
+  // Behind a proxy that we trust, the address is the visitor's, to whom these numbers are no business.
+  app.get('/metrics', options, async (request, reply) => {
+    if (!ownNetwork(request.ip)) throw new AppError('NOT_FOUND');
+    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await metrics());
+  });
+}

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** The process has one memory and one event loop, however many apps tests start in it. */
+let processMetrics: Registry | undefined;
+
+function processRegistry() {
+  if (!processMetrics) {
+    processMetrics = new Registry();
+    collectDefaultMetrics({ register: processMetrics });
+  }
+  return processMetrics;
+}
+
+/** Measures every request. @returns the text of all metrics in Prometheus' format */
+export function registerMetrics(app: FastifyInstance, { db, jobs }: { db: Pick<Database, 'pool'>; jobs: Jobs }) {
+  const registry = new Registry();
+  const registers = [registry];
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request line to the end of the answer',
+    // The route and not the path, of which visitors can invent any number.
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = db.pool;
+      this.set({ state: 'busy' }, totalCount - idleCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waited_for' }, waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs per queue',
+    labelNames: ['queue', 'state'] as const,
+    registers,
+    async collect() {
+      // Without a database there are no counts, but the other metrics are wanted then most of all.
+      const counts = await jobs.counts().catch(() => []);
+      for (const { queue, ready, active, failed } of counts) {
+        this.set({ queue, state: 'ready' }, ready);
+        this.set({ queue, state: 'active' }, active);
+        this.set({ queue, state: 'failed' }, failed);
+      }
+    },
+  });
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    durations.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
+  });
+  return async () => `${await registry.metrics()}\n${await processRegistry().metrics()}`;
+}

@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PgBoss } from 'pg-boss';
+import { openDatabase, query } from '../database/database.ts';
+import { runForRequest } from '../request-context.ts';
+import { runStaffCommand } from '../staff.ts';
+import { freshDatabase } from '../testing/server.ts';
+import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
+import { type JobFailure, type JobHandlers, startJobs } from './jobs.ts';
+
+let database: Awaited<ReturnType<typeof freshDatabase>>;
+before(async () => {
+  database = await freshDatabase();
+});
+after(() => database.drop());
+
+const nothing: JobHandlers = {
+  'send-mail': async () => {},
+  'expire-order': async () => {},
+  'verify-payment': async () => {},
+};
+const anId = '6b1c2f1e-0000-4000-8000-000000000000';
+
+test('[PAY-06] 500 holds that end together are released faster than 10,000 in a minute', async (t) => {
+  const testApp = await startTestApp();
+  t.after(() => testApp.close());
+  const event = await testApp.addEventWith({ stock: 600 });
+  const { token } = await testApp.newCustomer();
+  await testApp.place(token, anOrder(event));
+  // Copies of one order, whose holds and jobs end now.
+  await query(
+    testApp.db,
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+       'idempotency_key', 'copy-' || n, 'held_until', now()))).* FROM orders o, generate_series(1, 500) n WHERE event_id = $1`,
+    [event.eventId],
+  );
+  await query(
+    testApp.db,
+    `INSERT INTO pgboss.job (name, data, retry_limit, heartbeat_seconds)
+     SELECT 'expire-order', jsonb_build_object('orderId', id), 10, 20 FROM orders WHERE idempotency_key LIKE 'copy-%'`,
+  );
+  const begun = Date.now();
+  await eventually(async () => {
+    const [row] = await query<{ waiting: number }>(
+      testApp.db,
+      `SELECT count(*) AS waiting FROM orders WHERE idempotency_key LIKE 'copy-%' AND state <> 'cancelled'`,
+    );
+    return row?.waiting === 0;
+  }, 20_000);
+  const perSecond = 500 / ((Date.now() - begun) / 1000);
+  t.diagnostic(`${Math.round(perSecond)} holds released per second`);
+  assert.ok(perSecond > 10_000 / 60, `${perSecond} per second`);
+});
+
+test('[NTF-01] urgent mail does not wait behind other mail, and a job knows its request', async (t) => {
+  const jobs = await startJobs(database.url);
+  t.after(() => jobs.stop());
+  let release = () => {};
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const sent: object[] = [];
+  await jobs.work({
+    ...nothing,
+    'send-mail': async (mail) => {
+      if (mail.kind === 'transfer-instructions') await slow;
+      sent.push(mail);
+    },
+  });
+  for (let i = 0; i < 20; i++) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId: anId });
+  await new Promise<void>((resolve) => {
+    runForRequest('request-7', () => {
+      void jobs.send('send-mail', { kind: 'order-paid', orderId: anId }).then(resolve);
+    });
+  });
+  await eventually(async () => sent.length > 0);
+  assert.deepEqual(sent, [{ kind: 'order-paid', orderId: anId, requestId: 'request-7' }]);
+  release();
+  await eventually(async () => sent.length === 21);
+});
+
+test('[NTF-01] a job whose process was killed runs again within a minute', async (t) => {
+  const killed = new PgBoss({ connectionString: database.url, supervise: false, schedule: false });
+  killed.on('error', () => {});
+  await killed.start();
+  t.after(() => killed.stop({ graceful: false }));
+  const jobs = await startJobs(database.url);
+  t.after(() => jobs.stop());
+  await jobs.send('expire-order', { orderId: anId });
+  const [taken] = await killed.fetch('expire-order');
+  assert.ok(taken);
+  const done: string[] = [];
+  await jobs.work({
+    ...nothing,
+    'expire-order': async ({ orderId }) => {
+      done.push(orderId);
+    },
+  });
+  await eventually(async () => done.length === 1, 60_000);
+});
+
+test('[NTF-01] a job that fails too often is kept for staff, who list it and retry it', async (t) => {
+  const db = openDatabase(database.url);
+  const failures: JobFailure[] = [];
+  const jobs = await startJobs(database.url, { onFailure: (failure) => failures.push(failure) });
+  t.after(async () => {
+    await jobs.stop();
+    await db.destroy();
+  });
+  let broken = true;
+  const done: number[] = [];
+  await jobs.work({
+    ...nothing,
+    'verify-payment': async ({ paymentId }) => {
+      if (broken) throw new Error('the provider is silent');
+      done.push(paymentId);
+    },
+  });
+  await db.transaction().execute(async (tx) => {
+    await jobs.send('verify-payment', { paymentId: 41 }, { tx });
+    await query(tx, `UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'verify-payment' AND state = 'created'`);
+  });
+  await eventually(async () => (await jobs.failed.list()).length === 1);
+  assert.equal(failures[0]?.reason, 'the provider is silent');
+  assert.match(await runStaffCommand(database.url, 'failed-jobs'), /verify-payment\t.*"paymentId":41/);
+  broken = false;
+  assert.equal(await runStaffCommand(database.url, 'retry-jobs'), '1 job is tried again.');
+  await eventually(async () => done.includes(41));
+  assert.equal(await runStaffCommand(database.url, 'failed-jobs'), 'No job has failed for good.');
+});

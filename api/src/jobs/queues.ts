@@ -1,0 +1,63 @@
+import type { Queue } from 'pg-boss';
+
+/** Work done after the response was sent, by name. The data is all that a worker gets. */
+export interface JobData {
+  'send-mail': MailJob;
+  'expire-order': { orderId: string };
+  'verify-payment': { paymentId: number };
+}
+
+export interface AccountMailJob {
+  kind: 'verify-account' | 'reset-password';
+  customerId: number;
+  siteOrigin: string;
+}
+export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
+
+export type JobName = keyof JobData;
+
+interface QueueSettings {
+  /** Whose handler works on it. */
+  job: JobName;
+  /** The delay before a retry grows up to this many seconds. */
+  retryDelayMax: number;
+  /** Batches worked on at the same time by one process. */
+  concurrency: number;
+  /** Jobs fetched at once and worked on one after the other. */
+  batchSize: number;
+}
+
+/**
+ * Somebody waits for a link or for tickets, so these mails have a queue of their own. A mail is retried for more than
+ * three days, a payment check for most of a day.
+ */
+export const queues: Record<string, QueueSettings> = {
+  'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5 },
+  'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5 },
+  'expire-order': { job: 'expire-order', retryDelayMax: 300, concurrency: 4, batchSize: 50 },
+  'verify-payment': { job: 'verify-payment', retryDelayMax: 600, concurrency: 4, batchSize: 1 },
+};
+
+/** Where jobs end that failed as often as they may. */
+export const deadLetters = 'failed-jobs';
+
+/** A process that was killed sends no heartbeat: its jobs are found and start again within a minute. */
+export const heartbeatSeconds = 20;
+export const superviseSeconds = 10;
+
+export const optionsOf = ({ retryDelayMax }: QueueSettings): Omit<Queue, 'name' | 'policy' | 'partition'> => ({
+  retryLimit: 100,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax,
+  deadLetter: deadLetters,
+  heartbeatSeconds,
+  expireInSeconds: 300,
+  notify: true,
+});
+
+const urgent: ReadonlySet<MailJob['kind']> = new Set(['verify-account', 'reset-password', 'order-paid']);
+
+/** The queue in which a job is filed. */
+export const queueOf = (name: JobName, data: JobData[JobName]) =>
+  name === 'send-mail' && 'kind' in data && urgent.has(data.kind) ? 'send-urgent-mail' : name;

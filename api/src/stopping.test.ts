@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Agent, createServer, request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { withClient } from './database/embedded.ts';
+import { startProcess } from './testing/process.ts';
+import { freshDatabase } from './testing/server.ts';
+import { anOrder, type Ids } from './testing/test-app.ts';
+
+/** A way to the provider on which its confirmations take a second. */
+async function slowWayTo(url: string) {
+  let confirmations = 0;
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { host: _, connection: __, 'content-length': ___, ...headers } = request.headers;
+    const upstream = await fetch(`${url}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headers as Record<string, string>,
+      ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
+    });
+    if (request.method === 'PUT') {
+      confirmations += 1;
+      await sleep(1500);
+    }
+    response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(await upstream.text());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, confirmations: () => confirmations, close: () => server.close() };
+}
+
+interface Answer {
+  status: number | undefined;
+  connection: string | undefined;
+}
+
+/** One request over the only connection of `agent`. */
+const get = (url: string, agent: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    httpRequest(url, { agent }, (response) => {
+      response.resume();
+      response.once('end', () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+    })
+      .once('error', reject)
+      .end();
+  });
+
+test('[API-16] a process that is stopped while the provider confirms a payment ends with the payment whole', async (t) => {
+  const database = await freshDatabase();
+  const simulator = await startWebpaySimulator({ port: 0 });
+  const provider = await slowWayTo(simulator.url);
+  t.after(async () => {
+    provider.close();
+    await simulator.close();
+    await database.drop();
+  });
+  const api = await startProcess(t, { DATABASE_NAME: database.name, WEBPAY_BASE_URL: provider.url });
+  const post = async <T>(path: string, body: object, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const response = await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    assert.equal(response.status, 200, path);
+    return ((await response.json()) as { data: T }).data;
+  };
+  const { token } = await post<{ token: string }>('/login', { email: 'demo@idavuelta.test', password: 'demo1234' });
+  const ids = await withClient(database.url, async (client) => {
+    const { rows } = await client.query<Ids>(
+      `SELECT e.id AS "eventId", e.slug, d.id AS "dateId", v.province_id AS "provinceId", v.place_id AS "placeId",
+         v.id AS "variantId", k.id AS "countyId"
+       FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
+       JOIN product_variant v ON v.category_id = c.id JOIN county k ON k.province_id = v.province_id LIMIT 1`,
+    );
+    return rows[0];
+  });
+  assert.ok(ids);
+  const order = await post<PlacedOrder>('/shop-api/init-payment', anOrder(ids, { paymentCode: 'webpay' }), token);
+  const { webpay_token = '', webpay_url = '' } = order.payment as { webpay_token?: string; webpay_url?: string };
+  const form = (fields: object) => ({ method: 'POST', body: new URLSearchParams(Object.entries(fields)) });
+  await fetch(webpay_url, form({ token_ws: webpay_token }));
+  await fetch(new URL('/webpayserver/choice', webpay_url), {
+    ...form({ token_ws: webpay_token, outcome: 'approve' }),
+    redirect: 'manual',
+  });
+
+  const agents = [
+    new Agent({ keepAlive: true, maxSockets: 1 }),
+    new Agent({ keepAlive: true, maxSockets: 1 }),
+  ] as const;
+  const back = get(`${api.url}/payments/webpay/return?token_ws=${webpay_token}`, agents[0]);
+  while (provider.confirmations() === 0) await sleep(20);
+  // A request of which one line has arrived when the process is told to stop.
+  const late = connect(Number(new URL(api.url).port), 'localhost');
+  late.write('GET /countries HTTP/1.1\r\nhost: localhost\r\n');
+  await sleep(200);
+  api.child.kill('SIGTERM');
+  await sleep(300);
+  late.write('\r\n');
+  const refused = String((await once(late, 'data'))[0]);
+  assert.match(refused, /^HTTP\/1.1 503 .*connection: close.*"code":"UNAVAILABLE"/s);
+  assert.match(refused, /^retry-after: /m);
+  await assert.rejects(get(`${api.url}/countries`, agents[1]), 'a new connection is accepted');
+
+  const [answer, [code]] = await Promise.all([back, api.ended]);
+  assert.equal(answer.status, 303);
+  assert.equal(answer.connection, 'close');
+  assert.equal(code, 0);
+  assert.equal(api.output.err, '');
+  const state = await withClient(database.url, async (client) => {
+    const { rows } = await client.query<{ state: string; payment: string }>(
+      'SELECT o.state, p.state AS payment FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1',
+      [order.orderId],
+    );
+    return rows[0];
+  });
+  assert.deepEqual(state, { state: 'paid', payment: 'paid' });
+});

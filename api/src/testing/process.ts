@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+export async function freePort() {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the API as a process of its own, in development mode unless `env` says otherwise; it may not be ready yet. */
+export function spawnProcess(t: TestContext, env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+  });
+  const output = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    output.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    output.err += chunk;
+  });
+  t.after(() => child.kill('SIGKILL'));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  const ready = async () => {
+    while (!output.out.includes('listening')) {
+      await Promise.race([once(child.stdout, 'data'), ended.then(() => assert.fail(output.err))]);
+    }
+  };
+  return { child, output, ended, ready };
+}
+
+/** The same on a free port. @returns when it answers requests */
+export async function startProcess(t: TestContext, env: Record<string, string>) {
+  const port = await freePort();
+  const api = spawnProcess(t, { PORT: String(port), ...env });
+  await api.ready();
+  return { ...api, url: `http://localhost:${port}` };
+}
