@@ -59,7 +59,7 @@ export async function runSite(dev?: string[]) {
       apiUrl,
       origins: publicOrigins(ports.site),
       renderer,
-      trustProxy: process.env.TRUST_PROXY === 'true',
+      trustProxy: process.env.GATEWAY_TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
       overrides: servers?.overrides,
     });
