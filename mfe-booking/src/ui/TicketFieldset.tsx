@@ -15,7 +15,7 @@ export function TicketFieldset({ ticket, number, children }: TicketFieldsetProps
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   return (
-    <div className={styles.frame}>
+    <div className={styles.wrapper}>
       <fieldset className={styles.ticket}>
         <legend className={styles.legend}>
           <strong>{t('ticket_number', { number })}</strong>

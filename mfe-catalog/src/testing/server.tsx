@@ -38,7 +38,7 @@ export async function renderOnServer(path: string) {
   });
   store.attachQueries(platformApi);
   const { reducer } = (await catalog.state?.())?.default ?? {};
-  store.mountModule(catalog.name, { reducer }); // no processes on a server
+  store.mountModule(catalog.name, { reducer }); // no sagas on a server
   const i18n = createI18n('en_US');
   await addTexts(i18n, 'en_US', 'common', commonTexts);
   await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);

@@ -30,7 +30,7 @@ type Slick = Awaited<ReturnType<typeof loadSlick>>['default'];
  */
 export function Carousel({ label, heading, perView: maxPerView, playEvery, speed = 250, children }: CarouselProps) {
   const { t } = useTranslation('catalog');
-  const frame = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const mover = useRef<CarouselMover>(null);
   const [taken, setTaken] = useState<{ Slick: Slick; first: number; step: 1 | -1 }>();
@@ -53,7 +53,7 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
       strip.current?.scrollBy({ left: (step * strip.current.clientWidth) / perView });
     }
   }
-  const near = useNearViewport(frame);
+  const near = useNearViewport(wrapper);
   const autoplay = useAutoplay({
     every: fits ? undefined : playEvery,
     near,
@@ -80,7 +80,7 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
   return (
     // biome-ignore lint/a11y/useSemanticElements: as above; the page's section around it is the landmark
     <div
-      ref={frame}
+      ref={wrapper}
       role="group"
       className={styles.carousel}
       data-over={heading ? undefined : ''}

@@ -25,7 +25,7 @@ interface CarouselSlickProps {
 /** The carousel by react-slick. */
 export default function CarouselSlick(props: CarouselSlickProps) {
   const { ref, slides, perView, first, step, speed, endless, onShown } = props;
-  const frame = useRef<HTMLDivElement>(null);
+  const wrapper = useRef<HTMLDivElement>(null);
   const slider = useRef<Slider>(null);
 
   const move = (direction: 1 | -1) => (direction > 0 ? slider.current?.slickNext() : slider.current?.slickPrev());
@@ -35,13 +35,13 @@ export default function CarouselSlick(props: CarouselSlickProps) {
 
   // react-slick hides invisible slides from screen readers only: `inert` keeps their links from taking the focus.
   const closeUnseen = () => {
-    for (const slide of frame.current?.querySelectorAll('.slick-slide') ?? []) {
+    for (const slide of wrapper.current?.querySelectorAll('.slick-slide') ?? []) {
       slide.toggleAttribute('inert', slide.getAttribute('aria-hidden') === 'true');
     }
   };
 
   return (
-    <div ref={frame} className={styles.slick}>
+    <div ref={wrapper} className={styles.slick}>
       <Slider
         ref={slider}
         accessibility={false} // its arrow keys would move the slide that has the focus out of sight

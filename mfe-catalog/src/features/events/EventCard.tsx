@@ -25,7 +25,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
   return (
     <article className={styles.card}>
       <Link to={links.event(event.slug)} state={state} className={styles.link}>
-        <div className={`${styles.frame} ${event.soldOut ? styles.soldOut : ''}`}>
+        <div className={`${styles.imageWrapper} ${event.soldOut ? styles.soldOut : ''}`}>
           <Picture
             path={texts?.imagePath ?? event.imagePath}
             alt=""

@@ -11,7 +11,7 @@ export function EventsLoading({ count }: { count: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey cards are all alike
         <span key={index} className={`${card.link} ${styles.skeleton}`} aria-hidden="true">
-          <span className={`${card.frame} ${styles.shine}`} />
+          <span className={`${card.imageWrapper} ${styles.shine}`} />
           <span className={card.text}>
             <span className={`${styles.bar} ${styles.shine}`} />
             <span className={`${styles.bar} ${styles.shine}`} />

@@ -16,7 +16,7 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         picture={picture}
         noIndex
       />
-      <div className={styles.frame}>
+      <div className={styles.imageWrapper}>
         <Picture
           path={picture}
           alt=""
@@ -25,9 +25,9 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
           className={styles.picture}
         />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
-        <p className={styles.why} role="status">
+        <p className={styles.reason} role="status">
           {text}
         </p>
         <p>{t('event.closed_next')}</p>

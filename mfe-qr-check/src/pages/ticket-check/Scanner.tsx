@@ -22,7 +22,7 @@ export function Scanner() {
   return (
     <div className={styles.scanner}>
       <video ref={video} className={styles.video} playsInline muted aria-label={t('camera')} />
-      <div className={styles.frame} aria-hidden="true" />
+      <div className={styles.viewfinder} aria-hidden="true" />
       <p role="status" className={styles.hint}>
         {t('aim')}
       </p>
