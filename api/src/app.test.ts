@@ -134,10 +134,16 @@ test('[API-07] what belongs to a customer is kept by no cache', async () => {
 });
 
 test('[API-05] browsers of other sites may not read the answers', async () => {
-  const ask = (origin: string) => testApp.app.inject({ url: '/countries', headers: { origin } });
-  assert.equal((await ask('https://idavuelta.cl')).headers['access-control-allow-origin'], 'https://idavuelta.cl');
-  assert.equal((await ask('http://localhost:3000')).headers['access-control-allow-origin'], 'http://localhost:3000');
-  assert.equal((await ask('https://evil.example')).headers['access-control-allow-origin'], undefined);
+  const requestFrom = (origin: string) => testApp.app.inject({ url: '/countries', headers: { origin } });
+  assert.equal(
+    (await requestFrom('https://idavuelta.cl')).headers['access-control-allow-origin'],
+    'https://idavuelta.cl',
+  );
+  assert.equal(
+    (await requestFrom('http://localhost:3000')).headers['access-control-allow-origin'],
+    'http://localhost:3000',
+  );
+  assert.equal((await requestFrom('https://evil.example')).headers['access-control-allow-origin'], undefined);
 });
 
 test('[API-15] [AUT-11] mailbox and documents page exist in development only', async (t) => {

@@ -28,7 +28,7 @@ const page = (title: string, body: string) => `<!doctype html>
 /** What the buyer can choose from; `abnormal` has a button of its own, behind a disclosure. */
 const outcomes: { outcome: Outcome; label: string; hint: string; style: string }[] = [
   { outcome: 'approve', label: 'Aprobar', hint: 'El banco autoriza el pago', style: 'primary' },
-  { outcome: 'refuse', label: 'Rechazar', hint: 'El banco no lo autoriza', style: 'danger' },
+  { outcome: 'decline', label: 'Rechazar', hint: 'El banco no lo autoriza', style: 'danger' },
   { outcome: 'giveUp', label: 'Anular', hint: 'El cliente desiste y vuelve al comercio', style: 'plain' },
   { outcome: 'timeOut', label: 'Dejar vencer', hint: 'Se acaba el tiempo del formulario', style: 'plain' },
 ];

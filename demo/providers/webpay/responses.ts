@@ -2,7 +2,7 @@ import type { Transaction } from './transactions.ts';
 
 const statusOf = ({ committed, outcome, refunded, amount }: Transaction) => {
   if (!committed) return 'INITIALIZED';
-  if (outcome === 'refuse') return 'FAILED';
+  if (outcome === 'decline') return 'FAILED';
   if (refunded === 0) return 'AUTHORIZED';
   return refunded < amount ? 'PARTIALLY_NULLIFIED' : 'REVERSED';
 };
@@ -55,7 +55,7 @@ export function returnAddress({ returnUrl, token, buyOrder, sessionId, outcome }
   const order = { TBK_ORDEN_COMPRA: buyOrder, TBK_ID_SESION: sessionId };
   const shapes = {
     approve: { token_ws: token },
-    refuse: { token_ws: token },
+    decline: { token_ws: token },
     giveUp: { TBK_TOKEN: token, ...order },
     timeOut: order,
     abnormal: { token_ws: token, TBK_TOKEN: token, ...order },

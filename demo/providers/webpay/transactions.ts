@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** How a payment may end: one button of the payment page for each. */
-export const outcomes = ['approve', 'refuse', 'giveUp', 'timeOut', 'abnormal'] as const;
+export const outcomes = ['approve', 'decline', 'giveUp', 'timeOut', 'abnormal'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 export interface CreateInput {
@@ -66,7 +66,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
           "Invalid status '0' for transaction while authorizing. Commerce will be notified by webpay to authorize",
         );
       }
-      if (transaction.outcome !== 'approve' && transaction.outcome !== 'refuse') {
+      if (transaction.outcome !== 'approve' && transaction.outcome !== 'decline') {
         throw new SimulatorError('Transaction has an invalid finished state: aborted');
       }
       transaction.committed = true;

@@ -71,7 +71,7 @@ test('[PAY-01] an approved payment comes back with token_ws and is authorized by
 });
 
 test('[PAY-01] a refused payment comes back with token_ws and fails at the commit', async () => {
-  const { token, query } = await pay('refuse');
+  const { token, query } = await pay('decline');
   assert.deepEqual(query, { order: '7', token_ws: token });
   const { status, response_code } = await client().commit(token);
   assert.deepEqual({ status, response_code }, { status: 'FAILED', response_code: -1 });

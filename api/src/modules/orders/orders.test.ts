@@ -260,7 +260,7 @@ test('[API-07] the order of another customer does not exist', async () => {
   assert.deepEqual((await testApp.call<[]>('GET', '/shop-api/payment-history', { token: stranger })).data, []);
 });
 
-test('[PAY-05] only the listed moves are allowed', async () => {
+test('[PAY-05] only the listed transitions are allowed', async () => {
   const states = Object.keys(transitions) as (keyof typeof transitions)[];
   const { createOrderStates } = await import('./order-states.ts');
   const orderStates = createOrderStates({ db: testApp.db, jobs: testApp.jobs });

@@ -97,7 +97,7 @@ test('[PAY-01] the way back works by POST too', async () => {
 
 test('[PAY-01] a refused card rejects the order and frees its seats', async () => {
   const { event, placed } = await order();
-  assert.equal(await comeBack(await choose(placed, 'refuse')), 'http://localhost:3000/order-rejected');
+  assert.equal(await comeBack(await choose(placed, 'decline')), 'http://localhost:3000/order-rejected');
   assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
   assert.equal(await testApp.stockOf(event.variantId), 10);
 });
@@ -214,7 +214,7 @@ test('[PAY-03] a provider that does not answer costs no seat and leaves the key 
   assert.equal(other.status, 200);
 });
 
-test('[PAY-03] a lost answer to the commit is asked for again until the provider tells', async (t) => {
+test('[PAY-03] a lost response to the commit is fetched again until the provider tells', async (t) => {
   // A proxy in front of the simulator that drops the simulator's responses while `broken`.
   let broken = true;
   const proxy = createServer(async (request, response) => {

@@ -77,7 +77,7 @@ it('[ACC-04] shows an order made meanwhile without a reload', async () => {
   expect(await screen.findByText('Noche de cumbia')).toBeVisible();
 });
 
-it('[ACC-04] asks again whenever the tab is opened', async () => {
+it('[ACC-04] fetches again whenever the tab is opened', async () => {
   const { user, api } = await openAccount('payments', {
     api: { [history]: [aPurchase({ state: 'awaiting_payment' })] },
   });

@@ -95,7 +95,7 @@ it('[BKG-19] shows the error view when the call fails, with a retry', async () =
   await heading('¡Pago confirmado!');
 });
 
-it('[BKG-19] waits for a payment, says so, asks again by itself and stops once it is settled', async () => {
+it('[BKG-19] waits for a payment, says so, fetches again by itself and stops once it is settled', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { api, calls } = await openResult({
     api: { [path]: anOrder('awaiting_payment', { heldUntil: new Date(Date.now() + 600_000).toISOString() }) },

@@ -42,8 +42,8 @@ interface ChosenDate {
 }
 
 /** The date to order for; `undefined` until it is chosen. */
-export const selectDate = createSelector([selectEvent, selectTicketsState], (event, choices) =>
-  event ? chosenDate(event, choices) : undefined,
+export const selectDate = createSelector([selectEvent, selectTicketsState], (event, tickets) =>
+  event ? chosenDate(event, tickets) : undefined,
 );
 
 function chosenDate(

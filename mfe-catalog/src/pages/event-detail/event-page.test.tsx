@@ -155,7 +155,7 @@ it('shows no event under the address of another', async () => {
   expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
 });
 
-it('[EVT-06] keeps the public event while it asks again for someone who logs in', async () => {
+it('[EVT-06] keeps the public event while it fetches again for someone who logs in', async () => {
   const { store } = await show({
     'GET /events/noche': anEvent({ slug: 'noche' }),
     'GET /api/events/noche': pending,

@@ -34,7 +34,7 @@ it.each([
   expect(screen.getByText(reason)).toBeVisible();
 });
 
-it('[NTF-02] asks again for a list that failed, and says so meanwhile', async () => {
+it('[NTF-02] fetches again for a list that failed, and says so meanwhile', async () => {
   const { user, api } = await renderModule(catalog, <MassiveEventsPage />, { api: { 'GET /events': networkDown } });
   const retry = await screen.findByRole('button', { name: 'Reintentar' });
   let answer: (events: unknown) => void = () => {};

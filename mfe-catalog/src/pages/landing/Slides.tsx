@@ -6,9 +6,9 @@ import { useSlidesQuery } from './landing.api.ts';
 import { Slide } from './Slide.tsx';
 import styles from './Slides.module.css';
 
-/** Milliseconds that a slide is shown, and of the move to the next. */
-const stands = 6_000;
-const moves = 500;
+/** Milliseconds that a slide is shown, and of the transition to the next. */
+const slideDuration = 6_000;
+const transitionDuration = 500;
 /** Milliseconds after which the other slides' pictures load: after the first screen, before the first move. */
 const othersAfter = 3_000;
 
@@ -26,7 +26,7 @@ export function Slides() {
   if (!slides?.length) return null;
   return (
     <div className={styles.slides}>
-      <Carousel label={t('landing.slides')} perView={1} playEvery={stands} speed={moves}>
+      <Carousel label={t('landing.slides')} perView={1} playEvery={slideDuration} speed={transitionDuration}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.id}

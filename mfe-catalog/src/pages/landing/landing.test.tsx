@@ -93,7 +93,7 @@ it('[LND-03] shows the empty text when nothing is recommended', async () => {
   expect(await (await region('Traslados recomendados')).findByText('Sin eventos para mostrar')).toBeVisible();
 });
 
-it('[NTF-02] says when what is recommended did not come, and asks again', async () => {
+it('[NTF-02] says when what is recommended did not come, and fetches again', async () => {
   const { user, api } = await show({ 'GET /recommended-events': networkDown });
   const section = await region('Traslados recomendados');
   await section.findByText('No pudimos cargar la información. Inténtalo de nuevo.');
