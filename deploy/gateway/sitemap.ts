@@ -71,6 +71,7 @@ Disallow: /my-account/
 Disallow: /order-detail/
 Disallow: /verify-account/
 Disallow: /recovery-account/
+Disallow: /confirm-email
 Disallow: /backend/
 Allow: /backend/media/
 
