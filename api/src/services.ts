@@ -26,6 +26,7 @@ import { createWebpayProvider } from './modules/payments/webpay.provider.ts';
 import { createWebpayService } from './modules/payments/webpay.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
+import { createVisibilityService } from './modules/visibility/visibility.service.ts';
 
 export interface Dependencies {
   config: Config;
@@ -43,7 +44,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const authentication = createAuthentication({ db, config });
   const allowedOrigins = createAllowedOrigins({ db, config });
   const accounts = createAccountsService({ db, jobs, authentication });
-  const discounts = createDiscountsService({ db });
+  const visibility = createVisibilityService({ db });
+  const discounts = createDiscountsService({ db, visibility });
 
   const { holdSeconds, transferHoldSeconds, publicUrl } = config;
   const webpayProvider = config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, publicUrl });
@@ -52,7 +54,17 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
 
   const states = createOrderStates({ db, jobs });
   const payments = createPaymentsService({ db, jobs, providers, states, log });
-  const orders = createOrdersService({ db, jobs, allowedOrigins, states, payments, discounts, stockChanged });
+  const orders = createOrdersService({
+    db,
+    jobs,
+    allowedOrigins,
+    states,
+    payments,
+    discounts,
+    visibility,
+    maxUnpaid: config.maxUnpaid,
+    stockChanged,
+  });
   const purchases = createPurchasesService({ db });
   const settlement = createSettlement({ db, states, log });
   const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
@@ -71,7 +83,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     addresses: createAddressesService({ db }),
     authentication,
     cache,
-    catalogue: createCatalogueService({ db }),
+    catalogue: createCatalogueService({ db, visibility }),
     config,
     channels: createChannelsService({ db, configuredMethods: payments.configured }),
     discounts,

@@ -4,7 +4,7 @@
  */
 
 import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, EventType, Gender, Language, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { CountryCode, EventType, EventVisibility, Gender, Language, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -15,6 +15,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountToken {
   customer_id: number;
+  email: string | null;
   expires_at: Timestamp;
   hash: string;
   purpose: TokenPurpose;
@@ -87,6 +88,8 @@ export interface Customer {
   last_name: string;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
+  pending_email: string | null;
+  pending_email_until: Timestamp | null;
   phone_number: string;
   rut: string | null;
   verified_at: Timestamp | null;
@@ -116,6 +119,7 @@ export interface Event {
   time_zone: string;
   translations: EventTranslations;
   type: EventType;
+  visibility: EventVisibility;
   withdrawn: Generated<boolean>;
 }
 
@@ -128,6 +132,7 @@ export interface EventDate {
 export interface EventInvitation {
   email: string;
   event_id: number;
+  seats: Generated<number>;
 }
 
 export interface EventStop {
@@ -197,6 +202,7 @@ export interface Orders {
   held_until: Timestamp;
   id: string;
   idempotency_key: string | null;
+  invited_email: string | null;
   language: Language;
   paid_at: Timestamp | null;
   payment_code: PaymentCode;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { eventType, paymentType, periodicity } from '../api/codes.ts';
+import { eventType, eventVisibilities, paymentType, periodicity } from '../api/codes.ts';
 import {
   countryCode,
   countryQuery,
@@ -7,6 +7,7 @@ import {
   id,
   imagePath,
   oneCodeOf,
+  oneOf,
   price,
   translatedName,
   translations,
@@ -78,6 +79,18 @@ export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' }
 export const eventDetailSchema = Type.Object(
   {
     ...summary,
+    visibility: oneOf(eventVisibilities, {
+      description: 'Who comes across it: everybody, whoever has its link, or those who are invited, who alone may book',
+    }),
+    invitation: Type.Optional(
+      Type.Object(
+        {
+          seats: Type.Integer({ minimum: 1, description: 'Most tickets of the customer' }),
+          left: Type.Integer({ minimum: 0, description: 'Of these, not taken yet' }),
+        },
+        { description: 'Of the customer who asks; absent for who is not invited' },
+      ),
+    ),
     additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
     message: Type.Optional(Type.String({ description: 'When present it is shown instead of the page' })),
   },

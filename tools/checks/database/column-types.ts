@@ -13,6 +13,7 @@ const contracts: Record<string, string> = {
   'event.payment_type': 'PaymentType',
   'event.periodicity_type': 'PeriodicityType',
   'event.type': 'EventType',
+  'event.visibility': 'EventVisibility',
   'landing_comment.country_code': 'CountryCode',
   'landing_slide.country_code': 'CountryCode',
   'locale.code': 'Language',

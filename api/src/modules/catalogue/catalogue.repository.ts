@@ -9,6 +9,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { isFoundById, isInvited, isListed, offersToAnybody } from '../visibility/visibility.repository.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /**
@@ -54,17 +55,17 @@ export function createCatalogueRepository(db: Queryable) {
   async function list<T = EventSummary>({ where, order = soonest, shape = summary }: ListOptions) {
     const { rows } = await sql<{ item: T }>`
       SELECT ${shape} AS item FROM ${from}
-      WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`.execute(db);
+      WHERE ${running} AND ${where} ORDER BY ${order}`.execute(db);
     return rows.map(({ item }) => item);
   }
 
   return {
     ofType: (type: EventType, country: CountryCode) =>
-      list({ where: sql`event.type = ${type} AND event.country_code = ${country}` }),
+      list({ where: sql`${isListed} AND event.type = ${type} AND event.country_code = ${country}` }),
 
     recommended: (country: CountryCode) =>
       list<RecommendedEvent>({
-        where: sql`event.recommended_position IS NOT NULL AND event.country_code = ${country}`,
+        where: sql`${isListed} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}`,
         order: sql`event.recommended_position`,
         shape: sql`jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
       }),
@@ -72,27 +73,26 @@ export function createCatalogueRepository(db: Queryable) {
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country?: CountryCode) =>
       list({
-        where: everyWordOccurs(words),
+        where: sql`${isListed} AND ${everyWordOccurs(words)}`,
         order: sql`${distance(words)}, event.country_code IS DISTINCT FROM ${country ?? null}::text, ${soonest}`,
       }),
 
     /** Events that the customer is invited to, by e-mail. */
     invited: (customerId: number) =>
       list({
-        where: sql`EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
-          WHERE i.event_id = event.id AND c.id = ${customerId})`,
+        where: sql`NOT event.withdrawn AND ${isInvited(customerId)}`,
       }),
 
-    async bySlugOrId(slugOrId: string) {
+    /** @param customerId who asks; absent for a stranger */
+    async bySlugOrId(slugOrId: string, customerId?: number) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
       const { rows } = await sql<{ item: EventDetail }>`
-        SELECT ${summary} || jsonb_build_object('translations', event.translations)
+        SELECT ${summary} || jsonb_build_object('translations', event.translations, 'visibility', event.visibility)
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
-         FROM ${from} WHERE event.slug = ${slugOrId} OR event.id = ${id} ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(
-        db,
-      );
+         FROM ${from} WHERE event.slug = ${slugOrId} OR (event.id = ${id} AND ${isFoundById(customerId)})
+         ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(db);
       return rows[0]?.item;
     },
 
@@ -114,7 +114,7 @@ export function createCatalogueRepository(db: Queryable) {
                FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
              ORDER BY c.priority DESC, c.id)
            FROM category c WHERE c.event_id = event.id), '[]') AS items
-         FROM event WHERE event.id = ${eventId}`.execute(db);
+         FROM event WHERE event.id = ${eventId} AND ${offersToAnybody}`.execute(db);
       return rows[0]?.items;
     },
   };

@@ -85,9 +85,9 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
       },
     },
-    async ({ params }, reply) => {
+    async ({ customerId, params }, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      return ok(await catalogue.event(params.slugOrId));
+      return ok(await catalogue.eventFor(customerId, params.slugOrId));
     },
   );
 

@@ -37,6 +37,8 @@ export interface NewOrder extends StoredOrder {
   eventDateId: number;
   provinceId: number;
   couponId?: number;
+  /** Of the invitation under which the order is placed. */
+  invitedEmail?: string;
   language: Language;
   idempotencyKey?: string;
 }
@@ -82,6 +84,7 @@ export function createOrdersRepository(db: Queryable) {
           state: order.state,
           total_cents: order.total,
           coupon_id: order.couponId ?? null,
+          invited_email: order.invitedEmail ?? null,
           site_origin: order.siteOrigin,
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,

@@ -3,23 +3,16 @@ import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavu
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
 import { toDecimal } from '../../money/money.ts';
-import type { DiscountsService } from '../discounts/discounts.service.ts';
-import type { OrderPayments } from './order-payments.ts';
-import { isWaiting, type OrderStates } from './order-states.ts';
+import { isWaiting } from './order-states.ts';
 import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
-import { type Buyer, createPlaceOrder } from './place-order.ts';
+import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 
 const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
-export interface OrdersDependencies {
+export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
-  jobs: Jobs;
   allowedOrigins: AllowedOrigins;
-  states: OrderStates;
-  payments: OrderPayments;
-  discounts: DiscountsService;
   /** Called when seats were taken or given back. */
   stockChanged: () => void;
 }
@@ -51,7 +44,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   return {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
-     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
+     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, NOT_INVITED, INVITATION_USED_UP, TOO_MANY_UNPAID_ORDERS,
+     *   OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);

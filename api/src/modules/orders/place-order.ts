@@ -3,12 +3,14 @@ import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
+import type { VisibilityService } from '../visibility/visibility.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
 import { openDate } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { asStored, sellTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
+import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 
 /** Who orders, and in which language. Orders under the same idempotency key are one order. */
 export interface Buyer {
@@ -22,6 +24,8 @@ export interface PlaceOrderDependencies {
   states: OrderStates;
   payments: OrderPayments;
   discounts: DiscountsService;
+  visibility: VisibilityService;
+  maxUnpaid: UnpaidLimits;
 }
 
 export interface Placement {
@@ -39,12 +43,19 @@ export interface Placed {
 }
 
 /** Makes the function that writes new orders. */
-export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
+export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
+  const { jobs, states, payments, discounts, visibility } = dependencies;
+  const unpaidOrders = createUnpaidOrders(dependencies);
+
   /** Checks the request, takes the seats and stores the order with its price, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
     const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
+    const ticketCount = request.tickets.length;
+    // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
+    const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
+    const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
     const fullPrice = await sellTickets(tx, request, date);
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
@@ -53,6 +64,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     const provider =
       total > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
     provider?.assertInTime?.(date.startsAt);
+    if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
     const order: NewOrder = {
       id: randomUUID(),
       customerId: buyer.customerId,
@@ -64,6 +76,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       state: provider?.waiting ?? 'awaiting_payment',
       total,
       couponId: coupon?.id,
+      invitedEmail,
       siteOrigin,
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,
