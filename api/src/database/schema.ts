@@ -113,6 +113,7 @@ export interface Event {
   periodicity_type: PeriodicityType;
   place_id: number;
   recommended_position: number | null;
+  search_names: Generated<string>;
   search_text: string;
   slug: string;
   starts_at: Timestamp;
@@ -133,6 +134,14 @@ export interface EventInvitation {
   email: string;
   event_id: number;
   seats: Generated<number>;
+}
+
+export interface EventListing {
+  at: Timestamp;
+  country_code: string;
+  event_id: number;
+  type: number;
+  visibility: string;
 }
 
 export interface EventStop {
@@ -298,6 +307,7 @@ export interface DB {
   event: Event;
   event_date: EventDate;
   event_invitation: EventInvitation;
+  event_listing: EventListing;
   event_stop: EventStop;
   frequent_address: FrequentAddress;
   frequent_friend: FrequentFriend;

@@ -1,5 +1,8 @@
+import type { Success } from '@idavuelta/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Page, PageQuery } from './cursor.ts';
+import { ok, okPage } from './schemas.ts';
 
 interface ResponseCacheOptions {
   /** How long a response is served from memory. */
@@ -9,7 +12,7 @@ interface ResponseCacheOptions {
 }
 
 /** Longer texts are rare searches, which are not asked twice. */
-const maxKeyLength = 100;
+const maxKeyLength = 150;
 
 /**
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
@@ -26,11 +29,11 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     return found;
   };
 
-  function bodyOf(key: string, load: () => Promise<unknown>) {
+  function bodyOf(key: string, load: () => Promise<Success<unknown>>) {
     const cache = kindOf(key);
     const cached = cache.get(key);
     if (cached) return cached;
-    const body = load().then((data) => JSON.stringify({ success: true, data }));
+    const body = load().then((response) => JSON.stringify(response));
     if (key.length > maxKeyLength) return body;
     cache.set(key, body);
     // A failed load is not cached: the next request tries again.
@@ -38,6 +41,12 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
       if (cache.peek(key) === body) cache.delete(key);
     });
     return body;
+  }
+
+  async function sendBody(reply: FastifyReply, key: string, load: () => Promise<Success<unknown>>, maxAge: number) {
+    const body = await bodyOf(key, load);
+    reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
+    return reply.type('application/json; charset=utf-8').send(body);
   }
 
   return {
@@ -51,10 +60,17 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
      * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
      * @param maxAge seconds for which the browser may keep the response without asking again
      */
-    async send(reply: FastifyReply, key: string, load: () => Promise<unknown>, maxAge = 0) {
-      const body = await bodyOf(key, load);
-      reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
-      return reply.type('application/json; charset=utf-8').send(body);
+    send: (reply: FastifyReply, key: string, load: () => Promise<unknown>, maxAge = 0) =>
+      sendBody(reply, key, async () => ok(await load()), maxAge),
+
+    /** Sends one page of a list. Pages after the first are a kind of their own, so that nobody pushes out first pages. */
+    sendPage: (
+      reply: FastifyReply,
+      { key, query, maxAge = 0 }: { key: string; query: PageQuery; maxAge?: number },
+      load: () => Promise<Page<unknown>>,
+    ) => {
+      const name = query.cursor === undefined ? key : `next-${key}:${query.cursor}`;
+      return sendBody(reply, `${name}:${query.limit}`, async () => okPage(await load()), maxAge);
     },
   };
 }

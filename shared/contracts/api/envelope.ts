@@ -5,6 +5,8 @@ import type { failureSchema, fieldErrorSchema } from '../schemas/index.ts';
 export interface Success<T> {
   success: true;
   data: T;
+  /** Of a list: the `cursor` of its next page; absent at the end. */
+  next?: string;
 }
 
 export type FieldError = Static<typeof fieldErrorSchema>;

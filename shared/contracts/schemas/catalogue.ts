@@ -8,6 +8,8 @@ import {
   imagePath,
   oneCodeOf,
   oneOf,
+  pageEnvelope,
+  pageQuery,
   price,
   translatedName,
   translations,
@@ -102,8 +104,9 @@ export const recommendedEventSchema = Type.Object(
   { title: 'RecommendedEvent' },
 );
 
-export const eventsQuery = Type.Interface([countryQuery], { type: typeOfEvent });
-export const searchQuery = Type.Object({
+export const eventsQuery = Type.Interface([countryQuery, pageQuery(60)], { type: typeOfEvent });
+export const invitedEventsQuery = pageQuery(60);
+export const searchQuery = Type.Interface([pageQuery(40)], {
   q: Type.String({ maxLength: 200, default: '', description: 'Words; small typos are forgiven', examples: ['cumbia'] }),
   'country-code': Type.Optional(countryCode),
 });
@@ -111,14 +114,15 @@ export const slugParams = Type.Object({
   slugOrId: Type.String({ minLength: 1, maxLength: 200, examples: ['concierto-andino'] }),
 });
 
-const events = Type.Array(eventSummarySchema);
-
-export const eventsResponse = envelope(events, 'Events of one type that are not over, the soonest first');
-export const searchResponse = envelope(
-  events,
+export const eventsResponse = pageEnvelope(
+  eventSummarySchema,
+  'Events of one type that are not over, the soonest first',
+);
+export const searchResponse = pageEnvelope(
+  eventSummarySchema,
   'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
 );
-export const invitedEventsResponse = envelope(events, 'Events the customer is invited to');
+export const invitedEventsResponse = pageEnvelope(eventSummarySchema, 'Events the customer is invited to');
 export const recommendedResponse = envelope(
   Type.Array(recommendedEventSchema),
   'Recommended transfers, in their order',

@@ -7,10 +7,11 @@ import {
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isFoundById, isInvited, isListed, offersToAnybody } from '../visibility/visibility.repository.ts';
-import { distance, everyWordOccurs } from './search.repository.ts';
+import { isFoundById, isListed, offersToAnybody } from '../visibility/visibility.repository.ts';
+import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
+import { eventsMatching, type SearchKeys, useTypoThreshold } from './search.repository.ts';
 
 /**
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
@@ -42,46 +43,38 @@ const from = sql`event JOIN place ON place.id = event.place_id
     SELECT min(v.price_cents) AS lowest, sum(v.stock) AS seats
     FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) offer ON true`;
 
-const soonest = sql`(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
-
-interface ListOptions {
-  where: RawBuilder<unknown>;
-  order?: RawBuilder<unknown>;
-  shape?: RawBuilder<unknown>;
-}
-
 /** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
 export function createCatalogueRepository(db: Queryable) {
-  async function list<T = EventSummary>({ where, order = soonest, shape = summary }: ListOptions) {
-    const { rows } = await sql<{ item: T }>`
-      SELECT ${shape} AS item FROM ${from}
-      WHERE ${running} AND ${where} ORDER BY ${order}`.execute(db);
-    return rows.map(({ item }) => item);
+  /** Summaries of the events on a page, in the order of the page. @param page has `event_id` and the keys it is sorted by */
+  async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, queryable = db) {
+    const result = await sql<{ item: EventSummary; keys: Keys }>`
+      WITH page AS MATERIALIZED (${rows})
+      SELECT ${summary} AS item, jsonb_build_array(${keys}) AS keys
+      FROM ${from} JOIN page ON page.event_id = event.id ORDER BY ${order}`.execute(queryable);
+    return result.rows;
   }
 
   return {
-    ofType: (type: EventType, country: CountryCode) =>
-      list({ where: sql`${isListed} AND event.type = ${type} AND event.country_code = ${country}` }),
-
-    recommended: (country: CountryCode) =>
-      list<RecommendedEvent>({
-        where: sql`${isListed} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}`,
-        order: sql`event.recommended_position`,
-        shape: sql`jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
-      }),
-
-    /** The best match first; equal matches by country (the given one first), then by date. */
-    matching: (words: string[], country?: CountryCode) =>
-      list({
-        where: sql`${isListed} AND ${everyWordOccurs(words)}`,
-        order: sql`${distance(words)}, event.country_code IS DISTINCT FROM ${country ?? null}::text, ${soonest}`,
-      }),
+    ofType: (type: EventType, country: CountryCode, position: Position<SoonestKeys>) =>
+      summaries(eventsOfType(type, country, position)),
 
     /** Events that the customer is invited to, by e-mail. */
-    invited: (customerId: number) =>
-      list({
-        where: sql`NOT event.withdrawn AND ${isInvited(customerId)}`,
+    invited: (customerId: number, position: Position<SoonestKeys>) => summaries(eventsOfGuest(customerId, position)),
+
+    /** The best match first; equal matches by country (the given one first), then by date. */
+    matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>
+      db.transaction().execute(async (tx) => {
+        await useTypoThreshold(tx);
+        return summaries(eventsMatching(words, country, position), tx);
       }),
+
+    async recommended(country: CountryCode) {
+      const { rows } = await sql<{ item: RecommendedEvent }>`
+        SELECT jsonb_build_object('id', event.id, 'regularEvent', ${summary}) AS item FROM ${from}
+        WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}
+        ORDER BY event.recommended_position`.execute(db);
+      return rows.map(({ item }) => item);
+    },
 
     /** @param customerId who asks; absent for a stranger */
     async bySlugOrId(slugOrId: string, customerId?: number) {

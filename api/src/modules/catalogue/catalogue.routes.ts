@@ -1,6 +1,6 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { bearer, ok, responses } from '../../http/schemas.ts';
+import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
@@ -18,11 +18,8 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.send(
-        reply,
-        `events:${query.type}:${query['country-code']}`,
-        () => catalogue.ofType(query.type, query['country-code']),
-        15,
+      cache.sendPage(reply, { key: `events:${query.type}:${query['country-code']}`, query, maxAge: 15 }, () =>
+        catalogue.ofType(query.type, query['country-code'], query),
       ),
   );
 
@@ -54,8 +51,12 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.searchResponse, 'RATE_LIMITED'),
       },
     },
-    ({ query: { q, 'country-code': country } }, reply) =>
-      cache.send(reply, `search:${country ?? ''}:${q}`, () => catalogue.search(q, country)),
+    ({ query }, reply) => {
+      const { q, 'country-code': country } = query;
+      return cache.sendPage(reply, { key: `search:${country ?? ''}:${q}`, query }, () =>
+        catalogue.search(q, country, query),
+      );
+    },
   );
 
   app.get(
@@ -114,9 +115,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         ...bearer,
         operationId: 'listInvitedEvents',
         summary: 'Events the customer is invited to',
+        querystring: schemas.invitedEventsQuery,
         response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
       },
     },
-    async ({ customerId }) => ok(await catalogue.invited(customerId)),
+    async ({ customerId, query }) => okPage(await catalogue.invited(customerId, query)),
   );
 }

@@ -1,9 +1,17 @@
 import type { CountryCode, EventDetail, EventType } from '@idavuelta/shared/contracts';
+import { id } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import type { VisibilityService } from '../visibility/visibility.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { wordsOf } from './search-query.ts';
+
+const soonestKeys = Type.Tuple([momentKey, id]);
+const eventsCursor = createCursor('events', soonestKeys);
+const invitedCursor = createCursor('invited', soonestKeys);
+const searchCursor = createCursor('search', Type.Tuple([Type.Number(), Type.Boolean(), momentKey, id]));
 
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
@@ -14,9 +22,17 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
   };
 
   return {
-    ofType: (type: EventType, country: CountryCode) => events.ofType(type, country),
+    async ofType(type: EventType, country: CountryCode, { limit, cursor }: PageQuery) {
+      const after = eventsCursor.read(cursor);
+      return eventsCursor.page(await events.ofType(type, country, { limit, after }), limit);
+    },
+
     recommended: (country: CountryCode) => events.recommended(country),
-    invited: (customerId: number) => events.invited(customerId),
+    async invited(customerId: number, { limit, cursor }: PageQuery) {
+      const after = invitedCursor.read(cursor);
+      return invitedCursor.page(await events.invited(customerId, { limit, after }), limit);
+    },
+
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
     /** The event with the customer's invitation. An invited customer finds it by its id, too. */
     async eventFor(customerId: number, slugOrId: string): Promise<EventDetail> {
@@ -28,9 +44,11 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     categories: async (eventId: number) => orNotFound(await events.categories(eventId)),
 
     /** A query without any word finds nothing. */
-    async search(query: string, country?: CountryCode) {
+    async search(query: string, country: CountryCode | undefined, { limit, cursor }: PageQuery) {
+      const after = searchCursor.read(cursor);
       const words = wordsOf(query);
-      return words.length > 0 ? events.matching(words, country) : [];
+      if (words.length === 0) return { items: [] };
+      return searchCursor.page(await events.matching(words, country, { limit, after }), limit);
     },
   };
 }

@@ -5,11 +5,18 @@ import { visibilitiesThat } from './visibility.ts';
 
 /** SQL of the policy, for the repositories that read `event`. */
 
-const isOneOf = (visibilities: EventVisibility[]): RawBuilder<boolean> =>
-  sql`event.visibility IN (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
+const isOneOf = (visibilities: EventVisibility[], column: RawBuilder<unknown> = sql`event.visibility`) =>
+  sql<boolean>`${column} IN (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
+
+/** True for a visibility whose events strangers come across. */
+export const isListedAs = (column: RawBuilder<unknown>) =>
+  isOneOf(
+    visibilitiesThat(({ listed }) => listed),
+    column,
+  );
 
 /** True for events that strangers come across. */
-export const isListed = sql<boolean>`NOT event.withdrawn AND ${isOneOf(visibilitiesThat(({ listed }) => listed))}`;
+export const isListed = sql<boolean>`NOT event.withdrawn AND ${isListedAs(sql`event.visibility`)}`;
 
 /** True for events that the customer is invited to, by the verified address of the account. */
 export const isInvited = (customerId: number) => sql<boolean>`EXISTS (
