@@ -6,6 +6,7 @@ import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types
 import { type Step, steps } from '../../state/steps.ts';
 import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { Summary } from './summary/Summary.tsx';
 import { WizardStep } from './WizardStep.tsx';
@@ -29,6 +30,7 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   return (
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
+      <InvitationNotice event={event} />
       <OpenOrderNotice />
       <div className={styles.columns}>
         <ol className={styles.steps}>

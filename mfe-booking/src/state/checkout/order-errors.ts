@@ -9,6 +9,9 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   COUPON_NOT_FOR_EVENT: 'payment',
   PAYMENT_METHOD_UNAVAILABLE: 'payment',
   TRANSFER_TOO_LATE: 'payment',
+  TOO_MANY_UNPAID_ORDERS: 'payment',
+  NOT_INVITED: 'payment',
+  INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
   // no response: the order may exist, and a retry with the same key returns it
