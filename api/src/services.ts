@@ -26,7 +26,7 @@ import { createWebpayProvider } from './modules/payments/webpay.provider.ts';
 import { createWebpayService } from './modules/payments/webpay.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
-import { createVisibilityService } from './modules/visibility/visibility.service.ts';
+import { createVisibilityService } from './visibility/visibility.service.ts';
 
 export interface Dependencies {
   config: Config;

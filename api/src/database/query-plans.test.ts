@@ -107,7 +107,8 @@ const hottest: Record<string, (order: { id: string; customer_id: number; event_d
       createCatalogueRepository(db).matching(['cumbia'], 'PE', { limit: 40, after: [2, false, inAMonth, 7] }),
     'a search of two letters': () => createCatalogueRepository(db).matching(['u2'], undefined, { limit: 40 }),
     'recommended events': () => createCatalogueRepository(db).recommended('PE'),
-    'the events a customer is invited to': ({ customer_id }) => createCatalogueRepository(db).invited(customer_id, { limit: 60 }),
+    'the events a customer is invited to': ({ customer_id }) =>
+      createCatalogueRepository(db).invited(customer_id, { limit: 60 }),
     'an event by its slug': () => createCatalogueRepository(db).bySlugOrId('many-7'),
     'what an event sells': () => createCatalogueRepository(db).categories(7),
     'the provinces of an event': () => createPlacesRepository(db).provincesOf(7),

@@ -1,12 +1,7 @@
+import type { ListPage } from '@idavuelta/shared/contracts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { invalidFields } from '../errors.ts';
-
-/** One page of a list. `next` is the cursor of the page after it; absent at the end. */
-export interface Page<T> {
-  items: T[];
-  next?: string;
-}
 
 /** What part of a list a caller wants. */
 export interface PageQuery {
@@ -54,7 +49,7 @@ export function createCursor<T extends TSchema>(list: string, keysSchema: T) {
     },
 
     /** @param rows of the page and one more, if there is one */
-    page: <Item>(rows: Row<Item, Static<T>>[], limit: number): Page<Item> => {
+    page: <Item>(rows: Row<Item, Static<T>>[], limit: number): ListPage<Item> => {
       const last = rows[limit - 1];
       return {
         items: rows.slice(0, limit).map(({ item }) => item),

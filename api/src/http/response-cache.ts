@@ -1,7 +1,7 @@
-import type { Success } from '@idavuelta/shared/contracts';
+import type { ListPage, Success } from '@idavuelta/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Page, PageQuery } from './cursor.ts';
+import type { PageQuery } from './cursor.ts';
 import { ok, okPage } from './schemas.ts';
 
 interface ResponseCacheOptions {
@@ -67,7 +67,7 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     sendPage: (
       reply: FastifyReply,
       { key, query, maxAge = 0 }: { key: string; query: PageQuery; maxAge?: number },
-      load: () => Promise<Page<unknown>>,
+      load: () => Promise<ListPage<unknown>>,
     ) => {
       const name = query.cursor === undefined ? key : `next-${key}:${query.cursor}`;
       return sendBody(reply, `${name}:${query.limit}`, async () => okPage(await load()), maxAge);

@@ -1,5 +1,5 @@
 -- Who sees an event in lists and may book it: everybody (public), whoever has its link (unlisted), or those who are
--- invited. What each of them allows stands in modules/visibility.
+-- invited. What each of them allows stands in api/src/visibility.
 ALTER TABLE event ADD COLUMN visibility text NOT NULL DEFAULT 'public'
   CHECK (visibility IN ('public', 'unlisted', 'invited'));
 UPDATE event SET visibility = 'invited' WHERE payment_type = 2;

@@ -10,6 +10,7 @@ CREATE TABLE event_listing (
   visibility text NOT NULL,
   PRIMARY KEY (event_id, at)
 );
+CREATE INDEX event_listing_by_moment ON event_listing (at, event_id);
 CREATE INDEX event_listing_in_order ON event_listing (country_code, type, visibility, at, event_id);
 
 -- Makes the rows of these events anew. A withdrawn event has none.

@@ -9,7 +9,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isFoundById, isListed, offersToAnybody } from '../visibility/visibility.repository.ts';
+import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
 import { eventsMatching, type SearchKeys, useTypoThreshold } from './search.repository.ts';
 
@@ -64,7 +64,7 @@ export function createCatalogueRepository(db: Queryable) {
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
-        await useTypoThreshold(tx);
+        await useTypoThreshold(tx, words);
         return summaries(eventsMatching(words, country, position), tx);
       }),
 

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
-import type { VisibilityService } from '../visibility/visibility.service.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { wordsOf } from './search-query.ts';
 

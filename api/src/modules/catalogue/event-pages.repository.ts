@@ -1,6 +1,6 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { isInvited, isListedAs } from '../visibility/visibility.repository.ts';
+import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
 
 /** SQL of the pages of events, for the repository that lists them. */
 
@@ -35,7 +35,7 @@ const isAfter = (after: SoonestKeys | undefined): RawBuilder<boolean> =>
   after ? sql`(l.at, l.event_id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`;
 
 /** True for the first moment of an event that is still to come. */
-const isNext = sql<boolean>`l.at > now() AND NOT EXISTS (
+export const isNext = sql<boolean>`l.at > now() AND NOT EXISTS (
   SELECT FROM event_listing sooner WHERE sooner.event_id = l.event_id AND sooner.at > now() AND sooner.at < l.at)`;
 
 /** Walks the index of listed events from the position on. */

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { isListed } from '../visibility/visibility.repository.ts';
-import { exactMoment, type PageOf, type Position } from './event-pages.repository.ts';
+import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
+import { exactMoment, isNext, type PageOf, type Position } from './event-pages.repository.ts';
 
 /** SQL of the search, for the repository that lists events. */
 
@@ -34,14 +34,18 @@ const everyWordOccurs = (words: string[]): RawBuilder<boolean> => sql`NOT EXISTS
     OR (length(word) > 3 AND (${similarity} >= ${typoSimilarity} OR ${fewTypos}))))`;
 
 /**
- * Similarity from which the index offers an event as a candidate for typos. One wrong letter in a word of four leaves
- * as much, two in a word of eight nearly always do.
+ * Similarity from which the index offers an event as a candidate for typos, by the length of the word: what one wrong
+ * letter leaves at least, and two nearly always in words of eight letters and more.
  */
-const candidateSimilarity = '0.25';
+const candidateSimilarity: Record<number, number> = { 4: 0.25, 5: 0.33, 6: 0.4, 7: 0.45 };
+const similarityOfLongWords = 0.28;
 
 /** Sets, until the transaction ends, what the index takes for similar. */
-export const useTypoThreshold = (tx: Queryable) =>
-  sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${candidateSimilarity}, true)`.execute(tx);
+export function useTypoThreshold(tx: Queryable, words: string[]) {
+  const thresholds = words.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
+  const threshold = String(Math.min(...thresholds));
+  return sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.execute(tx);
+}
 
 const folded = (word: string) => sql`lower(unaccent(${word}::text))`;
 
@@ -51,6 +55,9 @@ const occurs = (word: string): RawBuilder<boolean> =>
     ? sql`event.search_text LIKE '%' || ${folded(word)} || '%'`
     : sql`event.search_names LIKE '% ' || ${folded(word)} || '%'`;
 
+const occursInName = (word: string): RawBuilder<boolean> =>
+  sql`event.search_names LIKE ${word.length > 2 ? '%' : '% '} || ${folded(word)} || '%'`;
+
 const mayOccur = (word: string): RawBuilder<boolean> =>
   word.length > 3 ? sql`(${occurs(word)} OR event.search_text %> ${folded(word)})` : occurs(word);
 
@@ -58,7 +65,19 @@ const all = (words: string[], condition: (word: string) => RawBuilder<boolean>) 
   sql<boolean>`(${sql.join(words.map(condition), sql` AND `)})`;
 
 /** With so many events that have the very words, nobody looks at those that have similar ones. */
-const enoughExactMatches = sql.lit(200);
+const enoughExactMatches = sql.lit(60);
+
+/** Events ranked at most: of those with the words in their name, and of all, the soonest. Nobody pages farther. */
+const maxRanked = sql.lit(500);
+
+/** Events compared with the query letter by letter at most. */
+const maxCandidates = sql.lit(2000);
+
+/** The soonest events that fulfil the condition: a rare word is found by the index of trigrams, a common one on the way. */
+const soonest = (condition: RawBuilder<boolean>) => sql`
+  SELECT l.event_id AS id FROM event_listing l JOIN event ON event.id = l.event_id
+  WHERE ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
+  ORDER BY l.at, l.event_id LIMIT ${maxRanked}`;
 
 /**
  * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
@@ -85,11 +104,13 @@ export function eventsMatching(
     : sql`true`;
   return {
     rows: sql`
-      WITH exact AS MATERIALIZED (SELECT event.id FROM event WHERE ${all(words, occurs)} AND ${isListed}),
-      near AS MATERIALIZED (
+      WITH exact AS MATERIALIZED ((${soonest(all(words, occursInName))}) UNION (${soonest(all(words, occurs))})),
+      candidate AS MATERIALIZED (
         SELECT event.id FROM event
-        WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches}
-          AND ${all(words, mayOccur)} AND ${isListed} AND ${everyWordOccurs(words)}),
+        WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
+        LIMIT ${maxCandidates}),
+      near AS MATERIALIZED (
+        SELECT event.id FROM candidate JOIN event ON event.id = candidate.id WHERE ${everyWordOccurs(words)}),
       ranked AS (
         SELECT event.id AS event_id, ${distance(words)} AS distance,
           event.country_code IS DISTINCT FROM ${country ?? null}::text AS elsewhere,

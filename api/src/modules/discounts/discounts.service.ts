@@ -2,7 +2,7 @@ import type { Discount } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { type MinorUnits, toDecimal } from '../../money/money.ts';
-import type { VisibilityService } from '../visibility/visibility.service.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 /** The price after a discount, rounded to the nearest minor unit. @param basisPoints 1000 is 10 % */

@@ -1,7 +1,7 @@
 import type { CountryCode, County, Province } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { offersToAnybody } from '../visibility/visibility.repository.ts';
+import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 
 export function createPlacesRepository(db: Queryable) {
   return {

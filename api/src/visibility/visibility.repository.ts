@@ -1,6 +1,6 @@
 import type { EventVisibility } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Queryable } from '../database/database.ts';
 import { visibilitiesThat } from './visibility.ts';
 
 /** SQL of the policy, for the repositories that read `event`. */

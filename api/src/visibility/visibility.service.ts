@@ -1,6 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
-import type { Database, Queryable } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { AppError } from '../errors.ts';
 import { createVisibilityRepository } from './visibility.repository.ts';
 import { visibilityRules } from './visibility.ts';
 
@@ -15,11 +15,12 @@ export function createVisibilityService({ db }: { db: Database }) {
   }
 
   return {
-    /** What is left of the customer's invitation; undefined for an event without invitations or a stranger to it. */
+    /** What is left of the customer's invitation: no seats for a stranger, undefined for an event that everybody may book. */
     async invitationTo({ id, visibility }: EventDetail, customerId: number): Promise<EventDetail['invitation']> {
       if (visibilityRules[visibility].bookedBy === 'anybody') return undefined;
       const invitation = await createVisibilityRepository(db).invitation(id, customerId);
-      return invitation && { seats: invitation.seats, left: Math.max(0, invitation.seats - invitation.taken) };
+      const { seats, taken } = invitation ?? { seats: 0, taken: 0 };
+      return { seats, left: Math.max(0, seats - taken) };
     },
 
     /** @throws NOT_FOUND, NOT_INVITED */

@@ -10,8 +10,8 @@ import {
   paymentType,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { query } from '../../database/database.ts';
-import { anOrder, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { query } from '../database/database.ts';
+import { anOrder, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
 const events = {} as Record<EventVisibility, Ids>;
@@ -59,7 +59,7 @@ test('[EVT-08] an invited customer finds the event by its number, and reads what
   assert.equal(await statusOf(path, stranger.token), 404);
   const page = await testApp.call<EventDetail>('GET', `/api/events/${event.slug}`, { token: stranger.token });
   assert.equal(page.status, 200);
-  assert.equal(page.data.invitation, undefined);
+  assert.deepEqual(page.data.invitation, { seats: 0, left: 0 });
   await testApp.place(guest.token, anOrder(event, { tickets: 2 }));
   const { data } = await testApp.call<EventDetail>('GET', path, { token: guest.token });
   assert.deepEqual(data.invitation, { seats: 3, left: 1 });
