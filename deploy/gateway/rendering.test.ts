@@ -17,7 +17,7 @@ const api = await startTestApi({
   ...referenceResponses,
   ...Object.fromEntries(
     Object.entries(events).flatMap(([type, list]) =>
-      ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}`, list]),
+      ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}&limit=100`, list]),
     ),
   ),
 });

@@ -9,6 +9,13 @@ export interface Success<T> {
   next?: string;
 }
 
+/** One page of a list, as the client gives it. */
+export interface ListPage<T> {
+  items: T[];
+  /** The `cursor` of the next page; absent at the end. */
+  next?: string;
+}
+
 export type FieldError = Static<typeof fieldErrorSchema>;
 export type Failure = Static<typeof failureSchema>;
 export type Envelope<T> = Success<T> | Failure;

@@ -87,10 +87,10 @@ export const eventDetailSchema = Type.Object(
     invitation: Type.Optional(
       Type.Object(
         {
-          seats: Type.Integer({ minimum: 1, description: 'Most tickets of the customer' }),
+          seats: Type.Integer({ minimum: 0, description: 'Most tickets of the customer; 0 for who is not invited' }),
           left: Type.Integer({ minimum: 0, description: 'Of these, not taken yet' }),
         },
-        { description: 'Of the customer who asks; absent for who is not invited' },
+        { description: 'Of the customer who asks for an event by invitation' },
       ),
     ),
     additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
