@@ -130,7 +130,7 @@ const hottest: Record<string, (order: { id: string; customer_id: number; event_d
     },
     'the payment of an order': ({ id }) => createPaymentsRepository(db).latest(id),
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
-    'orders that wait for a transfer': () => createTransfersRepository(db).waiting(),
+    'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
   };
 
 for (const [name, work] of Object.entries(hottest)) {

@@ -120,7 +120,7 @@ test('[NTF-01] a job that fails too often is kept for staff, who list it and ret
     await jobs.send('verify-payment', { paymentId: 41 }, { tx });
     await query(tx, `UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'verify-payment' AND state = 'created'`);
   });
-  await eventually(async () => (await jobs.failed.list()).length === 1);
+  await eventually(async () => (await jobs.failed.list({ limit: 2 })).items.length === 1);
   assert.equal(failures[0]?.reason, 'the provider is silent');
   assert.match(await runStaffCommand(database.url, 'failed-jobs'), /verify-payment\t.*"paymentId":41/);
   broken = false;

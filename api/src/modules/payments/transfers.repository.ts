@@ -1,4 +1,5 @@
 import type { BankTransfer, CountryCode, OrderId } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
 
@@ -11,12 +12,15 @@ export interface WaitingTransfer {
   heldUntil: Date;
 }
 
+/** Until when the seats are held, and the order. */
+export type TransferKeys = [until: string, orderId: OrderId];
+
 export type BankAccount = Omit<BankTransfer, 'reference' | 'amount' | 'deadline'>;
 
 export function createTransfersRepository(db: Queryable) {
   return {
-    /** Orders that wait for a transfer, the most urgent first. */
-    waiting: (): Promise<WaitingTransfer[]> =>
+    /** Orders that wait for a transfer, the most urgent first. @param after keys of the last order of the page before */
+    waiting: (count: number, after?: TransferKeys): Promise<(WaitingTransfer & { until: string })[]> =>
       db
         .selectFrom('orders as o')
         .innerJoin('payment as p', 'p.order_id', 'o.id')
@@ -29,9 +33,15 @@ export function createTransfersRepository(db: Queryable) {
           'c.email as customer',
           'e.slug as event',
           'o.held_until as heldUntil',
+          sql<string>`to_char(o.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
+        .where(
+          after ? sql<boolean>`(o.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
+        )
         .orderBy('o.held_until')
+        .orderBy('o.id')
+        .limit(count)
         .execute(),
 
     /** The bank account for transfers in a country. */
