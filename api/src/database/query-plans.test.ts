@@ -44,6 +44,11 @@ const rows = `
     SELECT gen_random_uuid(), c.id, d.event_id, d.id, d.starts_at, (SELECT min(id) FROM province), 'transferencia',
       CASE WHEN (c.id + d.id) % 5000 = 0 THEN 'awaiting_transfer_payment' ELSE 'paid' END, 4500, '', 'es_PE', 'key-' || d.id, '', now()
     FROM customer c JOIN event_date d ON d.id % 700 = c.id % 700;
+  INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
+      total_cents, site_origin, language, request_hash, held_until, created_at)
+    SELECT gen_random_uuid(), c.id, d.event_id, d.id, d.starts_at, (SELECT min(id) FROM province), 'webpay', 'paid', 4500, '',
+      'es_PE', '', now(), now() - d.id * interval '1 minute'
+    FROM event_date d, (SELECT max(id) AS id FROM customer) c;
   INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, capacity, translations, place_address,
       addresses, passengers)
     SELECT o.id, 1, v.id, 4500, 2, '{}', '', '[]', '[]' FROM orders o
@@ -69,6 +74,7 @@ after(async () => {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Subplan Name'?: string;
   Plans?: Plan[];
 }
 
@@ -77,21 +83,38 @@ const scannedWhole = ({ 'Node Type': type, 'Relation Name': table, Plans: plans 
   ...plans.flatMap(scannedWhole),
 ];
 
+/** How the statements of `work` are carried out. */
+async function plansOf(work: () => Promise<unknown>) {
+  sent = [];
+  await work();
+  const statements = sent.filter(({ sql }) => !/^(begin|commit)$/.test(sql));
+  assert.ok(statements.length > 0);
+  const plans: Plan[] = [];
+  for (const { sql, parameters } of statements) {
+    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
+  }
+  return plans;
+}
+
+const anyOrder = () => db.selectFrom('orders').select(['id', 'customer_id', 'event_date_id']).executeTakeFirstOrThrow();
+
+/** An order of the customer who has thousands of them. */
+const orderOfRegular = () =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'event_date_id'])
+    .where('customer_id', '=', (eb) => eb.selectFrom('customer').select(({ fn }) => fn.max<number>('id').as('id')))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** The tables of a thousand rows and more that the statements of `work` read from beginning to end. */
 async function largeTablesScanned(work: () => Promise<unknown>) {
   const large = await query<{ name: string }>(
     db,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= 1000`,
   );
-  sent = [];
-  await work();
-  const statements = sent.filter(({ sql }) => !/^(begin|commit)$/.test(sql));
-  assert.ok(statements.length > 0);
-  const scanned: string[] = [];
-  for (const { sql, parameters } of statements) {
-    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-    scanned.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => scannedWhole(Plan)));
-  }
+  const scanned = (await plansOf(work)).flatMap(scannedWhole);
   return scanned.filter((table) => large.some(({ name }) => name === table));
 }
 
@@ -135,11 +158,27 @@ const hottest: Record<string, (order: { id: string; customer_id: number; event_d
 
 for (const [name, work] of Object.entries(hottest)) {
   test(`no large table is read whole for ${name}`, async () => {
-    const order = await db
-      .selectFrom('orders')
-      .select(['id', 'customer_id', 'event_date_id'])
-      .executeTakeFirstOrThrow();
+    const order = await anyOrder();
     assert.deepEqual(await largeTablesScanned(() => work(order)), []);
+  });
+}
+
+/** The nodes of a plan; of a page, those that choose its rows. */
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const pagesInOrder = [
+  'the list of a type of events',
+  'its next page',
+  "a customer's orders",
+  'orders that wait for a transfer',
+];
+for (const name of pagesInOrder) {
+  test(`nothing is sorted to choose the rows of ${name}`, async () => {
+    const order = await orderOfRegular();
+    const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
+    const choosing = plans.map((plan) => nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
+    const sorts = choosing.flatMap(nodesOf).filter((node) => node['Node Type'].includes('Sort'));
+    assert.deepEqual(sorts, []);
   });
 }
 

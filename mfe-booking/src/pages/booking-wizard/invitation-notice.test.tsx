@@ -22,6 +22,6 @@ it('[EVT-08] says nothing of invitations before it knows, nor for an event that 
   const { unmount } = await openWizard({ event: anEvent({ visibility: 'invited' }) });
   expect(screen.queryByText(/invita/i)).not.toBeInTheDocument();
   unmount();
-  await openWizard({ event: anEvent({ visibility: 'unlisted' }) });
+  await openWizard({ event: anEvent({ visibility: 'unlisted' }), session: { status: 'anonymous' } });
   expect(screen.queryByText(/invita/i)).not.toBeInTheDocument();
 });

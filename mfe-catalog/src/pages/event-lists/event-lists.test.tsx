@@ -66,6 +66,8 @@ it('[LST-01] fetches the next page on demand, below the cards that are shown, an
   await user.click(more);
   expect(await screen.findByText('Cargando…')).toHaveAttribute('role', 'status');
   expect(more).toHaveFocus();
+  // A disabled button would lose the focus in a browser.
+  expect(more).toBeEnabled();
   await user.click(more);
   expect(calls).toHaveLength(2);
   expect(calls[1]?.params).toEqual({ type: 1, 'country-code': 'PE', cursor: 'after-2' });
