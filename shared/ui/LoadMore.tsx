@@ -33,7 +33,8 @@ export function LoadMore({ list, count }: LoadMoreProps) {
   if (!hasNextPage && !used) return null;
   const more = () => {
     setUsed(true);
-    if (!isFetchingNextPage) fetchNextPage();
+    // While a page is on its way, RTK Query does not fetch it again.
+    fetchNextPage();
   };
   const outcome = isFetchNextPageError ? t('unable_to_upload_your_application') : t('list.shown', { count });
   return (

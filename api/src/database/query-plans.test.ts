@@ -75,6 +75,7 @@ interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Subplan Name'?: string;
+  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -173,12 +174,19 @@ const pagesInOrder = [
   'orders that wait for a transfer',
 ];
 for (const name of pagesInOrder) {
-  test(`nothing is sorted to choose the rows of ${name}`, async () => {
+  test(`nothing is sorted or thrown away to choose the rows of ${name}`, async () => {
     const order = await orderOfRegular();
     const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
     const choosing = plans.map((plan) => nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
-    const sorts = choosing.flatMap(nodesOf).filter((node) => node['Node Type'].includes('Sort'));
-    assert.deepEqual(sorts, []);
+    const nodes = choosing.flatMap(nodesOf);
+    assert.deepEqual(
+      nodes.filter((node) => node['Node Type'].includes('Sort') || node.Filter),
+      [],
+    );
+    assert.ok(
+      nodes.some((node) => node['Node Type'] === 'Limit'),
+      'the page is bounded',
+    );
   });
 }
 

@@ -72,7 +72,7 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
   await assert.rejects(staff('frobnicate'), /Unknown command/);
 });
 
-test('[API-10] the list of transfers comes in pages of fifty, and says how to see the next', async () => {
+test('[PAY-04] the list of transfers comes in pages of fifty, and says how to see the next', async () => {
   const event = await testApp.addEventWith({ stock: 100 });
   const { token: customer } = await testApp.newCustomer();
   const placed: string[] = [];
