@@ -124,9 +124,8 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'the login of a request': ({ customer_id }) => createAuthenticationRepository(db).customerOf(customer_id, 0),
     'a customer by e-mail': () => createAccountsRepository(db).byEmail('many-7@example.org'),
     'a new password': ({ customer_id }) => createAccountsRepository(db).changePassword(customer_id, ''),
-    'what an event sells on a date': () =>
-      createCatalogueRepository(db).categories(7, { eventDateId: 7, day: undefined }),
-    'the date of an event': () => createDeparturesRepository(db).chosenDate(7, 7, undefined),
+    'what an event sells on a date': () => createCatalogueRepository(db).categories(7, { eventDateId: 7 }),
+    'the date of an event': () => createDeparturesRepository(db).chosenDate(7, { eventDateId: 7 }),
     'the date an order is for': () => createOfferRepository(db).date(7, undefined),
     'the variants an order is for': () => createOfferRepository(db).variants(7, [14, 15]),
     'the first sale of a day': () => createDeparturesRepository(db).findOrAdd(7, new Date()),

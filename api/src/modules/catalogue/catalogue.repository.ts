@@ -9,7 +9,8 @@ import {
 } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { type DateAndDay, daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
+import { daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
+import type { DateAndDay } from '../seats/departures.repository.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /**
@@ -100,7 +101,7 @@ export function createCatalogueRepository(db: Queryable) {
      * What the event sells, by category; undefined for an unknown event.
      * @param chosen the date whose stock is shown; without it the largest of all dates
      */
-    async categories(eventId: number, chosen?: DateAndDay) {
+    async categories(eventId: number, chosen: DateAndDay = {}) {
       const { rows } = await sql<{ items: Category[] }>`
         WITH open_departure AS (
           SELECT sale.departure_id FROM event CROSS JOIN LATERAL ${openDepartures(chosen)} sale WHERE event.id = ${eventId})

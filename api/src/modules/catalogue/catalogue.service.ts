@@ -21,12 +21,11 @@ export function createCatalogueService({ db }: { db: Database }) {
 
     /**
      * What the event sells, with the tickets left on a date, or without one on the date that has most.
-     * @param day `YYYY-MM-DD`, of a date that is a range of days
+     * @param chosen the date, and of a range of days the day
      * @throws NOT_FOUND also for a date of another event, VALIDATION_FAILED (`date`) for a day outside the range
      */
-    async categories(eventId: number, { eventDateId, date: day }: { eventDateId?: number; date?: string } = {}) {
-      if (eventDateId === undefined) return orNotFound(await events.categories(eventId));
-      await assertDateOfEvent(db, eventId, eventDateId, day);
+    async categories(eventId: number, { eventDateId, date: day }: { eventDateId?: number; date?: string }) {
+      if (eventDateId !== undefined || day) await assertDateOfEvent(db, eventId, { eventDateId, day });
       return orNotFound(await events.categories(eventId, { eventDateId, day }));
     },
 

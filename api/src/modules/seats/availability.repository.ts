@@ -1,6 +1,6 @@
 import { periodicity } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { salesEnd } from './departures.repository.ts';
+import { type DateAndDay, salesEnd } from './departures.repository.ts';
 
 // SQL for the catalogue, which shows what is left. `event` is the alias of the event in its statements.
 
@@ -9,7 +9,7 @@ const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE even
 
 /** The days of a range that are still to come, with the hour of `date`. A departure exists only for days that were sold. */
 const daysOfRange = sql`
-  SELECT day::date AS day, ${inZone(sql`(day + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
+  SELECT day::date AS day, ${inZone(sql`(day::date + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
   FROM generate_series(GREATEST(${inZone(sql`event.starts_at`)}::date, ${inZone(sql`now()`)}::date),
     ${inZone(sql`event.ends_at`)}::date, interval '1 day') day
   WHERE ${isRange}`;
@@ -55,18 +55,12 @@ export const daysOfEvent = sql`(
     'firstOpenDay', to_char(min(time.day) FILTER (WHERE time.open AND time.free), 'YYYY-MM-DD')))
   FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id AND ${isRange})`;
 
-/** A date of an event, and of a range the day. */
-export interface DateAndDay {
-  eventDateId: number;
-  day: string | undefined;
-}
-
 /** Rows with the open departures of an event, all of them or the chosen one. Their id is null before the first sale. */
-export const openDepartures = (chosen: DateAndDay | undefined) => sql`(
+export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql`(
   SELECT time.departure_id FROM event_date date CROSS JOIN LATERAL ${upcoming} time
   WHERE date.event_id = event.id AND time.open
-    AND (${chosen?.eventDateId ?? null}::int IS NULL OR date.id = ${chosen?.eventDateId ?? null})
-    AND (${chosen?.day ?? null}::date IS NULL OR time.day IS NULL OR time.day = ${chosen?.day ?? null}::date))`;
+    AND (${eventDateId ?? null}::int IS NULL OR date.id = ${eventDateId ?? null})
+    AND (${day ?? null}::date IS NULL OR time.day IS NULL OR time.day = ${day ?? null}::date))`;
 
 /** Tickets left of the variant `v`, on the one of the `open_departure` rows that has most of them. */
 export const stock = sql`COALESCE((

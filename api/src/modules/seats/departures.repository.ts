@@ -23,6 +23,12 @@ export function startOn(event: string, date: string, day: string | undefined): R
     THEN ${inZone(sql`(${chosen} + ${inZone(startsAt)}::time)`)} END`;
 }
 
+/** What a visitor has chosen so far: a date of an event, and of a range the day as `YYYY-MM-DD`. */
+export interface DateAndDay {
+  eventDateId?: number | undefined;
+  day?: string | undefined;
+}
+
 export interface ChosenDate {
   periodicityType: PeriodicityType;
   /** Null when a day must be chosen and none within the range was. */
@@ -66,13 +72,13 @@ export function createDeparturesRepository(db: Queryable) {
       return id;
     },
 
-    /** A date of the event; undefined when it has no such date. */
-    async chosenDate(eventId: number, eventDateId: number, day: string | undefined) {
+    /** A date of the event, its first one without an id; undefined when it has no such date. */
+    async chosenDate(eventId: number, { eventDateId, day }: DateAndDay) {
       const { rows } = await sql<ChosenDate>`
         SELECT e.periodicity_type AS "periodicityType", ${startOn('e', 'd', day)} AS "startsAt"
-        FROM event_date d JOIN event e ON e.id = d.event_id WHERE d.id = ${eventDateId} AND e.id = ${eventId}`.execute(
-        db,
-      );
+        FROM event_date d JOIN event e ON e.id = d.event_id
+        WHERE e.id = ${eventId} AND (${eventDateId ?? null}::int IS NULL OR d.id = ${eventDateId ?? null})
+        ORDER BY d.starts_at LIMIT 1`.execute(db);
       return rows[0];
     },
   };

@@ -1,7 +1,7 @@
 import { type OrderId, type OrderTicket, periodicity } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
-import { createDeparturesRepository } from './departures.repository.ts';
+import { createDeparturesRepository, type DateAndDay } from './departures.repository.ts';
 import { createSeatsRepository, type VariantQuantity } from './seats.repository.ts';
 
 /** Seats of a departure: found, held, sold and released. Everything that changes them is called inside a transaction. */
@@ -63,9 +63,9 @@ export const sellSeats = (tx: Queryable, orderId: OrderId) => createSeatsReposit
 export const releaseSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).release(orderId);
 
 /** @throws NOT_FOUND for a date of another event, VALIDATION_FAILED (`date`) for a day outside the range */
-export async function assertDateOfEvent(db: Queryable, eventId: number, eventDateId: number, day: string | undefined) {
-  const date = await createDeparturesRepository(db).chosenDate(eventId, eventDateId, day);
+export async function assertDateOfEvent(db: Queryable, eventId: number, chosen: DateAndDay) {
+  const date = await createDeparturesRepository(db).chosenDate(eventId, chosen);
   if (!date) throw new AppError('NOT_FOUND');
-  if (day && date.periodicityType === periodicity.range && !date.startsAt)
+  if (chosen.day && date.periodicityType === periodicity.range && !date.startsAt)
     throw invalidFields({ field: 'date', reason: 'range' });
 }
