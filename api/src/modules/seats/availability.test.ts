@@ -108,6 +108,17 @@ test('[EVT-09] each event has its own time before which sales close', async () =
   await assert.rejects(query(testApp.db, 'UPDATE event SET sales_close_minutes = -1'), /sales_close_minutes_check/);
 });
 
+test('[EVT-09] a date of the content may be sold out from the beginning', async () => {
+  const event = await testApp.addEvent({
+    periodicityType: periodicity.calendar,
+    dates: [
+      { daysAhead: 10, time: '20:00', soldOut: true },
+      { daysAhead: 11, time: '20:00' },
+    ],
+  });
+  assert.deepEqual(states(await eventPage(event)), ['sold out', 'open']);
+});
+
 test('[EVT-09] an event that is over is neither sold out nor closed', async () => {
   const past = await testApp.addEvent({ dates: [{ daysAhead: -3, time: '20:00' }] });
   const page = await eventPage(past);

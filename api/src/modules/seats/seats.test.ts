@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
-import type { FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
+import type { Category, FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
@@ -160,6 +160,18 @@ test('[PAY-07] seats that are released while others wait for them are sold again
   ]);
   const served = responses.filter(({ status }) => status === 200).length;
   assert.deepEqual(await poolsOf(event), [{ held: served, sold: 0, free: 3 - served }]);
+});
+
+test('[BKG-29] seats of a payment that was given up are shown at once', async () => {
+  const event = await testApp.addEventWith({ stock: 1 });
+  const shown = async () => {
+    const { data } = await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant`);
+    return data[0]?.subCategories[0]?.stock;
+  };
+  const { data } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
+  assert.equal(await shown(), 0);
+  await testApp.app.inject(`/payments/webpay/return?TBK_TOKEN=${data.payment.webpay_token}`);
+  assert.equal(await shown(), 1);
 });
 
 const hold = (orderId: string, by: string | undefined = token) =>
