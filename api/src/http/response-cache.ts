@@ -11,6 +11,19 @@ interface ResponseCacheOptions {
   maxPerKind?: number;
 }
 
+interface SendOptions<T> {
+  /** Seconds for which the browser may keep the response without asking again. */
+  maxAge?: number;
+  /** The ids of the events in the response; without it the response is about none. */
+  eventsIn?: (data: T) => number[];
+}
+
+interface Entry {
+  body: Promise<string>;
+  /** Undefined while the response is loaded: it may be about any event. */
+  events?: ReadonlySet<number>;
+}
+
 /** Longer texts are rare searches, which are not asked twice. */
 const maxKeyLength = 150;
 
@@ -18,59 +31,71 @@ const maxKeyLength = 150;
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
  * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
  * pushes out other searches, but no page of an event.
- * `clear` is called when stock changes, so that this process never shows a seat that is sold.
+ * `eventChanged` is called when seats of an event change, so that this process never shows a seat that is sold.
  */
 export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
-  const kinds = new Map<string, LRUCache<string, Promise<string>>>();
+  const kinds = new Map<string, LRUCache<string, Entry>>();
   const kindOf = (key: string) => {
     const kind = key.split(':', 1)[0] ?? '';
-    const found = kinds.get(kind) ?? new LRUCache<string, Promise<string>>({ max: maxPerKind, ttl: ttlMs });
+    const found = kinds.get(kind) ?? new LRUCache<string, Entry>({ max: maxPerKind, ttl: ttlMs });
     kinds.set(kind, found);
     return found;
   };
 
-  function bodyOf(key: string, load: () => Promise<Success<unknown>>) {
+  function bodyOf<T>(key: string, load: () => Promise<Success<T>>, eventsIn: (data: T) => number[]) {
     const cache = kindOf(key);
     const cached = cache.get(key);
-    if (cached) return cached;
-    const body = load().then((response) => JSON.stringify(response));
-    if (key.length > maxKeyLength) return body;
-    cache.set(key, body);
+    if (cached) return cached.body;
+    const entry: Entry = {
+      body: load().then((response) => {
+        entry.events = new Set(eventsIn(response.data));
+        return JSON.stringify(response);
+      }),
+    };
+    if (key.length > maxKeyLength) return entry.body;
+    cache.set(key, entry);
     // A failed load is not cached: the next request tries again.
-    body.catch(() => {
-      if (cache.peek(key) === body) cache.delete(key);
+    entry.body.catch(() => {
+      if (cache.peek(key) === entry) cache.delete(key);
     });
-    return body;
+    return entry.body;
   }
 
-  async function sendBody(reply: FastifyReply, key: string, load: () => Promise<Success<unknown>>, maxAge: number) {
-    const body = await bodyOf(key, load);
+  async function sendBody<T>(
+    reply: FastifyReply,
+    key: string,
+    load: () => Promise<Success<T>>,
+    { maxAge = 0, eventsIn = () => [] }: SendOptions<T>,
+  ) {
+    const body = await bodyOf(key, load, eventsIn);
     reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
     return reply.type('application/json; charset=utf-8').send(body);
   }
 
   return {
-    clear: () => {
-      for (const cache of kinds.values()) cache.clear();
+    /** Forgets the responses that are about the event. */
+    eventChanged(eventId: number) {
+      for (const cache of kinds.values()) {
+        for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
+      }
     },
     /** How many responses are in memory. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**
      * Sends `{success, data: load()}`, from memory while fresh.
      * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
-     * @param maxAge seconds for which the browser may keep the response without asking again
      */
-    send: (reply: FastifyReply, key: string, load: () => Promise<unknown>, maxAge = 0) =>
-      sendBody(reply, key, async () => ok(await load()), maxAge),
+    send: <T>(reply: FastifyReply, key: string, load: () => Promise<T>, options: SendOptions<T> = {}) =>
+      sendBody(reply, key, async () => ok(await load()), options),
 
     /** Sends one page of a list. Pages after the first are a kind of their own, so that nobody pushes out first pages. */
-    sendPage: (
+    sendPage: <T>(
       reply: FastifyReply,
-      { key, query, maxAge = 0 }: { key: string; query: PageQuery; maxAge?: number },
-      load: () => Promise<ListPage<unknown>>,
+      key: string,
+      { query, load, ...options }: SendOptions<T[]> & { query: PageQuery; load: () => Promise<ListPage<T>> },
     ) => {
       const name = query.cursor === undefined ? key : `next-${key}:${query.cursor}`;
-      return sendBody(reply, `${name}:${query.limit}`, async () => okPage(await load()), maxAge);
+      return sendBody(reply, `${name}:${query.limit}`, async () => okPage(await load()), options);
     },
   };
 }

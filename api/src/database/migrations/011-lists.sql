@@ -70,5 +70,3 @@ CREATE INDEX event_by_country ON event (country_code);
 -- The same order in the list and in the index, down to the last column.
 CREATE INDEX orders_of_customer ON orders (customer_id, created_at DESC, id DESC);
 DROP INDEX orders_by_customer;
-DROP INDEX orders_awaiting_transfer;
-CREATE INDEX orders_awaiting_transfer ON orders (held_until, id) WHERE state = 'awaiting_transfer_payment';

@@ -1,9 +1,12 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
+
+const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 
 export function catalogueRoutes(app: App, { catalogue, cache, authentication, rateLimit }: Services) {
   app.get(
@@ -18,9 +21,12 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.sendPage(reply, { key: `events:${query.type}:${query['country-code']}`, query, maxAge: 15 }, () =>
-        catalogue.ofType(query.type, query['country-code'], query),
-      ),
+      cache.sendPage(reply, `events:${query.type}:${query['country-code']}`, {
+        query,
+        load: () => catalogue.ofType(query.type, query['country-code'], query),
+        maxAge: 15,
+        eventsIn: idsOf,
+      }),
   );
 
   app.get(
@@ -35,7 +41,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `recommended:${query['country-code']}`, () => catalogue.recommended(query['country-code']), 15),
+      cache.send(reply, `recommended:${query['country-code']}`, () => catalogue.recommended(query['country-code']), {
+        maxAge: 15,
+        eventsIn: (items) => idsOf(items.map(({ regularEvent }) => regularEvent)),
+      }),
   );
 
   app.get(
@@ -53,9 +62,11 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
     },
     ({ query }, reply) => {
       const { q, 'country-code': country } = query;
-      return cache.sendPage(reply, { key: `search:${country ?? ''}:${q}`, query }, () =>
-        catalogue.search(q, country, query),
-      );
+      return cache.sendPage(reply, `search:${country ?? ''}:${q}`, {
+        query,
+        load: () => catalogue.search(q, country, query),
+        eventsIn: idsOf,
+      });
     },
   );
 
@@ -70,7 +81,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.eventResponse, 'NOT_FOUND'),
       },
     },
-    ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
+    ({ params }, reply) =>
+      cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId), {
+        eventsIn: ({ id }) => [id],
+      }),
   );
 
   app.get(
@@ -100,10 +114,17 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         operationId: 'listProductVariants',
         summary: 'What an event sells, by category',
         params: schemas.idParams,
+        querystring: schemas.variantsQuery,
         response: responses(schemas.categoriesResponse, 'NOT_FOUND'),
       },
     },
-    ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
+    ({ params: { id }, query }, reply) =>
+      cache.send(
+        reply,
+        `variants:${id}:${query.eventDateId ?? ''}:${query.date ?? ''}`,
+        () => catalogue.categories(id, query),
+        { eventsIn: () => [id] },
+      ),
   );
 
   app.get(

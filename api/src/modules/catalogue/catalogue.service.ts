@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { wordsOf } from './search-query.ts';
 
@@ -34,6 +35,7 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     },
 
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
+
     /** The event with the customer's invitation. An invited customer finds it by its id, too. */
     async eventFor(customerId: number, slugOrId: string): Promise<EventDetail> {
       const event = orNotFound(await events.bySlugOrId(slugOrId, customerId));
@@ -41,7 +43,15 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
       return { ...event, ...(invitation && { invitation }) };
     },
 
-    categories: async (eventId: number) => orNotFound(await events.categories(eventId)),
+    /**
+     * What the event sells, with the tickets left on a date, or without one on the date that has most.
+     * @param chosen the date, and of a range of days the day
+     * @throws NOT_FOUND also for a date of another event, VALIDATION_FAILED (`date`) for a day outside the range
+     */
+    async categories(eventId: number, { eventDateId, date: day }: { eventDateId?: number; date?: string }) {
+      if (eventDateId !== undefined || day) await assertDateOfEvent(db, eventId, { eventDateId, day });
+      return orNotFound(await events.categories(eventId, { eventDateId, day }));
+    },
 
     /** A query without any word finds nothing. */
     async search(query: string, country: CountryCode | undefined, { limit, cursor }: PageQuery) {

@@ -18,8 +18,7 @@ interface ListPage {
 }
 
 async function page(path: string, cursor?: string, token?: string): Promise<ListPage> {
-  // Responses are kept for some seconds.
-  testApp.app.services.cache.clear();
+  testApp.app.services.cache = undefined;
   const { status, body } = await testApp.call<EventSummary[]>('GET', cursor ? `${path}&cursor=${cursor}` : path, {
     token,
   });

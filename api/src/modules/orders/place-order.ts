@@ -4,11 +4,12 @@ import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
+import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../seats/seats.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
 import { openDate } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
-import { asStored, sellTickets, withDiscount } from './order-tickets.ts';
+import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 
@@ -37,7 +38,7 @@ export interface Placement {
 }
 
 export interface Placed {
-  order: OrderSummary;
+  order: OrderSummary & { eventId: number };
   /** The attempt to pay it; absent when nothing is to be paid. */
   attemptId?: number;
 }
@@ -47,7 +48,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
   const { jobs, states, payments, discounts, visibility } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
 
-  /** Checks the request, takes the seats and stores the order with its price, all in `tx`. */
+  /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
@@ -56,7 +57,9 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
     const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
     const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
-    const fullPrice = await sellTickets(tx, request, date);
+    const fullPrice = await priceTickets(tx, request, date);
+    const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
+    await assertSeatsLeft(tx, departureId, request.tickets);
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
     const total = priced.reduce((sum, ticket) => sum + (ticket.discountPrice ?? ticket.price), 0);
@@ -69,8 +72,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       id: randomUUID(),
       customerId: buyer.customerId,
       eventId: date.eventId,
-      eventDateId: date.eventDateId,
-      eventStartsAt: date.startsAt,
+      departureId,
       provinceId: request.provinceId,
       paymentCode: request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
@@ -84,14 +86,21 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       heldUntil: new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000),
     };
     await orders.add(order);
-    for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
+    await orders.addTickets(
+      order.id,
+      priced.map((ticket, index) => asStored(ticket, index + 1)),
+    );
+    const hold = () =>
+      holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets: request.tickets });
     if (!provider) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
+      await hold();
       await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amount: total });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+    await hold();
     return { order, attemptId };
   };
 }

@@ -24,6 +24,7 @@ export function createTransfersRepository(db: Queryable) {
       db
         .selectFrom('orders as o')
         .innerJoin('payment as p', 'p.order_id', 'o.id')
+        .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('event as e', 'e.id', 'o.event_id')
         .select([
@@ -32,14 +33,14 @@ export function createTransfersRepository(db: Queryable) {
           'o.total_cents as total',
           'c.email as customer',
           'e.slug as event',
-          'o.held_until as heldUntil',
-          sql<string>`to_char(o.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
+          'h.held_until as heldUntil',
+          sql<string>`to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
         .where(
-          after ? sql<boolean>`(o.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
+          after ? sql<boolean>`(h.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
         )
-        .orderBy('o.held_until')
+        .orderBy('h.held_until')
         .orderBy('o.id')
         .limit(count)
         .execute(),
