@@ -26,7 +26,10 @@ async function connect() {
 /** What the release before Kysely's migrator had applied. */
 const earlierFiles = ['001-catalogue.sql', '002-customers.sql', '003-orders.sql', '004-search.sql', '005-names.sql'];
 
-/** Makes the database as that release left it, with a customer, a paid order and one that waits for its transfer. */
+/**
+ * Makes the database as that release left it, with a customer and three events: one on one date, one on two dates, one
+ * whose day the buyer picks. Each has paid orders and orders that wait.
+ */
 async function earlierDatabase() {
   const { url, client, rows } = await connect();
   await client.query('BEGIN');
@@ -66,7 +69,34 @@ async function earlierDatabase() {
         ('00000000-0000-4000-8000-000000000002', 1)) AS tickets (id, number);
     INSERT INTO payment (order_id, provider, reference, amount_cents, state, response)
       VALUES ('00000000-0000-4000-8000-000000000001', 'webpay', 'IV1', 9100, 'paid', '{}'),
-        ('00000000-0000-4000-8000-000000000002', 'transferencia', 'IV-2', 4550, 'started', '{"transfer": {"amount": 45.5}}')`);
+        ('00000000-0000-4000-8000-000000000002', 'transferencia', 'IV-2', 4550, 'started', '{"transfer": {"amount": 45.5}}');
+
+    INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
+        image_path, translations, search_text)
+      VALUES
+        ('circo', 1, 'PE', 1, 'America/Lima', '2027-02-01', '2027-02-03', 3, 1, '', '{}', 'circo'),
+        ('feria', 1, 'PE', 1, 'America/Lima', '2027-03-01 15:00Z', '2027-03-31 20:00Z', 2, 1, '', '{}', 'feria');
+    INSERT INTO event_date (event_id, starts_at)
+      VALUES (2, '2027-02-01'), (2, '2027-02-02'), (3, '2027-03-01 15:00Z');
+    INSERT INTO category (event_id, priority, translations) VALUES (2, 1, '{}'), (3, 1, '{}');
+    INSERT INTO product_variant (category_id, province_id, place_id, price_cents, capacity, stops, stock, translations)
+      VALUES (2, 1, 1, 3000, 1, 1, 10, '{}'), (2, 1, 1, 9000, 4, 2, 0, '{}'), (3, 1, 1, 2000, 1, 1, 5, '{}');
+    INSERT INTO orders (id, customer_id, event_id, event_date_id, event_starts_at, province_id, payment_code, state,
+        total_cents, site_origin, language, request_hash, held_until, paid_at, checked_at)
+      SELECT ('00000000-0000-4000-8000-00000000001' || n)::uuid, 1, event_id, date_id, starts_at::timestamptz, 1, 'webpay',
+        state, 3000, 'https://i.pe', 'es_PE', 'c' || n, '2026-03-01', paid_at::timestamptz, checked_at::timestamptz
+      FROM (VALUES
+        (1, 2, 2, '2027-02-01', 'paid', '2026-03-01', '2027-02-01 00:10Z'),
+        (2, 2, 3, '2027-02-02', 'awaiting_payment', NULL, NULL),
+        (3, 2, 3, '2027-02-02', 'cancelled', NULL, NULL),
+        (4, 3, 4, '2027-03-09 15:00Z', 'paid', '2026-03-01', NULL),
+        (5, 3, 4, '2027-03-09 15:00Z', 'awaiting_payment', NULL, NULL),
+        (6, 3, 4, '2027-03-20 15:00Z', 'rejected', NULL, NULL)) AS o (n, event_id, date_id, starts_at, state, paid_at, checked_at);
+    INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, capacity, translations, place_address,
+        addresses, passengers)
+      SELECT ('00000000-0000-4000-8000-00000000001' || n)::uuid, number, variant, 3000, 1, '{}', '', '[]', '[]'
+      FROM (VALUES (1, 1, 2), (1, 2, 2), (1, 3, 3), (2, 1, 3), (3, 1, 2), (4, 1, 4), (4, 2, 4), (5, 1, 4), (6, 1, 4))
+        AS t (n, number, variant)`);
   return { url, client, rows };
 }
 
@@ -74,19 +104,42 @@ const applied = 'SELECT name FROM kysely_migration ORDER BY name';
 
 const contents = `SELECT
   (SELECT jsonb_agg(to_jsonb(c) ORDER BY id) FROM (SELECT id, email, first_name, verified_at FROM customer) c) AS customers,
-  (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, total_cents, held_until, paid_at FROM orders) o) AS orders,
+  (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, total_cents, paid_at FROM orders) o) AS orders,
   (SELECT jsonb_agg(to_jsonb(t) ORDER BY order_id, number) FROM (
     SELECT order_id, number, price_cents, capacity, addresses, passengers FROM order_ticket) t) AS tickets,
   (SELECT jsonb_agg(to_jsonb(p) ORDER BY reference) FROM (
-    SELECT reference, amount_cents, state, response FROM payment) p) AS payments,
-  (SELECT sum(stock) FROM product_variant) AS seats`;
+    SELECT reference, amount_cents, state, response FROM payment) p) AS payments`;
+
+/** The seats of orders, where the release before had them. */
+const seatsBefore = `
+  SELECT o.id AS order, o.event_date_id AS date, o.event_starts_at AS starts_at, o.held_until, t.number, o.checked_at
+  FROM orders o JOIN order_ticket t ON t.order_id = o.id ORDER BY 1, t.number`;
+
+const seatsNow = `
+  SELECT o.id AS order, d.event_date_id AS date, d.starts_at, h.held_until, t.number, k.checked_at
+  FROM orders o JOIN departure d ON d.id = o.departure_id JOIN seat_hold h ON h.order_id = o.id
+  JOIN order_ticket t ON t.order_id = o.id LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = 'outbound'
+  ORDER BY 1, t.number`;
+
+/** What each departure has of each variant. */
+const pools = `
+  SELECT to_char(d.starts_at AT TIME ZONE 'UTC', 'MM-DD') || ' variant ' || o.product_variant_id AS of,
+    p.capacity, p.held, p.sold
+  FROM seat_pool p JOIN departure d ON d.id = p.departure_id JOIN offer o ON o.template_id = p.template_id
+  WHERE o.units = 1 ORDER BY 1`;
+
+/** The holds of orders, which must agree with what the pools have taken. */
+const holds = `
+  SELECT h.state, sum(i.units)::int AS units FROM seat_hold h JOIN seat_hold_item i ON i.order_id = h.order_id
+  GROUP BY 1 ORDER BY 1`;
 
 test('a database of the release before keeps every order, seat and amount, also when migrated twice', async () => {
   const { url, client, rows } = await earlierDatabase();
   try {
     const [before] = await rows(contents);
-    assert.equal(before.orders.length, 2);
-    assert.equal(before.tickets.length, 3);
+    assert.equal(before.orders.length, 8);
+    assert.equal(before.tickets.length, 12);
+    const seats = await rows(seatsBefore);
 
     await migrate(url);
     assert.deepEqual((await rows(contents))[0], before);
@@ -99,8 +152,39 @@ test('a database of the release before keeps every order, seat and amount, also 
     await migrate(url);
     assert.deepEqual((await rows(contents))[0], before);
     assert.deepEqual(await rows(applied), names);
+    assert.deepEqual(await rows(seatsNow), seats);
     // The release before still finds its own list.
     assert.equal((await rows('SELECT FROM migration')).length, 5);
+  } finally {
+    await client.end();
+  }
+});
+
+test('[BKG-29] every date of the release before gets all that is left, on top of what it has sold and holds', async () => {
+  const { url, client, rows } = await earlierDatabase();
+  try {
+    await migrate(url);
+    assert.deepEqual(await rows(pools), [
+      { of: '01-01 variant 1', capacity: 50, held: 1, sold: 2 },
+      { of: '02-01 variant 2', capacity: 12, held: 0, sold: 2 },
+      { of: '02-01 variant 3', capacity: 1, held: 0, sold: 1 },
+      { of: '02-02 variant 2', capacity: 10, held: 0, sold: 0 },
+      { of: '02-02 variant 3', capacity: 1, held: 1, sold: 0 },
+      { of: '03-09 variant 4', capacity: 8, held: 1, sold: 2 },
+      { of: '03-20 variant 4', capacity: 5, held: 0, sold: 0 },
+    ]);
+    assert.deepEqual(await rows(holds), [
+      { state: 'held', units: 3 },
+      { state: 'released', units: 2 },
+      { state: 'sold', units: 7 },
+    ]);
+    assert.deepEqual(await rows('SELECT capacity FROM seat_pool_template ORDER BY id'), [
+      { capacity: 47 },
+      { capacity: 10 },
+      { capacity: 0 },
+      { capacity: 5 },
+    ]);
+    await client.query('INSERT INTO seat_pool_template (event_id, capacity) VALUES (1, 1)');
   } finally {
     await client.end();
   }

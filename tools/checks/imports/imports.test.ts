@@ -123,6 +123,7 @@ test('imports that go the right way are let through', async () => {
     ['mfe-a/src/pages/one/a.test.ts', 'shared/testing/index.tsx'],
     ['mfe-a/jest.config.mjs', 'tools/build/jest.mjs'],
     ['api/src/modules/orders/orders.service.ts', 'api/src/modules/orders/orders.repository.ts'],
+    ['api/src/modules/orders/orders.repository.ts', 'api/src/modules/seats/seats.repository.ts'],
     ['api/src/modules/payments/a.test.ts', 'demo/providers/webpay/server.ts'],
     ['api/src/a.ts', 'shared/contracts/index.ts'],
     ['api/src/a.ts', 'shared/contracts/schemas/index.ts'],

@@ -124,8 +124,8 @@ const layers: Rule[] = [
   },
   {
     name: 'repositories-belong-to-their-module',
-    comment: 'Another module is reached through its service, which services.ts hands in.',
-    from: { path: '^api/src/modules/([^/]+)/', pathNot: testCode },
+    comment: 'Another module is reached through its service. Only a repository may build on the SQL of another.',
+    from: { path: '^api/src/modules/([^/]+)/', pathNot: [testCode, String.raw`\.repository\.ts$`] },
     to: { path: String.raw`^api/src/modules/.*\.repository\.ts$`, pathNot: '^api/src/modules/$1/' },
   },
   {
