@@ -28,6 +28,7 @@ const variables = {
   SMTP_URL: optional(address()),
   MAIL_FROM: Type.String({ default: 'Idavuelta <hola@idavuelta.pe>' }),
   HOLD_SECONDS: count({ default: 15 * 60 }),
+  HOLD_MAX_SECONDS: count({ default: 3600 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
   WEBPAY_BASE_URL: optional(address()),
   WEBPAY_COMMERCE_CODE: optional(Type.String()),

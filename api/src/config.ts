@@ -41,6 +41,8 @@ export interface Config extends DatabaseConfig {
   mailFrom: string;
   /** How long an unpaid order holds its seats, in seconds. */
   holdSeconds: number;
+  /** How long after it was placed a buyer may renew the hold of an order paid by card, in seconds. */
+  maxHoldSeconds: number;
   /** The same for an order that is paid by bank transfer. */
   transferHoldSeconds: number;
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
@@ -87,6 +89,7 @@ export function readConfig(env: Env = process.env): Config {
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     holdSeconds: variables.HOLD_SECONDS,
+    maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
     webpay: webpayOf(variables, development),
     rateLimit: {

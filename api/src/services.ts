@@ -39,14 +39,15 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes every service with its dependencies: the one place that knows them all. */
 export function createServices({ config, db, jobs, log }: Dependencies) {
   const cache = createResponseCache();
-  const stockChanged = cache.clear;
+  const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
   const allowedOrigins = createAllowedOrigins({ db, config });
   const accounts = createAccountsService({ db, jobs, authentication });
   const discounts = createDiscountsService({ db });
 
-  const { holdSeconds, transferHoldSeconds, publicUrl } = config;
-  const webpayProvider = config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, publicUrl });
+  const { holdSeconds, maxHoldSeconds, transferHoldSeconds, publicUrl } = config;
+  const webpayProvider =
+    config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, maxHoldSeconds, publicUrl });
   const transferProvider = createTransferProvider({ db, holdSeconds: transferHoldSeconds });
   const providers = webpayProvider ? [webpayProvider, transferProvider] : [transferProvider];
 

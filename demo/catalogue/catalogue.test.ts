@@ -4,6 +4,9 @@ import { eventType, languages, paymentType, periodicity } from '@idavuelta/share
 import { content } from './index.ts';
 
 const { events, places, provinces, testimonials, slides } = content;
+/** Tickets of a variant that a date has when nothing is sold yet. */
+const ticketsOf = ({ pools = {} }: (typeof events)[number], { pool, units = 1 }: { pool?: string; units?: number }) =>
+  Math.floor((pools[pool ?? ''] ?? assert.fail(`No pool ${pool}`)) / units);
 const variantsOf = (event: (typeof events)[number]) => event.categories.flatMap(({ variants }) => variants);
 const count = <T>(items: T[], wanted: (item: T) => boolean) => items.filter(wanted).length;
 const find = (slug: string) => events.find((event) => event.slug === slug) ?? assert.fail(`No event ${slug}`);
@@ -76,9 +79,10 @@ for (const event of events) {
       1,
     );
     assertUnique(event.categories.map(({ priority }) => String(priority)));
-    for (const { price, capacity, stops, stock, province, approach } of variantsOf(event)) {
+    for (const variant of variantsOf(event)) {
+      const { price, capacity, stops, province, approach } = variant;
       assert.ok(price > 0 && Number.isInteger(price * 2));
-      assert.ok(capacity >= 1 && capacity <= 6 && stops >= 1 && stops <= 4 && stock >= 0);
+      assert.ok(capacity >= 1 && capacity <= 6 && stops >= 1 && stops <= 4 && ticketsOf(event, variant) >= 0);
       const home = provinces.find(({ key }) => key === province);
       assert.equal(home?.countryCode, event.countryCode);
       for (const county of approach?.counties ?? []) assert.ok(home?.counties.includes(county), county);
@@ -104,13 +108,22 @@ test('the events that screens and tests look for are as promised', () => {
   assert.equal(find('festival-costa-verde').periodicityType, periodicity.range);
   assert.equal(find('ruta-caral').periodicityType, periodicity.calendar);
   assert.equal(find('ruta-caral').type, eventType.alliance);
-  assert.ok(variantsOf(find('final-copa-agotada')).every(({ stock }) => stock === 0));
+  const soldOut = find('final-copa-agotada');
+  assert.ok(variantsOf(soldOut).every((variant) => ticketsOf(soldOut, variant) === 0));
+  assert.deepEqual(
+    find('circo-luz-de-luna').dates.map(({ soldOut: none }) => none),
+    [true, false, false, false, false, false],
+  );
   assert.ok(find('expo-aplazada').message);
   assert.ok(find('festival-pasado').dates.every(({ daysAhead }) => daysAhead < 0));
   assert.deepEqual(
-    variantsOf(find('ultimo-asiento')).map(({ stock }) => stock),
+    variantsOf(find('ultimo-asiento')).map((variant) => ticketsOf(find('ultimo-asiento'), variant)),
     [1],
   );
+  const fillsOneVan = new Set(
+    variantsOf(cumbia).flatMap(({ pool = '', units = 0 }) => (pool.startsWith('shared-pe-lima') ? [units] : [])),
+  );
+  assert.deepEqual([...fillsOneVan], [1, 2], 'tickets of different sizes share the seats of a van');
   const anniversary = find('aniversario-invitados');
   assert.equal(anniversary.type, eventType.private);
   assert.equal(anniversary.paymentType, paymentType.invited);

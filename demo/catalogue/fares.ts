@@ -1,4 +1,4 @@
-import type { SeedCategory, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
+import type { SeedCategory, SeedEvent, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
 import { categoryTexts, variantTexts } from './fare-texts.ts';
 
 type Service = keyof typeof categoryTexts;
@@ -9,21 +9,25 @@ interface Offer {
   stops: number;
   /** Price in single shared seats. */
   factor: number;
-  stock: number;
+  /** Units of the service's pool that one ticket takes. */
+  units: number;
 }
+
+/** What a service has from each province on every date: seats, or whole vans where the van is private. */
+const capacities: Record<Service, number> = { shared: 120, preferred: 54, private: 10 };
 
 const offers: Record<Service, Offer[]> = {
   shared: [
-    { text: 'one', capacity: 1, stops: 1, factor: 1, stock: 60 },
-    { text: 'two', capacity: 2, stops: 2, factor: 1.9, stock: 30 },
+    { text: 'one', capacity: 1, stops: 1, factor: 1, units: 1 },
+    { text: 'two', capacity: 2, stops: 2, factor: 1.9, units: 2 },
   ],
   preferred: [
-    { text: 'one', capacity: 1, stops: 1, factor: 1.45, stock: 24 },
-    { text: 'three', capacity: 3, stops: 2, factor: 4.1, stock: 10 },
+    { text: 'one', capacity: 1, stops: 1, factor: 1.45, units: 1 },
+    { text: 'three', capacity: 3, stops: 2, factor: 4.1, units: 3 },
   ],
   private: [
-    { text: 'four', capacity: 4, stops: 3, factor: 6.2, stock: 6 },
-    { text: 'six', capacity: 6, stops: 4, factor: 8.4, stock: 4 },
+    { text: 'four', capacity: 4, stops: 3, factor: 6.2, units: 1 },
+    { text: 'six', capacity: 6, stops: 4, factor: 8.4, units: 1 },
   ],
 };
 
@@ -37,7 +41,7 @@ interface MeetingPoint {
 export interface FareOptions {
   /** Default: all three. */
   services?: Service[];
-  /** Multiplies every stock; 0 is sold out. Default 1. */
+  /** Multiplies what every date has; 0 is sold out. Default 1. */
   supply?: number;
   /** Shown as recommended. Default: the preferred van. */
   recommended?: Service;
@@ -47,11 +51,17 @@ export interface FareOptions {
 /** To the nearest half sol, as fares are printed. */
 const halfSoles = (price: number) => Math.round(price * 2) / 2;
 
+const poolOf = (service: Service, province: string) => `${service}-${province}`;
+
 /**
- * The categories of an event.
+ * The categories of an event, and the pools that they sell from: all tickets of a service from one province fill the
+ * same vans.
  * @param seats by province key, the price in soles of one seat in the shared van
  */
-export function fares(seats: Record<string, number>, options: FareOptions = {}): SeedCategory[] {
+export function fares(
+  seats: Record<string, number>,
+  options: FareOptions = {},
+): Pick<SeedEvent, 'categories' | 'pools'> {
   const {
     services = ['shared', 'preferred', 'private'],
     supply = 1,
@@ -62,35 +72,41 @@ export function fares(seats: Record<string, number>, options: FareOptions = {}):
   // The category whose priority equals the number of categories is the recommended one.
   const others = services.filter((service) => service !== top);
 
-  return services.map((service) => ({
+  const categories: SeedCategory[] = services.map((service) => ({
     priority: service === top ? services.length : others.indexOf(service) + 1,
     translations: categoryTexts[service],
     variants: [
       ...Object.entries(seats).flatMap(([province, seat]) =>
-        offers[service].map((offer) => variant(province, seat, offer, supply)),
+        offers[service].map((offer) => variant(province, seat, offer, poolOf(service, province))),
       ),
-      ...(meetingPoint && service === 'shared' ? [fromMeetingPoint(meetingPoint, seats, supply)] : []),
+      ...(meetingPoint && service === 'shared' ? [fromMeetingPoint(meetingPoint, seats)] : []),
     ],
   }));
+  const pools = services.flatMap((service) =>
+    Object.keys(seats).map(
+      (province) => [poolOf(service, province), Math.round(capacities[service] * supply)] as const,
+    ),
+  );
+  return { categories, pools: Object.fromEntries(pools) };
 }
 
-function variant(province: string, seat: number, offer: Offer, supply: number): SeedVariant {
-  const { text, capacity, stops, factor, stock } = offer;
+function variant(province: string, seat: number, offer: Offer, pool: string): SeedVariant {
+  const { text, capacity, stops, factor, units } = offer;
   return {
     province,
     price: halfSoles(seat * factor),
     capacity,
     stops,
-    stock: Math.round(stock * supply),
+    pool,
+    units,
     translations: variantTexts[text],
   };
 }
 
-function fromMeetingPoint(
-  { province, address, counties }: MeetingPoint,
-  seats: Record<string, number>,
-  supply: number,
-) {
-  const offer: Offer = { text: 'meetingPoint', capacity: 1, stops: 1, factor: 0.8, stock: 40 };
-  return { ...variant(province, seats[province] ?? 0, offer, supply), approach: { address, counties } };
+function fromMeetingPoint({ province, address, counties }: MeetingPoint, seats: Record<string, number>) {
+  const offer: Offer = { text: 'meetingPoint', capacity: 1, stops: 1, factor: 0.8, units: 1 };
+  return {
+    ...variant(province, seats[province] ?? 0, offer, poolOf('shared', province)),
+    approach: { address, counties },
+  };
 }

@@ -75,9 +75,11 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
       address: 'Calle José Díaz s/n, Lima',
       translations: {},
     },
-    calendars: [{ id: id * 10, startDate: '2027-03-06T01:00:00.000Z' }],
+    calendars: [{ id: id * 10, startDate: '2027-03-06T01:00:00.000Z', soldOut: false, salesClosed: false }],
     available: true,
     soldOut: false,
+    salesClosed: false,
+    soldOutDays: [],
     additionalStops: [],
     ...over,
   };

@@ -19,6 +19,9 @@ export type EnquiryKind = 'contact' | 'marriage';
 /** Where an attempt to pay stands. */
 export type AttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'paid_after_expiry' | 'refused';
 
+/** What became of the seats of an order. */
+export type SeatHoldState = 'held' | 'sold' | 'released';
+
 export type PlaceTranslations = Place['translations'];
 export type EventTranslations = Translations<EventTexts>;
 export type CategoryTranslations = Category['translations'];

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, EventType, Gender, Language, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { CountryCode, EventType, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -92,6 +92,13 @@ export interface Customer {
   verified_at: Timestamp | null;
 }
 
+export interface Departure {
+  event_date_id: number;
+  event_id: number;
+  id: Generated<number>;
+  starts_at: Timestamp;
+}
+
 export interface Enquiry {
   content: EnquiryContent;
   country_code: CountryCode;
@@ -108,8 +115,10 @@ export interface Event {
   message: string | null;
   payment_type: PaymentType;
   periodicity_type: PeriodicityType;
+  pick_up_minutes: Generated<number>;
   place_id: number;
   recommended_position: number | null;
+  sales_close_minutes: Generated<number>;
   search_text: string;
   slug: string;
   starts_at: Timestamp;
@@ -185,16 +194,19 @@ export interface Mailbox {
   text: string;
 }
 
+export interface Offer {
+  product_variant_id: number;
+  template_id: number;
+  units: Generated<number>;
+}
+
 export interface Orders {
-  checked_at: Timestamp | null;
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number;
-  event_date_id: number;
+  departure_id: number;
   event_id: number;
-  event_starts_at: Timestamp;
   flagged_at: Timestamp | null;
-  held_until: Timestamp;
   id: string;
   idempotency_key: string | null;
   language: Language;
@@ -261,7 +273,6 @@ export interface ProductVariant {
   place_id: number;
   price_cents: number;
   province_id: number;
-  stock: number;
   stops: number;
   translations: VariantTranslations;
 }
@@ -278,6 +289,39 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface SeatHold {
+  held_until: Timestamp;
+  order_id: string;
+  state: Generated<SeatHoldState>;
+}
+
+export interface SeatHoldItem {
+  order_id: string;
+  seat_pool_id: number;
+  units: number;
+}
+
+export interface SeatPool {
+  capacity: number;
+  departure_id: number;
+  held: Generated<number>;
+  id: Generated<number>;
+  sold: Generated<number>;
+  template_id: number;
+}
+
+export interface SeatPoolTemplate {
+  capacity: number;
+  event_id: number;
+  id: Generated<number>;
+}
+
+export interface TicketCheck {
+  checked_at: Generated<Timestamp>;
+  leg: Leg;
+  order_ticket_id: number;
+}
+
 export interface DB {
   account_token: AccountToken;
   audit: Audit;
@@ -288,6 +332,7 @@ export interface DB {
   county: County;
   coupon: Coupon;
   customer: Customer;
+  departure: Departure;
   enquiry: Enquiry;
   event: Event;
   event_date: EventDate;
@@ -299,6 +344,7 @@ export interface DB {
   landing_slide: LandingSlide;
   locale: Locale;
   mailbox: Mailbox;
+  offer: Offer;
   order_ticket: OrderTicket;
   orders: Orders;
   payment: Payment;
@@ -307,4 +353,9 @@ export interface DB {
   product_variant: ProductVariant;
   province: Province;
   rate_limit: RateLimit;
+  seat_hold: SeatHold;
+  seat_hold_item: SeatHoldItem;
+  seat_pool: SeatPool;
+  seat_pool_template: SeatPoolTemplate;
+  ticket_check: TicketCheck;
 }

@@ -8,6 +8,19 @@ interface ResponseCacheOptions {
   maxPerKind?: number;
 }
 
+interface SendOptions<T> {
+  /** Seconds for which the browser may keep the response without asking again. */
+  maxAge?: number;
+  /** The ids of the events in the response; without it the response is about none. */
+  eventsIn?: (data: T) => number[];
+}
+
+interface Entry {
+  body: Promise<string>;
+  /** Undefined while the response is loaded: it may be about any event. */
+  events?: ReadonlySet<number>;
+}
+
 /** Longer texts are rare searches, which are not asked twice. */
 const maxKeyLength = 100;
 
@@ -15,44 +28,56 @@ const maxKeyLength = 100;
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
  * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
  * pushes out other searches, but no page of an event.
- * `clear` is called when stock changes, so that this process never shows a seat that is sold.
+ * `eventChanged` is called when seats of an event change, so that this process never shows a seat that is sold.
  */
 export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
-  const kinds = new Map<string, LRUCache<string, Promise<string>>>();
+  const kinds = new Map<string, LRUCache<string, Entry>>();
   const kindOf = (key: string) => {
     const kind = key.split(':', 1)[0] ?? '';
-    const found = kinds.get(kind) ?? new LRUCache<string, Promise<string>>({ max: maxPerKind, ttl: ttlMs });
+    const found = kinds.get(kind) ?? new LRUCache<string, Entry>({ max: maxPerKind, ttl: ttlMs });
     kinds.set(kind, found);
     return found;
   };
 
-  function bodyOf(key: string, load: () => Promise<unknown>) {
+  function bodyOf<T>(key: string, load: () => Promise<T>, eventsIn: (data: T) => number[]) {
     const cache = kindOf(key);
     const cached = cache.get(key);
-    if (cached) return cached;
-    const body = load().then((data) => JSON.stringify({ success: true, data }));
-    if (key.length > maxKeyLength) return body;
-    cache.set(key, body);
+    if (cached) return cached.body;
+    const entry: Entry = {
+      body: load().then((data) => {
+        entry.events = new Set(eventsIn(data));
+        return JSON.stringify({ success: true, data });
+      }),
+    };
+    if (key.length > maxKeyLength) return entry.body;
+    cache.set(key, entry);
     // A failed load is not cached: the next request tries again.
-    body.catch(() => {
-      if (cache.peek(key) === body) cache.delete(key);
+    entry.body.catch(() => {
+      if (cache.peek(key) === entry) cache.delete(key);
     });
-    return body;
+    return entry.body;
   }
 
   return {
-    clear: () => {
-      for (const cache of kinds.values()) cache.clear();
+    /** Forgets the responses that are about the event. */
+    eventChanged(eventId: number) {
+      for (const cache of kinds.values()) {
+        for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
+      }
     },
     /** How many responses are in memory. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),
     /**
      * Sends `{success, data: load()}`, from memory while fresh.
      * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
-     * @param maxAge seconds for which the browser may keep the response without asking again
      */
-    async send(reply: FastifyReply, key: string, load: () => Promise<unknown>, maxAge = 0) {
-      const body = await bodyOf(key, load);
+    async send<T>(
+      reply: FastifyReply,
+      key: string,
+      load: () => Promise<T>,
+      { maxAge = 0, eventsIn = () => [] }: SendOptions<T> = {},
+    ) {
+      const body = await bodyOf(key, load, eventsIn);
       reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
       return reply.type('application/json; charset=utf-8').send(body);
     },

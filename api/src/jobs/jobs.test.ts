@@ -30,8 +30,13 @@ test('[PAY-06] 500 holds that end together are released faster than 10,000 in a 
   // Copies of one order, whose holds and jobs end now.
   await query(
     testApp.db,
-    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-       'idempotency_key', 'copy-' || n, 'held_until', now()))).* FROM orders o, generate_series(1, 500) n WHERE event_id = $1`,
+    `WITH original AS (SELECT o.*, i.seat_pool_id FROM orders o JOIN seat_hold_item i ON i.order_id = o.id WHERE event_id = $1),
+       copy AS (
+         INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
+           'idempotency_key', 'copy-' || n))).* FROM orders o, generate_series(1, 500) n WHERE event_id = $1 RETURNING id),
+       hold AS (INSERT INTO seat_hold (order_id, held_until) SELECT id, now() FROM copy),
+       item AS (INSERT INTO seat_hold_item SELECT copy.id, seat_pool_id, 1 FROM copy, original)
+     UPDATE seat_pool SET held = held + 500 WHERE id = (SELECT seat_pool_id FROM original)`,
     [event.eventId],
   );
   await query(
@@ -40,6 +45,7 @@ test('[PAY-06] 500 holds that end together are released faster than 10,000 in a 
      SELECT 'expire-order', jsonb_build_object('orderId', id), 10, 20 FROM orders WHERE idempotency_key LIKE 'copy-%'`,
   );
   const begun = Date.now();
+  assert.equal(await testApp.stockOf(event.variantId), 99);
   await eventually(async () => {
     const [row] = await query<{ waiting: number }>(
       testApp.db,
@@ -47,6 +53,7 @@ test('[PAY-06] 500 holds that end together are released faster than 10,000 in a 
     );
     return row?.waiting === 0;
   }, 20_000);
+  assert.equal(await testApp.stockOf(event.variantId), 599);
   const perSecond = 500 / ((Date.now() - begun) / 1000);
   t.diagnostic(`${Math.round(perSecond)} holds released per second`);
   assert.ok(perSecond > 10_000 / 60, `${perSecond} per second`);

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 import { fromDecimal } from '../money/money.ts';
-import type { SeedEvent, SeedPlace, SeedProvince, SeedSlide, SeedTestimonial, SeedVariant } from './seed-content.ts';
+import type {
+  SeedDate,
+  SeedEvent,
+  SeedPlace,
+  SeedProvince,
+  SeedSlide,
+  SeedTestimonial,
+  SeedVariant,
+} from './seed-content.ts';
 
 /** An arbitrary number that all our processes use for this lock. */
 const lockKey = 7_412_002;
@@ -18,10 +26,7 @@ interface EventFacts {
   last: DayAndTime;
 }
 
-interface DayAndTime {
-  daysAhead: number;
-  time: string;
-}
+type DayAndTime = Pick<SeedDate, 'daysAhead' | 'time'>;
 
 /** The moment of `time`, `daysAhead` after today, in `zone`. PostgreSQL takes daylight saving time into account. */
 const moment = ({ daysAhead, time }: DayAndTime, zone: string) =>
@@ -73,10 +78,12 @@ export function createCatalogueSeedRepository(tx: Queryable) {
       ),
 
     addEventDate: (eventId: number, date: DayAndTime, timeZone: string) =>
-      tx
-        .insertInto('event_date')
-        .values({ event_id: eventId, starts_at: moment(date, timeZone) })
-        .execute(),
+      idOf(
+        tx
+          .insertInto('event_date')
+          .values({ event_id: eventId, starts_at: moment(date, timeZone) })
+          .returning('id'),
+      ),
 
     addStop: (eventId: number, { address, time }: SeedEvent['additionalStops'][number]) =>
       tx.insertInto('event_stop').values({ event_id: eventId, address, time }).execute(),
@@ -95,7 +102,6 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             price_cents: fromDecimal(variant.price),
             capacity: variant.capacity,
             stops: variant.stops,
-            stock: variant.stock,
             approach_address: variant.approach?.address ?? null,
             approach_counties: sql<number[]>`ARRAY(SELECT id FROM county
               WHERE province_id = ${provinceId} AND name = ANY (${variant.approach?.counties ?? []}::text[]))`,
@@ -103,6 +109,22 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           })
           .returning('id'),
       ),
+
+    addPoolTemplate: (eventId: number, capacity: number) =>
+      idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
+
+    addOffer: (variantId: number, templateId: number, units: number) =>
+      tx.insertInto('offer').values({ product_variant_id: variantId, template_id: templateId, units }).execute(),
+
+    /** Leaves nothing to sell on a date. */
+    emptyPools: (eventDateId: number) =>
+      tx
+        .updateTable('seat_pool')
+        .set({ capacity: 0 })
+        .where('departure_id', 'in', (eb) =>
+          eb.selectFrom('departure').select('id').where('event_date_id', '=', eventDateId),
+        )
+        .execute(),
 
     addSlide: ({ countryCode, url }: SeedSlide, imagePath: string) =>
       tx.insertInto('landing_slide').values({ country_code: countryCode, url, image_path: imagePath }).execute(),

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts';
+import { addDepartures } from '../modules/seats/seats.service.ts';
 import { createCatalogueSeedRepository } from './catalogue.repository.ts';
-import type { SeedEvent, SeedPlace } from './seed-content.ts';
+import type { SeedEvent, SeedPlace, SeedVariant } from './seed-content.ts';
 
 /** Ids of the seeded provinces and places, by their key in the content. */
 export interface SeededPlaces {
@@ -13,7 +14,7 @@ interface EventOptions {
   recommendedPosition?: number | null;
 }
 
-/** Inserts one event with its dates, stops, categories and variants. */
+/** Inserts one event with its dates, stops, categories, variants and the seats of every date. */
 export async function seedEvent(
   tx: Queryable,
   event: SeedEvent,
@@ -35,16 +36,38 @@ export async function seedEvent(
     start,
     last: { daysAhead: event.endDaysAhead ?? last.daysAhead, time: last.time },
   });
-  for (const date of dates) await catalogue.addEventDate(eventId, date, at.place.timeZone);
+  const soldOut: number[] = [];
+  for (const date of dates) {
+    const dateId = await catalogue.addEventDate(eventId, date, at.place.timeZone);
+    if (date.soldOut) soldOut.push(dateId);
+  }
   for (const stop of event.additionalStops) await catalogue.addStop(eventId, stop);
+  const templates = await seedPools(tx, eventId, event);
   for (const category of event.categories) {
     const categoryId = await catalogue.addCategory(eventId, category);
     for (const variant of category.variants) {
       const provinceId = provinces.get(variant.province);
       if (provinceId === undefined) throw new Error(`Event ${event.slug} has a variant without a province.`);
-      await catalogue.addVariant(categoryId, at.id, provinceId, variant);
+      const variantId = await catalogue.addVariant(categoryId, at.id, provinceId, variant);
+      await catalogue.addOffer(variantId, await templates.of(variant), variant.units ?? 1);
     }
   }
+  await addDepartures(tx, eventId);
+  for (const dateId of soldOut) await catalogue.emptyPools(dateId);
+}
+
+/** Inserts the pools that variants share; `of` finds a variant's, or inserts one of its own. */
+async function seedPools(tx: Queryable, eventId: number, { slug, pools = {} }: SeedEvent) {
+  const { addPoolTemplate } = createCatalogueSeedRepository(tx);
+  const shared = new Map<string, number>();
+  for (const [key, capacity] of Object.entries(pools)) shared.set(key, await addPoolTemplate(eventId, capacity));
+  return {
+    async of({ pool, stock }: SeedVariant) {
+      const template = pool !== undefined ? shared.get(pool) : stock !== undefined && addPoolTemplate(eventId, stock);
+      if (!template) throw new Error(`Event ${slug} has a variant without a stock or an unknown pool.`);
+      return template;
+    },
+  };
 }
 
 /** The text in which /search looks for words: names in all languages, the place and its address. */

@@ -35,7 +35,12 @@ export interface SeedVariant {
   price: number;
   capacity: number;
   stops: number;
-  stock: number;
+  /** Tickets it has on every date, in a pool of its own. */
+  stock?: number;
+  /** Instead of `stock`: the pool of the event that it sells from together with others. */
+  pool?: string;
+  /** Units of the pool that one ticket takes; 1 when absent. */
+  units?: number;
   /** A fixed pick-up point, with the names of the counties it serves. */
   approach?: { address: string; counties: string[] };
   translations: Translations<{ name: string; description?: string }>;
@@ -45,6 +50,13 @@ export interface SeedCategory {
   priority: number;
   translations: Translations<{ name: string; description: string }>;
   variants: SeedVariant[];
+}
+
+export interface SeedDate {
+  daysAhead: number;
+  time: string;
+  /** Nothing can be sold on it. */
+  soldOut?: boolean;
 }
 
 export interface SeedEvent {
@@ -61,12 +73,14 @@ export interface SeedEvent {
    * Local dates: days after the day of seeding (negative for the past) and `HH:mm`. Relative, so that the content does
    * not become outdated.
    */
-  dates: { daysAhead: number; time: string }[];
+  dates: SeedDate[];
   /** Last day, of an event whose `periodicityType` is a range. */
   endDaysAhead?: number;
   /** Hours the event lasts. */
   hours: number;
   additionalStops: { address: string; time: string }[];
+  /** Capacity, on every date, of the pools that several variants sell from: seats of shared vans, or whole vans. */
+  pools?: Record<string, number>;
   categories: SeedCategory[];
   message?: string;
   recommended?: boolean;

@@ -16,7 +16,9 @@ const templatePrefix = 'idavuelta_template_';
 
 /** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made. */
 function templateName() {
-  const folders = ['database/migrations', 'seed'].map((folder) => join(import.meta.dirname, '..', folder));
+  const folders = ['database/migrations', 'modules/seats', 'seed'].map((folder) =>
+    join(import.meta.dirname, '..', folder),
+  );
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
       entry.isFile() ? [readFileSync(join(folder, entry.name))] : [],

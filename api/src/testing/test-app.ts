@@ -120,8 +120,16 @@ export async function startTestApp(
     return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...defaultVariant, ...variant }] }] });
   };
 
+  /** Tickets left of the variant on the date that has most. */
   const stockOf = async (variantId: number) =>
-    (await query<{ stock: number }>(db, 'SELECT stock FROM product_variant WHERE id = $1', [variantId]))[0]?.stock;
+    (
+      await query<{ stock: number }>(
+        db,
+        `SELECT max((p.capacity - p.held - p.sold) / o.units) AS stock
+         FROM offer o JOIN seat_pool p ON p.template_id = o.template_id WHERE o.product_variant_id = $1`,
+        [variantId],
+      )
+    )[0]?.stock;
 
   const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
     call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });

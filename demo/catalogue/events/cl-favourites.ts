@@ -12,7 +12,7 @@ export const clFavourites = [
     hours: 4,
     recommended: true,
     additionalStops: [{ address: 'Metro Escuela Militar, Las Condes', time: '19:20' }],
-    categories: fares(santiago, { supply: 3 }),
+    ...fares(santiago, { supply: 3 }),
     texts: {
       es: [
         'Santiago en Vivo',
@@ -37,7 +37,7 @@ export const clFavourites = [
     dates: on(16, '18:00'),
     hours: 3,
     recommended: true,
-    categories: fares({ 'cl-santiago': 34, 'cl-cordillera': 36 }, { supply: 2 }),
+    ...fares({ 'cl-santiago': 34, 'cl-cordillera': 36 }, { supply: 2 }),
     texts: {
       es: [
         'Clásico de la Cordillera',
@@ -64,7 +64,7 @@ export const clFavourites = [
     endDaysAhead: 44,
     hours: 12,
     recommended: true,
-    categories: fares(santiago, {
+    ...fares(santiago, {
       supply: 3,
       meetingPoint: {
         province: 'cl-santiago',

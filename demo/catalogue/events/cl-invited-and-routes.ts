@@ -12,7 +12,7 @@ export const clInvitedAndRoutes = [
     place: 'espacio-riesco',
     dates: on(31, '19:30'),
     hours: 6,
-    categories: fares(santiago, { services: ['shared', 'preferred'] }),
+    ...fares(santiago, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Aniversario Maderas del Bío',
@@ -35,7 +35,7 @@ export const clInvitedAndRoutes = [
     dates: onDays('11:00', 6, 13, 20, 27, 34),
     hours: 6,
     recommended: true,
-    categories: fares({ 'cl-santiago': 58, 'cl-cordillera': 46 }, { recommended: 'private' }),
+    ...fares({ 'cl-santiago': 58, 'cl-cordillera': 46 }, { recommended: 'private' }),
     texts: {
       es: [
         'Vendimia en Pirque',
@@ -61,7 +61,7 @@ export const clInvitedAndRoutes = [
     periodicityType: periodicity.calendar,
     dates: onDays('18:00', 9, 10, 37, 38),
     hours: 7,
-    categories: fares({ 'cl-santiago': 64 }, { services: ['shared', 'private'] }),
+    ...fares({ 'cl-santiago': 64 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Estrellas del Cajón',

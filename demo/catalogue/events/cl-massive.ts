@@ -6,7 +6,7 @@ export const clMassive = [
     place: 'teatro-caupolican',
     dates: on(13, '20:30'),
     hours: 3,
-    categories: fares({ 'cl-santiago': 30 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'cl-santiago': 30 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Boleros en San Diego',
@@ -23,7 +23,7 @@ export const clMassive = [
     place: 'parque-bicentenario',
     dates: on(37, '08:00'),
     hours: 5,
-    categories: fares({ 'cl-santiago': 24, 'cl-cordillera': 30 }, { services: ['shared', 'private'] }),
+    ...fares({ 'cl-santiago': 24, 'cl-cordillera': 30 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Corrida Parque a Parque',
@@ -47,7 +47,7 @@ export const clMassive = [
     place: 'quinta-vergara',
     dates: on(65, '20:00'),
     hours: 6,
-    categories: fares({ 'cl-santiago': 92, 'cl-valparaiso': 26 }, { supply: 2 }),
+    ...fares({ 'cl-santiago': 92, 'cl-valparaiso': 26 }, { supply: 2 }),
     texts: {
       es: [
         'Noche en la Quinta',

@@ -9,7 +9,7 @@ export const esFavourites = [
     dates: on(26, '21:00'),
     hours: 3.5,
     recommended: true,
-    categories: fares({ 'es-madrid': 44 }, { supply: 3 }),
+    ...fares({ 'es-madrid': 44 }, { supply: 3 }),
     texts: {
       es: [
         'Madrid a Voces',
@@ -31,7 +31,7 @@ export const esFavourites = [
     hours: 3,
     recommended: true,
     additionalStops: [{ address: 'Intercambiador de Plaza de Castilla, Madrid', time: '16:45' }],
-    categories: fares({ 'es-madrid': 42 }, { supply: 2 }),
+    ...fares({ 'es-madrid': 42 }, { supply: 2 }),
     texts: {
       es: [
         'Derbi de Primavera',
@@ -50,7 +50,7 @@ export const esFavourites = [
     dates: on(35, '12:00'),
     endDaysAhead: 39,
     hours: 11,
-    categories: fares({ 'es-madrid': 34 }, { recommended: 'shared' }),
+    ...fares({ 'es-madrid': 34 }, { recommended: 'shared' }),
     texts: {
       es: [
         'Feria de la Tapa',

@@ -9,7 +9,7 @@ export const esInvitedAndRoutes = [
     place: 'poble-espanyol',
     dates: on(48, '18:00'),
     hours: 9,
-    categories: fares({ 'es-barcelona': 36 }, { services: ['preferred', 'private'] }),
+    ...fares({ 'es-barcelona': 36 }, { services: ['preferred', 'private'] }),
     texts: {
       es: [
         'Boda de Lucía y Marc',
@@ -31,7 +31,7 @@ export const esInvitedAndRoutes = [
     place: 'casino-de-madrid',
     dates: on(22, '20:30'),
     hours: 5,
-    categories: fares({ 'es-madrid': 48 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'es-madrid': 48 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Cena anual Editorial Norte',
@@ -54,7 +54,7 @@ export const esInvitedAndRoutes = [
     dates: onDays('06:00', 7, 14, 21, 28, 35),
     hours: 7,
     recommended: true,
-    categories: fares({ 'es-barcelona': 62 }),
+    ...fares({ 'es-barcelona': 62 }),
     texts: {
       es: [
         'Montserrat al alba',

@@ -8,7 +8,7 @@ export const esMassive = [
     periodicityType: periodicity.calendar,
     dates: onDays('19:30', 5, 6, 12, 13, 19, 20),
     hours: 3,
-    categories: fares({ 'es-madrid': 38 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'es-madrid': 38 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'El faro de papel, el musical',
@@ -29,7 +29,7 @@ export const esMassive = [
     dates: on(29, '20:00'),
     hours: 3,
     recommended: true,
-    categories: fares({ 'es-barcelona': 40 }, { supply: 2 }),
+    ...fares({ 'es-barcelona': 40 }, { supply: 2 }),
     texts: {
       es: [
         'Bandas sonoras en Montjuïc',
@@ -55,7 +55,7 @@ export const esMassive = [
     dates: on(56, '18:00'),
     endDaysAhead: 58,
     hours: 11,
-    categories: fares(
+    ...fares(
       { 'es-barcelona': 46 },
       {
         supply: 2,

@@ -15,7 +15,7 @@ export const peFairs = [
       { address: 'Larcomar, Miraflores', time: '09:45' },
       { address: 'Real Plaza Salaverry, Jesús María', time: '10:05' },
     ],
-    categories: fares({ 'pe-lima': 34, 'pe-callao': 42 }, { supply: 3 }),
+    ...fares({ 'pe-lima': 34, 'pe-callao': 42 }, { supply: 3 }),
     texts: {
       es: [
         'Sabores del Perú',
@@ -45,7 +45,7 @@ export const peFairs = [
     dates: on(50, '10:00'),
     endDaysAhead: 53,
     hours: 10,
-    categories: fares({ 'pe-lima': 29, 'pe-callao': 34 }, { recommended: 'shared' }),
+    ...fares({ 'pe-lima': 29, 'pe-callao': 34 }, { recommended: 'shared' }),
     texts: {
       es: [
         'Universo Historieta',
@@ -67,7 +67,7 @@ export const peFairs = [
     dates: on(3, '11:00'),
     endDaysAhead: 16,
     hours: 9,
-    categories: fares({ 'pe-lima': 24 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 24 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Feria del Libro de Invierno',

@@ -8,7 +8,7 @@ export const peMusic = [
     hours: 10,
     recommended: true,
     additionalStops: [{ address: 'Metro Estación Angamos, Surquillo', time: '12:20' }],
-    categories: fares({ 'pe-lima': 48, 'pe-callao': 46 }, { supply: 3 }),
+    ...fares({ 'pe-lima': 48, 'pe-callao': 46 }, { supply: 3 }),
     texts: {
       es: [
         'Rock bajo la garúa',
@@ -29,7 +29,7 @@ export const peMusic = [
     dates: on(54, '22:00'),
     hours: 8,
     recommended: true,
-    categories: fares(
+    ...fares(
       { 'pe-lima': 52, 'pe-callao': 50 },
       {
         meetingPoint: {
@@ -63,7 +63,7 @@ export const peMusic = [
     dates: on(19, '19:00'),
     hours: 6,
     recommended: true,
-    categories: fares({ 'pe-callao': 28, 'pe-lima': 44 }),
+    ...fares({ 'pe-callao': 28, 'pe-lima': 44 }),
     texts: {
       es: [
         'Salsa en el Puerto',
@@ -83,7 +83,7 @@ export const peMusic = [
     place: 'parque-exposicion',
     dates: on(15, '17:00'),
     hours: 5,
-    categories: fares({ 'pe-lima': 32, 'pe-callao': 34 }),
+    ...fares({ 'pe-lima': 32, 'pe-callao': 34 }),
     texts: {
       es: [
         'Voces Jóvenes',

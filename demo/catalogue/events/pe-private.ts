@@ -10,7 +10,7 @@ export const pePrivate = [
     place: 'country-club',
     dates: on(27, '19:00'),
     hours: 7,
-    categories: fares({ 'pe-lima': 48, 'pe-callao': 52 }, { supply: 2, services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 48, 'pe-callao': 52 }, { supply: 2, services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Aniversario de Textiles Andina',
@@ -32,7 +32,7 @@ export const pePrivate = [
     dates: on(39, '17:30'),
     hours: 9,
     additionalStops: [{ address: 'Parroquia Virgen del Pilar, San Isidro', time: '16:30' }],
-    categories: fares({ 'pe-lima': 38 }, { services: ['preferred', 'private'] }),
+    ...fares({ 'pe-lima': 38 }, { services: ['preferred', 'private'] }),
     texts: {
       es: [
         'Boda de Camila y Andrés',
@@ -53,7 +53,7 @@ export const pePrivate = [
     place: 'country-club',
     dates: on(58, '20:00'),
     hours: 8,
-    categories: fares({ 'pe-lima': 36, 'pe-callao': 40 }),
+    ...fares({ 'pe-lima': 36, 'pe-callao': 40 }),
     texts: {
       es: [
         'Fiesta de promoción Santa Lucía',
@@ -83,7 +83,7 @@ export const pePrivate = [
     place: 'centro-convenciones-lima',
     dates: on(44, '08:00'),
     hours: 10,
-    categories: fares({ 'pe-lima': 32, 'pe-callao': 36 }, { supply: 2, services: ['shared', 'private'] }),
+    ...fares({ 'pe-lima': 32, 'pe-callao': 36 }, { supply: 2, services: ['shared', 'private'] }),
     texts: {
       es: [
         'Encuentro anual Cobre Sur',

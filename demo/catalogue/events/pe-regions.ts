@@ -7,7 +7,7 @@ export const peRegions = [
     place: 'gran-teatro-nacional',
     dates: on(30, '20:00'),
     hours: 3,
-    categories: fares({ 'pe-lima': 40, 'pe-callao': 46 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 40, 'pe-callao': 46 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Mar adentro: gala sinfónica',
@@ -27,7 +27,7 @@ export const peRegions = [
     place: 'virgen-de-chapi',
     dates: on(47, '16:00'),
     hours: 8,
-    categories: fares({ 'pe-arequipa': 25 }, { supply: 2 }),
+    ...fares({ 'pe-arequipa': 25 }, { supply: 2 }),
     texts: {
       es: [
         'Arequipa Suena',
@@ -47,7 +47,7 @@ export const peRegions = [
     place: 'gran-chimu',
     dates: on(61, '18:00'),
     hours: 5,
-    categories: fares({ 'pe-trujillo': 22 }, { supply: 2, recommended: 'shared' }),
+    ...fares({ 'pe-trujillo': 22 }, { supply: 2, recommended: 'shared' }),
     texts: {
       es: [
         'Noche de Marinera',

@@ -15,7 +15,7 @@ export const peRoutes = [
       { address: 'Plaza Norte, Independencia', time: '05:30' },
       { address: 'Plaza de Armas de Huacho', time: '15:30' },
     ],
-    categories: fares(
+    ...fares(
       { 'pe-lima': 89, 'pe-callao': 95 },
       {
         meetingPoint: {
@@ -46,7 +46,7 @@ export const peRoutes = [
     periodicityType: periodicity.calendar,
     dates: onDays('14:30', 4, 11, 18, 25),
     hours: 5,
-    categories: fares({ 'pe-lima': 49, 'pe-callao': 56 }),
+    ...fares({ 'pe-lima': 49, 'pe-callao': 56 }),
     texts: {
       es: [
         'Pachacámac al atardecer',
@@ -69,7 +69,7 @@ export const peRoutes = [
     dates: on(10, '08:00'),
     endDaysAhead: 60,
     hours: 10,
-    categories: fares({ 'pe-lima': 79 }, { supply: 2, recommended: 'private' }),
+    ...fares({ 'pe-lima': 79 }, { supply: 2, recommended: 'private' }),
     texts: {
       es: [
         'Lunahuaná, vino y río',
@@ -92,7 +92,7 @@ export const peRoutes = [
     dates: on(7, '05:30'),
     endDaysAhead: 70,
     hours: 14,
-    categories: fares({ 'pe-lima': 119, 'pe-callao': 125 }, { supply: 2 }),
+    ...fares({ 'pe-lima': 119, 'pe-callao': 125 }, { supply: 2 }),
     texts: {
       es: [
         'Paracas, mar y desierto',
@@ -114,7 +114,7 @@ export const peRoutes = [
     periodicityType: periodicity.calendar,
     dates: onDays('07:30', 8, 15, 22, 29),
     hours: 10,
-    categories: fares({ 'pe-cusco': 55 }),
+    ...fares({ 'pe-cusco': 55 }),
     texts: {
       es: [
         'Valle Sagrado de domingo',

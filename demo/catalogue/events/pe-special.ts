@@ -13,7 +13,7 @@ export const peSpecial = [
       { address: 'Óvalo Gutiérrez, Miraflores', time: '18:15' },
       { address: 'Plaza San Miguel, San Miguel', time: '18:50' },
     ],
-    categories: fares(
+    ...fares(
       { 'pe-lima': 45, 'pe-callao': 49 },
       {
         supply: 8,
@@ -47,7 +47,7 @@ export const peSpecial = [
     hours: 9,
     recommended: true,
     additionalStops: [{ address: 'Estadio Manuel Bonilla, Miraflores', time: '13:30' }],
-    categories: fares({ 'pe-lima': 38, 'pe-callao': 36 }, { supply: 4 }),
+    ...fares({ 'pe-lima': 38, 'pe-callao': 36 }, { supply: 4 }),
     texts: {
       es: [
         'Festival Costa Verde',
@@ -67,7 +67,7 @@ export const peSpecial = [
     place: 'arena-1',
     dates: on(1, '20:30'),
     hours: 4,
-    categories: fares({ 'pe-lima': 42 }, { services: ['shared', 'private'] }),
+    ...fares({ 'pe-lima': 42 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Marea Alta en concierto',
@@ -87,7 +87,7 @@ export const peSpecial = [
     place: 'estadio-nacional',
     dates: on(12, '19:30'),
     hours: 3,
-    categories: fares({ 'pe-lima': 40, 'pe-callao': 44 }, { supply: 0 }),
+    ...fares({ 'pe-lima': 40, 'pe-callao': 44 }, { supply: 0 }),
     texts: {
       es: [
         'Final de la Copa del Pacífico',
@@ -109,7 +109,7 @@ export const peSpecial = [
     hours: 9,
     message:
       'La Expo Hogar Sostenible cambia de fecha. Si ya compraste tu viaje, sigue siendo válido; te escribiremos en cuanto se anuncie el nuevo día.',
-    categories: fares({ 'pe-lima': 30 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 30 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Expo Hogar Sostenible',
@@ -123,7 +123,7 @@ export const peSpecial = [
     place: 'parque-exposicion',
     dates: on(-20, '16:00'),
     hours: 8,
-    categories: fares({ 'pe-lima': 35 }, { services: ['shared', 'private'] }),
+    ...fares({ 'pe-lima': 35 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Festival Jardín Sonoro',
@@ -140,7 +140,7 @@ export const peSpecial = [
     place: 'gran-teatro-nacional',
     dates: on(18, '19:00'),
     hours: 3,
-    categories: lastSeat(),
+    ...lastSeat(),
     texts: {
       es: [
         'Recital de medianoche',
@@ -160,7 +160,8 @@ export const peSpecial = [
 
 /** One category with one variant of which one ticket is left: what two buyers at once fight for. */
 function lastSeat() {
-  const [shared] = fares({ 'pe-lima': 36 }, { services: ['shared'] });
-  if (!shared?.variants[0]) throw new Error('The shared van has no single seat');
-  return [{ ...shared, variants: [{ ...shared.variants[0], stock: 1 }] }];
+  const [shared] = fares({ 'pe-lima': 36 }, { services: ['shared'] }).categories;
+  const [single] = shared?.variants ?? [];
+  if (!shared || !single) throw new Error('The shared van has no single seat');
+  return { categories: [{ ...shared, variants: [single] }], pools: { [String(single.pool)]: 1 } };
 }

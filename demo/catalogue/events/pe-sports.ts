@@ -8,7 +8,7 @@ export const peSports = [
     hours: 3,
     recommended: true,
     additionalStops: [{ address: 'Jockey Plaza, puerta 1, Santiago de Surco', time: '18:10' }],
-    categories: fares({ 'pe-lima': 46, 'pe-callao': 54 }, { supply: 2 }),
+    ...fares({ 'pe-lima': 46, 'pe-callao': 54 }, { supply: 2 }),
     texts: {
       es: [
         'El clásico de la ciudad',
@@ -28,7 +28,7 @@ export const peSports = [
     place: 'campo-de-marte',
     dates: on(34, '18:30'),
     hours: 4,
-    categories: fares({ 'pe-lima': 26, 'pe-callao': 30 }, { services: ['shared', 'private'] }),
+    ...fares({ 'pe-lima': 26, 'pe-callao': 30 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Diez K Nocturna de Lima',
@@ -48,7 +48,7 @@ export const peSports = [
     place: 'campo-de-marte',
     dates: on(76, '06:00'),
     hours: 7,
-    categories: fares({ 'pe-lima': 30, 'pe-callao': 32 }, { supply: 2 }),
+    ...fares({ 'pe-lima': 30, 'pe-callao': 32 }, { supply: 2 }),
     texts: {
       es: [
         'Maratón de los Malecones',
@@ -68,7 +68,7 @@ export const peSports = [
     place: 'coliseo-dibos',
     dates: on(11, '18:00'),
     hours: 3,
-    categories: fares({ 'pe-lima': 28, 'pe-callao': 33 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 28, 'pe-callao': 33 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Final de la Superliga de Vóley',

@@ -9,7 +9,7 @@ export const peStage = [
     periodicityType: periodicity.calendar,
     dates: onDays('20:00', 6, 7, 13, 14, 20, 21, 27),
     hours: 3,
-    categories: fares({ 'pe-lima': 33 }),
+    ...fares({ 'pe-lima': 33 }),
     texts: {
       es: [
         'La casa de las dos lunas',
@@ -30,7 +30,7 @@ export const peStage = [
     periodicityType: periodicity.calendar,
     dates: onDays('19:30', 17, 18, 24, 25),
     hours: 2.5,
-    categories: fares({ 'pe-lima': 35, 'pe-callao': 39 }, { services: ['shared', 'preferred'] }),
+    ...fares({ 'pe-lima': 35, 'pe-callao': 39 }, { services: ['shared', 'preferred'] }),
     texts: {
       es: [
         'Danzas del Sol',
@@ -50,7 +50,7 @@ export const peStage = [
     place: 'teatro-municipal-lima',
     dates: on(8, '21:00'),
     hours: 2.5,
-    categories: fares({ 'pe-lima': 31 }, { services: ['shared', 'private'] }),
+    ...fares({ 'pe-lima': 31 }, { services: ['shared', 'private'] }),
     texts: {
       es: [
         'Risas sin filtro',
@@ -69,9 +69,10 @@ export const peStage = [
   event('circo-luz-de-luna', {
     place: 'explanada-jockey',
     periodicityType: periodicity.calendar,
-    dates: onDays('17:00', 9, 10, 16, 17, 23, 24),
+    // The first show is sold out.
+    dates: onDays('17:00', 9, 10, 16, 17, 23, 24).map((date, i) => ({ ...date, soldOut: i === 0 })),
     hours: 3,
-    categories: fares({ 'pe-lima': 34, 'pe-callao': 38 }),
+    ...fares({ 'pe-lima': 34, 'pe-callao': 38 }),
     texts: {
       es: [
         'Circo Luz de Luna',

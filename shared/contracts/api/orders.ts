@@ -26,8 +26,14 @@ export type PurchaseSummary = Static<typeof schemas.purchaseSummarySchema>;
 /** Response of `GET /shop-api/discounts/{code}/event/{eventId}`. */
 export type Discount = Static<typeof schemas.discountSchema>;
 
+/** Response of `POST /shop-api/order/{id}/hold`. */
+export type SeatHold = Static<typeof schemas.seatHoldSchema>;
+
 /** Response of `POST /order/{orderId}/check-complete`. */
 export type TicketCheck = Static<typeof schemas.ticketCheckSchema>;
+
+/** One of the two rides of a ticket. */
+export type Leg = Static<typeof schemas.leg>;
 
 /** Text of a ticket's QR code; no call has it. */
 export interface TicketQr {

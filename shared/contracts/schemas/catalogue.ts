@@ -11,7 +11,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
-import { moment } from './text.ts';
+import { dayInZone, moment } from './text.ts';
 
 export const eventTextsSchema = Type.Object(
   {
@@ -36,7 +36,12 @@ export const placeSchema = Type.Object(
 );
 
 export const eventDateSchema = Type.Object(
-  { id, startDate: moment('When it begins') },
+  {
+    id,
+    startDate: moment('When it begins'),
+    soldOut: Type.Boolean({ description: 'Every seat is held or sold' }),
+    salesClosed: Type.Boolean({ description: 'Too close to the first pick-up to sell more' }),
+  },
   { title: 'EventDate', description: "One date on which the event takes place; its id is the order's `eventDateId`" },
 );
 
@@ -69,8 +74,11 @@ const summary = {
   translations: translations(eventTextsSchema),
   place: placeSchema,
   calendars: Type.Array(eventDateSchema, { description: 'Upcoming dates, earliest first' }),
-  available: Type.Boolean({ description: 'False when the event is over, withdrawn or sold out for every date' }),
-  soldOut: Type.Boolean(),
+  available: Type.Boolean({
+    description: 'False when the event is over or withdrawn, or every date is sold out or its sales have closed',
+  }),
+  soldOut: Type.Boolean({ description: 'Every date on sale is sold out' }),
+  salesClosed: Type.Boolean({ description: 'The sales of every date to come have closed' }),
 };
 
 export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' });
@@ -79,6 +87,10 @@ export const eventDetailSchema = Type.Object(
   {
     ...summary,
     additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
+    soldOutDays: Type.Array(dayInZone('A day that is sold out'), {
+      description: 'Of an event whose day the buyer picks; empty for others',
+    }),
+    firstOpenDay: Type.Optional(dayInZone('First day still on sale, of an event whose day the buyer picks')),
     message: Type.Optional(Type.String({ description: 'When present it is shown instead of the page' })),
   },
   { title: 'EventDetail' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { envelope, id, imagePath, price, translations } from './common.ts';
 import { countySchema } from './places.ts';
+import { day } from './text.ts';
 
 export const approachSchema = Type.Object(
   { address: Type.String(), counties: Type.Array(countySchema) },
@@ -14,7 +15,10 @@ export const productVariantSchema = Type.Object(
     price: price('For one ticket, round trip'),
     capacity: Type.Integer({ minimum: 1, description: 'Most passengers one ticket carries' }),
     stops: Type.Integer({ minimum: 1, description: 'Most addresses one ticket visits' }),
-    stock: Type.Integer({ minimum: 0, description: 'Tickets left' }),
+    stock: Type.Integer({
+      minimum: 0,
+      description: 'Tickets left on the date of the query; without one, on the date that has most',
+    }),
     placeId: id,
     placeAddress: Type.String(),
     approach: Type.Optional(approachSchema),
@@ -36,5 +40,10 @@ export const categorySchema = Type.Object(
   },
   { title: 'Category' },
 );
+
+export const variantsQuery = Type.Object({
+  eventDateId: Type.Optional(id),
+  date: Type.Optional(day("Stock of this day only, in the event's time zone; for periodicityType 2")),
+});
 
 export const categoriesResponse = envelope(Type.Array(categorySchema), 'What the event sells, with the seats left');

@@ -71,6 +71,11 @@ export const placedOrderSchema = Type.Object(
   { title: 'PlacedOrder' },
 );
 
+export const seatHoldSchema = Type.Object(
+  { heldUntil: moment('The seats are held until then') },
+  { title: 'SeatHold' },
+);
+
 const text = Type.String();
 
 export const ticketDetailSchema = Type.Object(
@@ -131,5 +136,6 @@ export const orderParams = Type.Object({ id: Type.String({ maxLength: 64 }) });
 export const orderDetailQuery = Type.Object({}, { additionalProperties: true });
 
 export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with what its payment provider needs next');
+export const seatHoldResponse = envelope(seatHoldSchema, 'The seats are held for longer');
 export const orderDetailResponse = envelope(orderDetailSchema, "One of the customer's orders");
 export const purchasesResponse = envelope(Type.Array(purchaseSummarySchema), 'Newest first');

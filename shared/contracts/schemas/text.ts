@@ -33,3 +33,11 @@ export const day = (description: string) =>
 /** A moment in a response. */
 export const moment = (description: string) =>
   Type.String({ format: 'date-time', description: `${description}; ISO 8601 UTC`, examples: ['2027-03-07T01:00:00Z'] });
+
+/** A day in a response. */
+export const dayInZone = (description: string) =>
+  Type.String({
+    format: 'date',
+    description: `${description}; in the event's time zone`,
+    examples: ['2027-03-06'],
+  });

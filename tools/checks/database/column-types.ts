@@ -25,6 +25,7 @@ const contracts: Record<string, string> = {
   'payment_method.country_code': 'CountryCode',
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
+  'ticket_check.leg': 'Leg',
 };
 
 /** The same, of types that `api/src/database/column-types.ts` declares. */
@@ -43,6 +44,7 @@ const own: Record<string, string> = {
   'payment.state': 'AttemptState',
   'place.translations': 'PlaceTranslations',
   'product_variant.translations': 'VariantTranslations',
+  'seat_hold.state': 'SeatHoldState',
 };
 
 const importsFrom = (module: string, types: Record<string, string>) =>

@@ -9,6 +9,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { type DateAndDay, daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
 import { distance, everyWordOccurs } from './search.repository.ts';
 
 /**
@@ -26,20 +27,19 @@ const summary = sql`jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
-  'minTicketPrice', amount_decimal(COALESCE(offer.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
+  'minTicketPrice', amount_decimal(COALESCE(fare.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
     'address', place.address, 'translations', place.translations),
-  'calendars', COALESCE((
-    SELECT jsonb_agg(jsonb_build_object('id', d.id, 'startDate', iso(d.starts_at)) ORDER BY d.starts_at)
-    FROM event_date d
-    WHERE d.event_id = event.id AND (d.starts_at > now() OR event.periodicity_type = ${sql.lit(periodicity.range)})), '[]'),
-  'available', NOT event.withdrawn AND COALESCE(offer.seats, 0) > 0 AND ${running},
-  'soldOut', COALESCE(offer.seats, 0) = 0)`;
+  'calendars', sales.calendars,
+  'available', NOT event.withdrawn AND sales.available AND ${running},
+  'soldOut', sales.open AND NOT sales.available,
+  'salesClosed', NOT sales.open AND ${running})`;
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
-    SELECT min(v.price_cents) AS lowest, sum(v.stock) AS seats
-    FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) offer ON true`;
+    SELECT min(v.price_cents) AS lowest
+    FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) fare ON true
+  CROSS JOIN LATERAL ${salesOfEvent} sales`;
 
 const soonest = sql`(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
 
@@ -86,7 +86,7 @@ export function createCatalogueRepository(db: Queryable) {
     async bySlugOrId(slugOrId: string) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
       const { rows } = await sql<{ item: EventDetail }>`
-        SELECT ${summary} || jsonb_build_object('translations', event.translations)
+        SELECT ${summary} || jsonb_build_object('translations', event.translations) || ${daysOfEvent}
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
@@ -96,15 +96,20 @@ export function createCatalogueRepository(db: Queryable) {
       return rows[0]?.item;
     },
 
-    /** What the event sells, by category; undefined for an unknown event. */
-    async categories(eventId: number) {
+    /**
+     * What the event sells, by category; undefined for an unknown event.
+     * @param chosen the date whose stock is shown; without it the largest of all dates
+     */
+    async categories(eventId: number, chosen?: DateAndDay) {
       const { rows } = await sql<{ items: Category[] }>`
+        WITH open_departure AS (
+          SELECT sale.departure_id FROM event CROSS JOIN LATERAL ${openDepartures(chosen)} sale WHERE event.id = ${eventId})
         SELECT COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                  'productVariantId', v.id, 'provinceId', v.province_id, 'price', amount_decimal(v.price_cents),
-                 'capacity', v.capacity, 'stops', v.stops, 'stock', v.stock,
+                 'capacity', v.capacity, 'stops', v.stops, 'stock', ${stock},
                  'placeId', v.place_id, 'placeAddress', p.address,
                  'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(
                    'address', v.approach_address, 'counties', COALESCE((

@@ -1,9 +1,12 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
+
+const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 
 export function catalogueRoutes(app: App, { catalogue, cache, authentication, rateLimit }: Services) {
   app.get(
@@ -22,7 +25,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         reply,
         `events:${query.type}:${query['country-code']}`,
         () => catalogue.ofType(query.type, query['country-code']),
-        15,
+        { maxAge: 15, eventsIn: idsOf },
       ),
   );
 
@@ -38,7 +41,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `recommended:${query['country-code']}`, () => catalogue.recommended(query['country-code']), 15),
+      cache.send(reply, `recommended:${query['country-code']}`, () => catalogue.recommended(query['country-code']), {
+        maxAge: 15,
+        eventsIn: (items) => idsOf(items.map(({ regularEvent }) => regularEvent)),
+      }),
   );
 
   app.get(
@@ -55,7 +61,7 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query: { q, 'country-code': country } }, reply) =>
-      cache.send(reply, `search:${country ?? ''}:${q}`, () => catalogue.search(q, country)),
+      cache.send(reply, `search:${country ?? ''}:${q}`, () => catalogue.search(q, country), { eventsIn: idsOf }),
   );
 
   app.get(
@@ -69,7 +75,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.eventResponse, 'NOT_FOUND'),
       },
     },
-    ({ params }, reply) => cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId)),
+    ({ params }, reply) =>
+      cache.send(reply, `event:${params.slugOrId}`, () => catalogue.event(params.slugOrId), {
+        eventsIn: ({ id }) => [id],
+      }),
   );
 
   app.get(
@@ -99,10 +108,17 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         operationId: 'listProductVariants',
         summary: 'What an event sells, by category',
         params: schemas.idParams,
+        querystring: schemas.variantsQuery,
         response: responses(schemas.categoriesResponse, 'NOT_FOUND'),
       },
     },
-    ({ params: { id } }, reply) => cache.send(reply, `variants:${id}`, () => catalogue.categories(id)),
+    ({ params: { id }, query }, reply) =>
+      cache.send(
+        reply,
+        `variants:${id}:${query.eventDateId ?? ''}:${query.date ?? ''}`,
+        () => catalogue.categories(id, query),
+        { eventsIn: () => [id] },
+      ),
   );
 
   app.get(

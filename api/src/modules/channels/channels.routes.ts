@@ -16,7 +16,7 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
         response: responses(schemas.countriesResponse),
       },
     },
-    (_, reply) => cache.send(reply, 'countries', channels.countries, 300),
+    (_, reply) => cache.send(reply, 'countries', channels.countries, { maxAge: 300 }),
   );
 
   app.get(
@@ -30,7 +30,7 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
         response: responses(schemas.localesResponse),
       },
     },
-    (_, reply) => cache.send(reply, 'locales', channels.locales, 300),
+    (_, reply) => cache.send(reply, 'locales', channels.locales, { maxAge: 300 }),
   );
 
   app.get(
@@ -44,7 +44,8 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
         response: responses(schemas.channelResponse, 'NOT_FOUND'),
       },
     },
-    ({ params: { host } }, reply) => cache.send(reply, `channel:${host}`, () => channels.channel(host), 300),
+    ({ params: { host } }, reply) =>
+      cache.send(reply, `channel:${host}`, () => channels.channel(host), { maxAge: 300 }),
   );
 
   app.get(
@@ -59,6 +60,8 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `methods:${query['country-code']}`, () => channels.paymentMethods(query['country-code']), 60),
+      cache.send(reply, `methods:${query['country-code']}`, () => channels.paymentMethods(query['country-code']), {
+        maxAge: 60,
+      }),
   );
 }

@@ -17,7 +17,7 @@ export function landingRoutes(app: App, { landing, cache }: Services) {
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `slides:${query['country-code']}`, () => landing.slides(query['country-code']), 60),
+      cache.send(reply, `slides:${query['country-code']}`, () => landing.slides(query['country-code']), { maxAge: 60 }),
   );
 
   app.get(
@@ -31,6 +31,8 @@ export function landingRoutes(app: App, { landing, cache }: Services) {
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), 60),
+      cache.send(reply, `comments:${query['country-code']}`, () => landing.comments(query['country-code']), {
+        maxAge: 60,
+      }),
   );
 }

@@ -1,18 +1,22 @@
-import { type PaymentType, type PeriodicityType, periodicity, type Translations } from '@idavuelta/shared/contracts';
+import type { PaymentType, Translations } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
+import { salesEnd, startOn } from '../seats/departures.repository.ts';
 
 export interface OfferedDate {
   eventId: number;
   eventDateId: number;
-  periodicityType: PeriodicityType;
   paymentType: PaymentType;
   /** Not for sale: the event is withdrawn, or its page shows a message instead. */
   closed: boolean;
   /** Start of the event on the chosen day; null when a day must be chosen and none within the range was. */
   startsAt: Date | null;
   started: boolean;
+  /** Null before the first sale of a day. */
+  departureId: number | null;
+  /** Too close to the first pick-up. */
+  salesClosed: boolean;
 }
 
 export interface OfferedVariant {
@@ -34,15 +38,14 @@ export function createOfferRepository(db: Queryable) {
   return {
     /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
     async date(eventDateId: number, day: string | undefined) {
-      const chosen = sql`${day ?? null}::date`;
       const { rows } = await sql<OfferedDate>`
-        SELECT *, "startsAt" <= now() AS started FROM (
-          SELECT e.id AS "eventId", d.id AS "eventDateId", e.periodicity_type AS "periodicityType",
-            e.payment_type AS "paymentType", e.withdrawn OR e.message IS NOT NULL AS closed,
-            CASE WHEN e.periodicity_type <> ${periodicity.range} THEN d.starts_at
-              WHEN ${chosen} BETWEEN (e.starts_at AT TIME ZONE e.time_zone)::date AND (e.ends_at AT TIME ZONE e.time_zone)::date
-              THEN (${chosen} + (d.starts_at AT TIME ZONE e.time_zone)::time) AT TIME ZONE e.time_zone END AS "startsAt"
-          FROM event_date d JOIN event e ON e.id = d.event_id WHERE d.id = ${eventDateId}) offered`.execute(db);
+        SELECT e.id AS "eventId", d.id AS "eventDateId", e.payment_type AS "paymentType",
+          e.withdrawn OR e.message IS NOT NULL AS closed, chosen.starts_at AS "startsAt",
+          departure.id AS "departureId", chosen.starts_at <= now() AS started, ${salesEnd('e', sql`chosen.starts_at`)} <= now() AS "salesClosed"
+        FROM event_date d JOIN event e ON e.id = d.event_id
+        CROSS JOIN LATERAL (SELECT ${startOn('e', 'd', day)} AS starts_at) chosen
+        LEFT JOIN departure ON departure.event_date_id = d.id AND departure.starts_at = chosen.starts_at
+        WHERE d.id = ${eventDateId}`.execute(db);
       return rows[0];
     },
 

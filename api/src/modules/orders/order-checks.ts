@@ -3,12 +3,13 @@ import { languages } from '@idavuelta/shared/contracts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 
-/** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, VALIDATION_FAILED (`date`) */
+/** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
 export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
   if (!date) throw new AppError('NOT_FOUND');
   if (date.closed) throw new AppError('EVENT_CLOSED');
   if (!date.startsAt) throw invalidFields({ field: 'date', reason: 'range' });
   if (date.started) throw new AppError('EVENT_CLOSED');
+  if (date.salesClosed) throw new AppError('SALES_CLOSED');
   return { ...date, startsAt: date.startsAt };
 }
 
@@ -52,11 +53,4 @@ export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Tr
   return Object.fromEntries(
     languages.filter((language) => name(language)).map((language) => [language, { name: name(language) }]),
   );
-}
-
-/** Number of seats per variant. Sorted by id, so that two orders lock variants in the same order and cannot deadlock. */
-export function seatsWanted(tickets: OrderTicket[]): [variantId: number, quantity: number][] {
-  const wanted = new Map<number, number>();
-  for (const { productVariantId } of tickets) wanted.set(productVariantId, (wanted.get(productVariantId) ?? 0) + 1);
-  return [...wanted].sort(([a], [b]) => a - b);
 }

@@ -9,6 +9,8 @@ export interface OrderPaymentMethod {
   waiting: PaymentState;
   /** Seconds the seats are held. */
   holdSeconds: number;
+  /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
+  maxHoldSeconds?: number;
   /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
 }

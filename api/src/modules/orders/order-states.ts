@@ -2,6 +2,7 @@ import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { releaseSeats, sellSeats } from '../seats/seats.service.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 /** The states that may follow each state; any other transition is an error. */
@@ -12,6 +13,8 @@ export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   cancelled: [],
   rejected: [],
 };
+
+const paymentStates = Object.keys(transitions) as PaymentState[];
 
 export const isWaiting = (state: PaymentState) => transitions[state].length > 0;
 
@@ -26,20 +29,29 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
 
     /**
-     * Changes the state of the order. When it is paid, the confirmation goes out; when it is cancelled or rejected, its
-     * seats and its coupon are free again.
+     * Changes the state of the order. When it is paid, its seats are sold and the confirmation goes out; when it is
+     * cancelled or rejected, its seats and its coupon are free again. Others may wait for these seats until `tx` ends.
      * @param from the state that the order must be in; any that allows the transition when omitted
      * @throws NOT_FOUND, STATE_CONFLICT
      */
     async transition(tx: Queryable, orderId: OrderId, to: PaymentState, { from }: { from?: PaymentState } = {}) {
       const orders = createOrdersRepository(tx);
-      const order = await orders.lock(orderId);
-      if (!order) throw new AppError('NOT_FOUND');
-      if (!transitions[order.state].includes(to) || (from && order.state !== from))
-        throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
-      await orders.setState(orderId, to);
-      if (to === 'paid') await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
-      else await orders.release(orderId);
+      const allowed = paymentStates.filter((state) => transitions[state].includes(to) && (!from || state === from));
+      const changed = await orders.changeState(orderId, allowed, to);
+      if (!changed) {
+        const order = await orders.byId(orderId);
+        throw order
+          ? new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` })
+          : new AppError('NOT_FOUND');
+      }
+      if (to === 'paid') {
+        await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
+        await sellSeats(tx, orderId);
+      } else {
+        // Placing an order locks the coupon before the seats as well.
+        if (changed.couponId !== null) await orders.releaseCoupon(changed.couponId);
+        await releaseSeats(tx, orderId);
+      }
     },
 
     /** Marks the order for staff to look at. */

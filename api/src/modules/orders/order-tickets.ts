@@ -4,8 +4,8 @@ import { AppError } from '../../errors.ts';
 import type { MinorUnits } from '../../money/money.ts';
 import { discountedPrice } from '../discounts/discounts.service.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
-import { matchTickets, seatsWanted, ticketTexts } from './order-checks.ts';
-import { createOrdersRepository, type NewTicket } from './orders.repository.ts';
+import { matchTickets, ticketTexts } from './order-checks.ts';
+import type { NewTicket } from './orders.repository.ts';
 
 export interface PricedTicket {
   ticket: OrderTicket;
@@ -15,28 +15,14 @@ export interface PricedTicket {
   discountPrice?: MinorUnits;
 }
 
-async function takeSeats(tx: Queryable, tickets: OrderRequest['tickets']) {
-  const orders = createOrdersRepository(tx);
-  const soldOut = new Set<number>();
-  for (const [variantId, quantity] of seatsWanted(tickets)) {
-    if (!(await orders.takeSeats(variantId, quantity))) soldOut.add(variantId);
-  }
-  if (soldOut.size === 0) return;
-  const errors = tickets.flatMap(({ productVariantId }, i) =>
-    soldOut.has(productVariantId) ? [{ field: `tickets[${i}].productVariantId`, reason: 'out_of_stock' }] : [],
-  );
-  throw new AppError('OUT_OF_STOCK', { errors });
-}
-
-/** Pairs the tickets with what is on sale, takes their seats and gives each its price without a coupon. */
-export async function sellTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
+/** Pairs the tickets with what is on sale and gives each its price without a coupon. */
+export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
   const invited = date.paymentType === paymentType.invited;
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
   const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
-  await takeSeats(tx, request.tickets);
   return matched.map((match) => ({ ...match, price: invited ? 0 : match.variant.price }));
 }
 

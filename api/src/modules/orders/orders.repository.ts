@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
+import { heldUntil } from '../seats/seats.repository.ts';
 
 /** The part of an order that the response to its buyer is made of. */
 export interface OrderSummary {
@@ -15,9 +16,10 @@ export interface OrderSummary {
 
 export interface StoredOrder extends OrderSummary {
   customerId: number;
+  eventId: number;
   siteOrigin: string;
   requestHash: string;
-  eventStartsAt: Date;
+  createdAt: Date;
 }
 
 const columns = [
@@ -26,15 +28,15 @@ const columns = [
   'state',
   'payment_code as paymentCode',
   'total_cents as total',
-  'held_until as heldUntil',
+  'event_id as eventId',
   'site_origin as siteOrigin',
   'request_hash as requestHash',
-  'event_starts_at as eventStartsAt',
+  'created_at as createdAt',
+  heldUntil('orders.id').as('heldUntil'),
 ] as const;
 
-export interface NewOrder extends StoredOrder {
-  eventId: number;
-  eventDateId: number;
+export interface NewOrder extends Omit<StoredOrder, 'createdAt'> {
+  departureId: number;
   provinceId: number;
   couponId?: number;
   language: Language;
@@ -66,7 +68,12 @@ export function createOrdersRepository(db: Queryable) {
 
     byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
 
-    lock: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).forUpdate().executeTakeFirst(),
+    /** Reads the order and locks it until the transaction ends. */
+    async lock(id: OrderId): Promise<StoredOrder | undefined> {
+      await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+      // A statement of its own, which sees the hold as those left it for whom this one waited.
+      return orders.where('id', '=', id).executeTakeFirst();
+    },
 
     add: (order: NewOrder) =>
       db
@@ -75,8 +82,7 @@ export function createOrdersRepository(db: Queryable) {
           id: order.id,
           customer_id: order.customerId,
           event_id: order.eventId,
-          event_date_id: order.eventDateId,
-          event_starts_at: order.eventStartsAt,
+          departure_id: order.departureId,
           province_id: order.provinceId,
           payment_code: order.paymentCode,
           state: order.state,
@@ -86,50 +92,46 @@ export function createOrdersRepository(db: Queryable) {
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,
           request_hash: order.requestHash,
-          held_until: order.heldUntil,
         })
         .execute(),
 
-    addTicket: (orderId: OrderId, ticket: NewTicket) =>
+    addTickets: (orderId: OrderId, tickets: NewTicket[]) =>
       db
         .insertInto('order_ticket')
-        .values({
-          order_id: orderId,
-          number: ticket.number,
-          product_variant_id: ticket.productVariantId,
-          price_cents: ticket.price,
-          discount_price_cents: ticket.discountPrice ?? null,
-          capacity: ticket.capacity,
-          translations: ticket.translations,
-          place_address: ticket.placeAddress,
-          addresses: JSON.stringify(ticket.addresses),
-          passengers: JSON.stringify(ticket.passengers),
-        })
+        .values(
+          tickets.map((ticket) => ({
+            order_id: orderId,
+            number: ticket.number,
+            product_variant_id: ticket.productVariantId,
+            price_cents: ticket.price,
+            discount_price_cents: ticket.discountPrice ?? null,
+            capacity: ticket.capacity,
+            translations: ticket.translations,
+            place_address: ticket.placeAddress,
+            addresses: JSON.stringify(ticket.addresses),
+            passengers: JSON.stringify(ticket.passengers),
+          })),
+        )
         .execute(),
 
-    setState: (id: OrderId, state: PaymentState) =>
+    /** Changes the state of an order that is in one of the states `from`. @returns undefined when it is in none of them */
+    changeState: (id: OrderId, from: PaymentState[], to: PaymentState) =>
       db
         .updateTable('orders')
-        .set({ state, ...(state === 'paid' && { paid_at: now }) })
+        .set({ state: to, ...(to === 'paid' && { paid_at: now }) })
         .where('id', '=', id)
-        .execute(),
+        .where('state', '=', sql<PaymentState>`ANY (${from}::text[])`)
+        .returning('coupon_id as couponId')
+        .executeTakeFirst(),
 
-    /** Gives back the order's seats and its use of a coupon. Locks variants by id, in the same order as placing does. */
-    async release(id: OrderId) {
-      await sql`
-        WITH held AS (
-          SELECT v.id, t.quantity FROM product_variant v
-          JOIN (SELECT product_variant_id, count(*)::int AS quantity FROM order_ticket WHERE order_id = ${id} GROUP BY 1) t
-            ON t.product_variant_id = v.id
-          ORDER BY v.id FOR UPDATE OF v)
-        UPDATE product_variant v SET stock = v.stock + held.quantity FROM held WHERE v.id = held.id`.execute(db);
-      await db
+    /** Gives back one use of a coupon. */
+    releaseCoupon: (couponId: number) =>
+      db
         .updateTable('coupon')
         .set((eb) => ({ uses: eb('uses', '-', 1) }))
-        .where('id', '=', (eb) => eb.selectFrom('orders').select('coupon_id').where('orders.id', '=', id))
+        .where('id', '=', couponId)
         .where('uses', '>', 0)
-        .execute();
-    },
+        .execute(),
 
     /** Frees the order's idempotency key for a new order. */
     forgetKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
@@ -140,17 +142,5 @@ export function createOrdersRepository(db: Queryable) {
         .set(({ fn }) => ({ flagged_at: fn.coalesce('flagged_at', now) }))
         .where('id', '=', id)
         .execute(),
-
-    /** Takes `quantity` seats, if as many are left. @returns whether they were taken */
-    async takeSeats(variantId: number, quantity: number) {
-      const taken = await db
-        .updateTable('product_variant')
-        .set((eb) => ({ stock: eb('stock', '-', quantity) }))
-        .where('id', '=', variantId)
-        .where('stock', '>=', quantity)
-        .returning('id')
-        .executeTakeFirst();
-      return taken !== undefined;
-    },
   };
 }

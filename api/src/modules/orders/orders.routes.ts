@@ -30,6 +30,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
           'URL_NOT_ALLOWED',
           'IDEMPOTENCY_KEY_REUSED',
           'EVENT_CLOSED',
+          'SALES_CLOSED',
           'OUT_OF_STOCK',
           'STATE_CONFLICT',
           'COUPON_UNKNOWN',
@@ -48,6 +49,29 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
       const language = languageOf(request, await accounts.countryOf(customerId));
       return ok(await orders.place(body, { customerId, language, idempotencyKey: headers['idempotency-key'] }));
     },
+  );
+
+  app.post(
+    '/shop-api/order/:id/hold',
+    {
+      onRequest,
+      preHandler: rateLimit('hold', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'renewHold',
+        summary: 'Hold the seats of an order longer while it is paid',
+        params: schemas.orderParams,
+        response: responses(
+          schemas.seatHoldResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'PAYMENT_METHOD_UNAVAILABLE',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params }) => ok(await orders.renewHold(orderId(params.id), customerId)),
   );
 
   app.get(

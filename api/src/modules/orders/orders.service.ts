@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder, SeatHold } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { toDecimal } from '../../money/money.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
+import { extendHold } from '../seats/seats.service.ts';
 import type { OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
 import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
@@ -20,8 +21,8 @@ export interface OrdersDependencies {
   states: OrderStates;
   payments: OrderPayments;
   discounts: DiscountsService;
-  /** Called when seats were taken or given back. */
-  stockChanged: () => void;
+  /** Called when seats of the event were taken or given back. */
+  stockChanged: (eventId: number) => void;
 }
 
 const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrder => ({
@@ -51,7 +52,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   return {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
-     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
+     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);
@@ -63,28 +64,53 @@ export function createOrdersService(dependencies: OrdersDependencies) {
         if (found) return { earlier: found };
         return { placed: await placeOrder(tx, { request, siteOrigin, buyer, requestHash }) };
       });
-      stockChanged();
+      const { eventId } = earlier ?? placed.order;
+      const changed = () => stockChanged(eventId);
+      changed();
       if (earlier) {
-        const payment = await payments.resume(earlier.id).finally(stockChanged);
+        const payment = await payments.resume(earlier.id).finally(changed);
         // Its state may have changed since it was placed.
         return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
       }
       const { order, attemptId } = placed;
       if (attemptId === undefined) return asPlacedOrder(order, {});
-      return asPlacedOrder(order, await payments.start(attemptId).finally(stockChanged));
+      return asPlacedOrder(order, await payments.start(attemptId).finally(changed));
     },
+
+    /**
+     * Holds the seats of an order longer while its buyer pays, up to a limit.
+     * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when the hold cannot be renewed (any more)
+     */
+    renewHold: (orderId: OrderId, customerId: number): Promise<SeatHold> =>
+      db.transaction().execute(async (tx) => {
+        const order = await createOrdersRepository(tx).lock(orderId);
+        if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
+        const { holdSeconds, maxHoldSeconds } = isWaiting(order.state)
+          ? payments.provider(order.paymentCode)
+          : { holdSeconds: 0, maxHoldSeconds: undefined };
+        if (maxHoldSeconds === undefined) throw new AppError('STATE_CONFLICT');
+        const limit = order.createdAt.getTime() + maxHoldSeconds * 1000;
+        const renewed = Math.min(Date.now() + holdSeconds * 1000, limit);
+        const until = new Date(Math.max(order.heldUntil.getTime(), renewed));
+        if (until <= new Date()) throw new AppError('STATE_CONFLICT');
+        await extendHold(tx, orderId, until);
+        return { heldUntil: until.toISOString() };
+      }),
 
     /** Job: cancels the order unless it was paid in time. */
     async expire(orderId: OrderId) {
-      await db.transaction().execute(async (tx) => {
+      const eventId = await db.transaction().execute(async (tx) => {
         const order = await createOrdersRepository(tx).lock(orderId);
-        if (!order || !isWaiting(order.state)) return;
-        // The clock of the database may be ahead of ours, so the job can come too early.
-        if (order.heldUntil > new Date())
-          return jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
+        if (!order || !isWaiting(order.state)) return undefined;
+        // The hold was renewed, or the clock of the database is ahead of ours, so the job comes too early.
+        if (order.heldUntil > new Date()) {
+          await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
+          return undefined;
+        }
         await states.transition(tx, orderId, 'cancelled');
+        return order.eventId;
       });
-      stockChanged();
+      if (eventId !== undefined) stockChanged(eventId);
     },
   };
 }

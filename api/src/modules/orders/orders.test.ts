@@ -300,7 +300,8 @@ test('[PAY-06] an order is not cancelled before its time, nor after it was paid'
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
   await testApp.app.services.orders.expire(data.orderId);
-  await query(testApp.db, `UPDATE orders SET state = 'paid', held_until = now() - interval '1 hour' WHERE id = $1`, [
+  await query(testApp.db, `UPDATE orders SET state = 'paid' WHERE id = $1`, [data.orderId]);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [
     data.orderId,
   ]);
   await testApp.app.services.orders.expire(data.orderId);

@@ -3,11 +3,12 @@ import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
+import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../seats/seats.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
 import { openDate } from './order-checks.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
-import { asStored, sellTickets, withDiscount } from './order-tickets.ts';
+import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
 
 /** Who orders, and in which language. Orders under the same idempotency key are one order. */
@@ -33,19 +34,21 @@ export interface Placement {
 }
 
 export interface Placed {
-  order: OrderSummary;
+  order: OrderSummary & { eventId: number };
   /** The attempt to pay it; absent when nothing is to be paid. */
   attemptId?: number;
 }
 
 /** Makes the function that writes new orders. */
 export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
-  /** Checks the request, takes the seats and stores the order with its price, all in `tx`. */
+  /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
     const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
-    const fullPrice = await sellTickets(tx, request, date);
+    const fullPrice = await priceTickets(tx, request, date);
+    const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
+    await assertSeatsLeft(tx, departureId, request.tickets);
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
     const total = priced.reduce((sum, ticket) => sum + (ticket.discountPrice ?? ticket.price), 0);
@@ -57,8 +60,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       id: randomUUID(),
       customerId: buyer.customerId,
       eventId: date.eventId,
-      eventDateId: date.eventDateId,
-      eventStartsAt: date.startsAt,
+      departureId,
       provinceId: request.provinceId,
       paymentCode: request.paymentCode,
       state: provider?.waiting ?? 'awaiting_payment',
@@ -71,14 +73,21 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       heldUntil: new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000),
     };
     await orders.add(order);
-    for (const [index, ticket] of priced.entries()) await orders.addTicket(order.id, asStored(ticket, index + 1));
+    await orders.addTickets(
+      order.id,
+      priced.map((ticket, index) => asStored(ticket, index + 1)),
+    );
+    const hold = () =>
+      holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets: request.tickets });
     if (!provider) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
+      await hold();
       await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amount: total });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+    await hold();
     return { order, attemptId };
   };
 }

@@ -1,6 +1,7 @@
 import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { heldUntil } from '../seats/seats.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -39,12 +40,12 @@ export function createPurchasesRepository(db: Queryable) {
         SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
                'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))
-             || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(o.held_until)) ELSE '{}' END
+             || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(${heldUntil('o.id')})) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
                   WHERE p.order_id = o.id AND p.response ? 'transfer' ORDER BY p.id DESC LIMIT 1), '{}') ELSE '{}' END,
            'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'imagePath', e.image_path, 'timeZone', e.time_zone,
-             'startDate', iso(o.event_starts_at), 'translations', e.translations,
+             'startDate', iso(departure.starts_at), 'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
                'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', amount_decimal(t.price_cents),
@@ -55,7 +56,8 @@ export function createPurchasesRepository(db: Queryable) {
                || CASE WHEN o.state = 'paid'
                  THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
-         FROM orders o JOIN event e ON e.id = o.event_id JOIN place pl ON pl.id = e.place_id
+         FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id
+         JOIN place pl ON pl.id = e.place_id
          WHERE o.id = ${orderId} AND (${customerId}::int IS NULL OR o.customer_id = ${customerId})`.execute(db);
       return rows[0]?.item;
     },

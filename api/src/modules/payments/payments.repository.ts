@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
+import { heldUntil } from '../seats/seats.repository.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
 export const attemptState = {
@@ -89,7 +90,7 @@ export function createPaymentsRepository(db: Queryable) {
         .where('p.response', 'is', null)
         .where('p.state', '=', attemptState.started)
         .where((eb) => eb.or([eb('p.claimed_until', 'is', null), eb('p.claimed_until', '<', now)]))
-        .returning([...columns, 'e.country_code as countryCode', 'o.held_until as heldUntil'])
+        .returning([...columns, 'e.country_code as countryCode', heldUntil('o.id').as('heldUntil')])
         .executeTakeFirst(),
 
     started: (id: number, response: PaymentResponse, token: string | undefined) =>

@@ -35,9 +35,9 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
   /** Cancels an order whose attempt could not be started. Its seats, coupon and idempotency key are free again. */
   const cancelOrder = (orderId: OrderId, paymentId: number) =>
     db.transaction().execute(async (tx) => {
-      await states.transition(tx, orderId, 'cancelled');
       await states.forgetKey(tx, orderId);
       await createPaymentsRepository(tx).settle(paymentId, attemptState.abandoned);
+      await states.transition(tx, orderId, 'cancelled');
     });
 
   async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {

@@ -25,6 +25,8 @@ export interface PaymentProvider {
   waiting: Extract<PaymentState, 'awaiting_payment' | 'awaiting_transfer_payment'>;
   /** Seconds the seats are held for it. */
   holdSeconds: number;
+  /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
+  maxHoldSeconds?: number;
   newReference(): string;
   /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;

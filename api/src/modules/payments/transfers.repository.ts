@@ -1,6 +1,7 @@
 import type { BankTransfer, CountryCode, OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import type { MinorUnits } from '../../money/money.ts';
+import { heldUntil } from '../seats/seats.repository.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
@@ -28,10 +29,10 @@ export function createTransfersRepository(db: Queryable) {
           'o.total_cents as total',
           'c.email as customer',
           'e.slug as event',
-          'o.held_until as heldUntil',
+          heldUntil('o.id').as('heldUntil'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
-        .orderBy('o.held_until')
+        .orderBy('heldUntil')
         .execute(),
 
     /** The bank account for transfers in a country. */

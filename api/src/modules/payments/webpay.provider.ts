@@ -16,12 +16,14 @@ export interface WebpayDependencies {
   config: NonNullable<Config['webpay']>;
   /** Seconds the seats are held. */
   holdSeconds: number;
+  /** Seconds until which the hold can be renewed. */
+  maxHoldSeconds: number;
   /** Address of this API, to which the payment page sends the browser back. */
   publicUrl: string;
 }
 
 /** Webpay Plus through the provider's own library. `baseUrl` is the address of the real service or of the simulator. */
-export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayDependencies) {
+export function createWebpayProvider({ config, holdSeconds, maxHoldSeconds, publicUrl }: WebpayDependencies) {
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
   const transaction = new transbank.WebpayPlus.Transaction(
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
@@ -41,6 +43,7 @@ export function createWebpayProvider({ config, holdSeconds, publicUrl }: WebpayD
     code: 'webpay',
     waiting: 'awaiting_payment',
     holdSeconds,
+    maxHoldSeconds,
     // The provider accepts up to 26 characters.
     newReference: () => `IV${readableCode(22)}`,
     async start({ orderId, reference, amount }) {

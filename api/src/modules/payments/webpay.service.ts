@@ -22,8 +22,8 @@ export interface WebpayServiceDependencies {
   settlement: Settlement;
   states: OrderStates;
   log: Log;
-  /** Called when seats were given back. */
-  stockChanged: () => void;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
 }
 
 /** Handles the return of buyers from Webpay's payment page, which has four shapes, and verifies their payments. */
@@ -61,8 +61,9 @@ export function createWebpayService(dependencies: WebpayServiceDependencies) {
         }
         if (payment) await settlement.abandon(payment);
       }
-      stockChanged();
-      return payment && states.find(payment.orderId);
+      const order = payment && (await states.find(payment.orderId));
+      if (order) stockChanged(order.eventId);
+      return order;
     },
 
     /** Job: verifies an attempt whose response was lost. @throws while the provider has not decided, so that it is retried */

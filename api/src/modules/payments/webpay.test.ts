@@ -182,7 +182,9 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
 test('[PAY-06] a payment that arrives after the order was cancelled is recorded and flagged', async () => {
   const { event, placed } = await order();
   const search = await choose(placed, 'approve');
-  await query(testApp.db, `UPDATE orders SET held_until = now() - interval '1 second' WHERE id = $1`, [placed.orderId]);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [
+    placed.orderId,
+  ]);
   await testApp.app.services.orders.expire(placed.orderId);
   await comeBack(search);
   await comeBack(search);

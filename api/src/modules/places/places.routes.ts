@@ -18,7 +18,9 @@ export function placesRoutes(app: App, { places, cache }: Services) {
       },
     },
     ({ query }, reply) =>
-      cache.send(reply, `counties:${query['country-code']}`, () => places.counties(query['country-code']), 300),
+      cache.send(reply, `counties:${query['country-code']}`, () => places.counties(query['country-code']), {
+        maxAge: 300,
+      }),
   );
 
   app.get(
@@ -33,6 +35,6 @@ export function placesRoutes(app: App, { places, cache }: Services) {
       },
     },
     ({ params: { eventId } }, reply) =>
-      cache.send(reply, `provinces:${eventId}`, () => places.provincesOf(eventId), 60),
+      cache.send(reply, `provinces:${eventId}`, () => places.provincesOf(eventId), { maxAge: 60 }),
   );
 }

@@ -1,0 +1,76 @@
+import { periodicity } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { salesEnd } from './departures.repository.ts';
+
+// SQL for the catalogue, which shows what is left. `event` is the alias of the event in its statements.
+
+const isRange = sql`event.periodicity_type = ${sql.lit(periodicity.range)}`;
+const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE event.time_zone)`;
+
+/** The days of a range that are still to come, with the hour of `date`. A departure exists only for days that were sold. */
+const daysOfRange = sql`
+  SELECT day::date AS day, ${inZone(sql`(day + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
+  FROM generate_series(GREATEST(${inZone(sql`event.starts_at`)}::date, ${inZone(sql`now()`)}::date),
+    ${inZone(sql`event.ends_at`)}::date, interval '1 day') day
+  WHERE ${isRange}`;
+
+/**
+ * Whether one ticket of some variant can be had: of the departure's pools, or of those that its first sale will make.
+ * An aggregate, because PostgreSQL would read both tables whole for EXISTS, expecting many days in every range.
+ */
+const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
+  THEN (SELECT bool_or(t.capacity >= o.units) FROM seat_pool_template t JOIN offer o ON o.template_id = t.id
+    WHERE t.event_id = event.id)
+  ELSE (SELECT bool_or(p.capacity - p.held - p.sold >= o.units) FROM seat_pool p
+    JOIN offer o ON o.template_id = p.template_id WHERE p.departure_id = departure.id) END, false)`;
+
+/** When `date` takes place: at its own moment, or on each day of a range. */
+const upcoming = sql`(
+  SELECT occasion.day, occasion.starts_at, departure.id AS departure_id,
+    ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
+  FROM (SELECT NULL::date AS day, date.starts_at WHERE NOT ${isRange} UNION ALL ${daysOfRange}) occasion
+  LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
+  WHERE occasion.starts_at > now())`;
+
+/**
+ * A row with what lists say of the sale of an event: `open` when sales of some date are, `available` when a ticket of an
+ * open date can be had, and its `calendars`. The date of a range stands for all its days.
+ */
+export const salesOfEvent = sql`(
+  SELECT COALESCE(bool_or(date.open), false) AS open, COALESCE(bool_or(date.available), false) AS available,
+    COALESCE(jsonb_agg(jsonb_build_object('id', date.id, 'startDate', iso(date.starts_at), 'soldOut', date.sold_out,
+      'salesClosed', NOT date.open) ORDER BY date.starts_at), '[]') AS calendars
+  FROM (
+    SELECT date.id, date.starts_at, COALESCE(bool_or(time.open), false) AS open,
+      COALESCE(bool_or(time.open AND time.free), false) AS available,
+      NOT COALESCE(bool_or(time.free) FILTER (WHERE time.open), bool_or(time.free), true) AS sold_out
+    FROM event_date date LEFT JOIN LATERAL ${upcoming} time ON true
+    WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange})
+    GROUP BY date.id) date)`;
+
+/** The days of a range as JSON: those that are sold out, and the first one still on sale. */
+export const daysOfEvent = sql`(
+  SELECT jsonb_strip_nulls(jsonb_build_object(
+    'soldOutDays', COALESCE(jsonb_agg(to_char(time.day, 'YYYY-MM-DD') ORDER BY time.day) FILTER (WHERE NOT time.free), '[]'),
+    'firstOpenDay', to_char(min(time.day) FILTER (WHERE time.open AND time.free), 'YYYY-MM-DD')))
+  FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id AND ${isRange})`;
+
+/** A date of an event, and of a range the day. */
+export interface DateAndDay {
+  eventDateId: number;
+  day: string | undefined;
+}
+
+/** Rows with the open departures of an event, all of them or the chosen one. Their id is null before the first sale. */
+export const openDepartures = (chosen: DateAndDay | undefined) => sql`(
+  SELECT time.departure_id FROM event_date date CROSS JOIN LATERAL ${upcoming} time
+  WHERE date.event_id = event.id AND time.open
+    AND (${chosen?.eventDateId ?? null}::int IS NULL OR date.id = ${chosen?.eventDateId ?? null})
+    AND (${chosen?.day ?? null}::date IS NULL OR time.day IS NULL OR time.day = ${chosen?.day ?? null}::date))`;
+
+/** Tickets left of the variant `v`, on the one of the `open_departure` rows that has most of them. */
+export const stock = sql`COALESCE((
+  SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END / o.units)
+  FROM offer o JOIN seat_pool_template t ON t.id = o.template_id CROSS JOIN open_departure d
+  LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id
+  WHERE o.product_variant_id = v.id), 0)`;

@@ -1,0 +1,98 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** SQL: until when the seats of an order are held. @param orderId the column that has its id, e.g. `o.id` */
+export const heldUntil = (orderId: string): RawBuilder<Date> =>
+  sql`(SELECT hold.held_until FROM seat_hold hold WHERE hold.order_id = ${sql.ref(orderId)})`;
+
+/** Tickets of one variant. */
+export interface VariantQuantity {
+  variantId: number;
+  quantity: number;
+}
+
+export interface SeatsWanted {
+  departureId: number;
+  variants: VariantQuantity[];
+}
+
+/** SQL: the variants, their pools on the departure, and the units that all of a pool's variants take together. */
+const wantedUnits = ({ departureId, variants }: SeatsWanted) => sql`
+  variant AS (
+    SELECT w.variant_id, p.id AS pool_id, o.units * w.quantity AS units
+    FROM unnest(${variants.map(({ variantId }) => variantId)}::int[], ${variants.map(({ quantity }) => quantity)}::int[])
+      AS w (variant_id, quantity)
+    LEFT JOIN offer o ON o.product_variant_id = w.variant_id
+    LEFT JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = ${departureId}),
+  wanted AS (SELECT pool_id, sum(units)::int AS units FROM variant WHERE pool_id IS NOT NULL GROUP BY pool_id)`;
+
+/** SQL: the variants that do not fit, being those whose pool is missing or has too little left. */
+const variantsThatDoNotFit = sql`
+  SELECT v.variant_id AS "variantId" FROM variant v LEFT JOIN pool ON pool.id = v.pool_id
+  WHERE pool.id IS NULL OR pool.free < pool.units`;
+
+/** SQL: the pools of the holds that `ended` has, locked in the order in which every statement here locks them. */
+const poolsOfEnded = sql`pool AS (
+  SELECT p.id, i.units FROM ended JOIN seat_hold_item i ON i.order_id = ended.order_id
+  JOIN seat_pool p ON p.id = i.seat_pool_id ORDER BY p.id FOR UPDATE OF p)`;
+
+/**
+ * The only statements that change what pools hold and have sold. Each locks its pools in the order of their ids, so
+ * that two orders cannot wait for each other.
+ */
+export function createSeatsRepository(db: Queryable) {
+  const variantIds = async (statement: RawBuilder<{ variantId: number }>) =>
+    (await statement.execute(db)).rows.map(({ variantId }) => variantId);
+
+  /** Marks the hold as ended. A hold ends once. */
+  const endHold = (orderId: OrderId, state: 'sold' | 'released') => sql`ended AS (
+    UPDATE seat_hold SET state = ${state} WHERE order_id = ${orderId} AND state = 'held' RETURNING order_id)`;
+
+  return {
+    /** Which of the variants do not fit at the moment, without waiting for anybody. */
+    shortages: (wanted: SeatsWanted) =>
+      variantIds(sql`WITH ${wantedUnits(wanted)},
+        pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold AS free
+          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id)
+        ${variantsThatDoNotFit}`),
+
+    /** Holds the seats of all variants, or none. @returns the variants that do not fit, none when the seats are held */
+    hold: (orderId: OrderId, until: Date, wanted: SeatsWanted) =>
+      variantIds(sql`WITH ${wantedUnits(wanted)},
+        pool AS (
+          SELECT p.id, wanted.units, p.capacity - p.held - p.sold AS free
+          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id ORDER BY p.id FOR UPDATE OF p),
+        short AS (${variantsThatDoNotFit}),
+        taken AS (
+          UPDATE seat_pool p SET held = p.held + pool.units FROM pool
+          WHERE p.id = pool.id AND NOT EXISTS (SELECT FROM short)
+          RETURNING p.id, pool.units),
+        hold AS (
+          INSERT INTO seat_hold (order_id, held_until)
+          SELECT ${orderId}, ${until} WHERE NOT EXISTS (SELECT FROM short)),
+        item AS (
+          INSERT INTO seat_hold_item (order_id, seat_pool_id, units) SELECT ${orderId}, id, units FROM taken)
+        SELECT "variantId" FROM short`),
+
+    /** Moves the end of a hold. @returns whether there was one */
+    async extend(orderId: OrderId, until: Date) {
+      const { numUpdatedRows } = await db
+        .updateTable('seat_hold')
+        .set({ held_until: until })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'held')
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+
+    sell: (orderId: OrderId) =>
+      sql`WITH ${endHold(orderId, 'sold')}, ${poolsOfEnded}
+        UPDATE seat_pool p SET held = p.held - pool.units, sold = p.sold + pool.units
+        FROM pool WHERE p.id = pool.id`.execute(db),
+
+    release: (orderId: OrderId) =>
+      sql`WITH ${endHold(orderId, 'released')}, ${poolsOfEnded}
+        UPDATE seat_pool p SET held = p.held - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
+  };
+}
