@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { repositoryRoot } from '@idavuelta/api/config.ts';
@@ -26,8 +27,12 @@ export const withApi = <T>(databaseUrl: string, work: (url: string) => Promise<T
   withProcess(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz', work);
 
 /** Runs a Fastify server that only sends `body`: the most that an answer of this size can reach. */
-export const withBareServer = <T>(body: string, work: (url: string) => Promise<T>) =>
-  withProcess(join(import.meta.dirname, 'bare-server.ts'), { PORT: String(port), BODY: body }, '/', work);
+export async function withBareServer<T>(body: string, work: (url: string) => Promise<T>): Promise<T> {
+  const file = join(repositoryRoot, '.local/bench-body.json');
+  writeFileSync(file, body);
+  const env = { PORT: String(port), BODY_FILE: file };
+  return withProcess(join(import.meta.dirname, 'bare-server.ts'), env, '/', work);
+}
 
 async function withProcess<T>(
   file: string,

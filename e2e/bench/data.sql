@@ -11,26 +11,29 @@ CREATE TEMP TABLE word AS
     SELECT (ARRAY['ba','co','di','fe','gu','la','mi','no','pe','ra','so','ta','vi','lu','an','el','or','sin'])[1 + floor(random() * 18)::int]
     FROM generate_series(1, 2 + (n % 3)) WHERE n > 0), '') AS text
   FROM generate_series(1, 3000) n;
-CREATE TEMP SEQUENCE pick;
 
 INSERT INTO province (country_code, name) SELECT code, 'Provincia ' || code FROM country;
 INSERT INTO county (province_id, name) SELECT id, 'Distrito ' || n FROM province, generate_series(1, 40) n;
 
+INSERT INTO bank_account (country_code, bank_name, account_id, account_type, dni, email, currency)
+  SELECT code, 'Banco del Litoral', '191-2048761', 'Cuenta corriente', 'RUC 20608812345', 'pagos@example.org', CASE code WHEN 'CL' THEN 'CLP' WHEN 'ES' THEN 'EUR' ELSE 'PEN' END FROM country;
+
 INSERT INTO place (country_code, name, address, time_zone, image_path)
-  SELECT c.code, initcap((SELECT text FROM word WHERE word.n = 1 + (n * 37) % 3000)) || ' ' || n, 'Avenida ' || n,
+  SELECT c.code, initcap((SELECT text FROM word WHERE word.n = 1 + (nth.n * 37) % 3000)) || ' ' || nth.n, 'Avenida ' || nth.n,
     CASE c.code WHEN 'PE' THEN 'America/Lima' WHEN 'CL' THEN 'America/Santiago' ELSE 'Europe/Madrid' END, '/media/place'
-  FROM country c, generate_series(1, 100) n;
+  FROM country c, generate_series(1, 100) nth (n);
 
 -- Half of the countries' events are Peru's. A tenth is over, most have one date.
 CREATE TEMP TABLE made_event AS
-  SELECT n, (ARRAY['PE', 'PE', 'CL', 'ES'])[1 + n % 4] AS country,
-    CASE WHEN n % 10 < 8 THEN 1 ELSE 3 END AS type,
-    CASE WHEN n % 20 = 0 THEN 2 WHEN n % 20 IN (1, 2, 3) THEN 3 ELSE 1 END AS periodicity,
-    date_trunc('hour', now()) + make_interval(days => CASE WHEN n % 10 = 9 THEN -30 ELSE 3 + (random() * 300)::int END,
-      hours => (random() * 8)::int) AS starts_at,
-    (SELECT initcap(string_agg(text, ' ')) FROM word
-      WHERE word.n IN (1 + floor(3000 * power(random(), 3) + n * 0)::int, 1 + n % 3000, 1 + (n / 3000 * 7) % 3000)) AS name
-  FROM generate_series(1, (SELECT events FROM size)) n;
+  SELECT nth.n, (ARRAY['PE', 'PE', 'CL', 'ES'])[1 + nth.n % 4] AS country,
+    CASE WHEN nth.n % 10 < 8 THEN 1 ELSE 3 END AS type,
+    CASE WHEN nth.n % 20 = 0 THEN 2 WHEN nth.n % 20 IN (1, 2, 3) THEN 3 ELSE 1 END AS periodicity,
+    date_trunc('hour', now()) + make_interval(
+      days => CASE WHEN nth.n % 10 = 9 THEN -30 ELSE 3 + (random() * 300)::int END, hours => (random() * 8)::int) AS starts_at,
+    -- A common word, and two that few events share.
+    (SELECT initcap(string_agg(text, ' ')) FROM word WHERE word.n IN (
+      1 + (nth.n * 7919 % 1000) * (nth.n * 7919 % 1000) / 10000, 101 + nth.n % 1450, 1551 + nth.n * 31 % 1450)) AS name
+  FROM generate_series(1, (SELECT events FROM size)) nth (n);
 
 INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
     image_path, translations, search_text)

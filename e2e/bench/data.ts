@@ -45,7 +45,7 @@ export async function benchDatabase(server: EmbeddedServer, events: number): Pro
       String(events),
       String(events * ordersPerEvent),
     ]);
-    for (const statement of script.split(/;\n(?=\S)/)) await client.query(statement);
+    for (const statement of script.split(/;\s*\n/)) await client.query(statement);
   });
   await withClient(server.urlOf('postgres'), (admin) => admin.query(`ALTER DATABASE ${building} RENAME TO ${name}`));
   return server.urlOf(name);

@@ -10,7 +10,7 @@ import { repositoryRoot } from '@idavuelta/api/config.ts';
 import { useEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
 import { benchDatabase } from './data.ts';
 import { measure } from './measure.ts';
-import { printResults } from './results.ts';
+import { hasFailures, printResults } from './results.ts';
 
 const { values } = parseArgs({
   options: { events: { type: 'string', multiple: true }, briefly: { type: 'boolean', default: false } },
@@ -27,6 +27,7 @@ try {
     results.push({ events, ...(await measure(url, values.briefly ? 1 : 10)) });
   }
   printResults(results);
+  if (results.some(hasFailures)) process.exitCode = 1;
 } finally {
   await server.release();
 }

@@ -29,6 +29,9 @@ const measuredOf = ({ rows, list, bare, orders, statements }: SizeResult) => [
   { name: '  its statements alone', measured: statements },
 ];
 
+/** Whether a call was not answered with 200: then the figures say nothing. */
+export const hasFailures = (result: SizeResult) => measuredOf(result).some(({ measured }) => measured.failed > 0);
+
 const verdict = (reached: boolean) => (reached ? 'met' : 'MISSED');
 const percent = (share: number) => `${number(share * 100)} %`;
 
