@@ -9,14 +9,14 @@ const inZone = (moment: RawBuilder<unknown>) => sql`(${moment} AT TIME ZONE even
 
 /** The days of a range that are still to come, with the hour of `date`. A departure exists only for days that were sold. */
 const daysOfRange = sql`
-  SELECT day::date AS day, ${inZone(sql`(day::date + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
-  FROM generate_series(GREATEST(${inZone(sql`event.starts_at`)}::date, ${inZone(sql`now()`)}::date),
-    ${inZone(sql`event.ends_at`)}::date, interval '1 day') day
+  SELECT day, ${inZone(sql`(day + ${inZone(sql`date.starts_at`)}::time)`)} AS starts_at
+  FROM days_between(GREATEST(${inZone(sql`event.starts_at`)}::date, ${inZone(sql`now()`)}::date),
+    ${inZone(sql`event.ends_at`)}::date) day
   WHERE ${isRange}`;
 
 /**
  * Whether one ticket of some variant can be had: of the departure's pools, or of those that its first sale will make.
- * An aggregate, because PostgreSQL would read both tables whole for EXISTS, expecting many days in every range.
+ * An aggregate: for EXISTS PostgreSQL may read both tables whole, once, instead of looking a departure up.
  */
 const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
   THEN (SELECT bool_or(t.capacity >= o.units) FROM seat_pool_template t JOIN offer o ON o.template_id = t.id

@@ -203,9 +203,13 @@ test('[EVT-09] of a range that has begun the first open day is the first whose s
     { stock: 3 },
     { periodicityType: periodicity.range, dates: [{ daysAhead: -2, time: '00:00' }], endDaysAhead: 4 },
   );
-  // It begins at midnight, so tomorrow closes at eight in the evening.
-  assert.equal((await eventPage(event)).firstOpenDay, day(4 / 24) > day(0) ? day(2) : day(1));
-  assert.equal(await stockOf(event, { eventDateId: event.dateId, date: day(0) }), 0);
+  await query(testApp.db, 'UPDATE event SET pick_up_minutes = 48 * 60, sales_close_minutes = 0 WHERE id = $1', [
+    event.eventId,
+  ]);
+  // It begins at midnight: the day after tomorrow is less than 48 hours away.
+  assert.equal((await eventPage(event)).firstOpenDay, day(3));
+  for (const ahead of [-1, 0, 2])
+    assert.equal(await stockOf(event, { eventDateId: event.dateId, date: day(ahead) }), 0);
   assert.equal(await stockOf(event, { eventDateId: event.dateId, date: day(3) }), 3);
 });
 

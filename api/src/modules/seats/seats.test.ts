@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import type { Category, FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
@@ -7,7 +8,8 @@ import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import type { SeedVariant } from '../../seed/seed-content.ts';
 import { aSeedEvent } from '../../testing/fixture.ts';
-import { anOrder, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, eventually, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { createSeatsRepository } from './seats.repository.ts';
 
 let testApp: TestApp;
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
@@ -117,6 +119,19 @@ test('[PAY-07] one variant without seats takes none of the others, and only its 
   assert.deepEqual(await stocksOf(ids), [3, 0]);
 });
 
+test('[PAY-07] a hold that does not fit takes nothing at all, whoever asks for it', async () => {
+  const { event, ids } = await eventWith({ a: 3, b: 1 }, [{ pool: 'a' }, { pool: 'b' }]);
+  const [{ id: departureId } = { id: 0 }] = await query<{ id: number }>(
+    testApp.db,
+    'SELECT id FROM departure WHERE event_id = $1',
+    [event.eventId],
+  );
+  const variants = ids.map((variantId) => ({ variantId, quantity: 2 }));
+  const short = await createSeatsRepository(testApp.db).hold(randomUUID(), new Date(), { departureId, variants });
+  assert.deepEqual(short, [ids[1]]);
+  assert.deepEqual(await stocksOf(ids), [3, 1]);
+});
+
 test('[PAY-07] orders for the same pools in any order and their cancellations never wait for each other', async () => {
   const { event, ids } = await eventWith({ a: 100, b: 100, c: 100 }, [{ pool: 'a' }, { pool: 'b' }, { pool: 'c' }]);
   const [a = 0, b = 0, c = 0] = ids;
@@ -127,15 +142,43 @@ test('[PAY-07] orders for the same pools in any order and their cancellations ne
     [b, a, c],
     [c, a, b],
   ];
-  const discountCode = 'BUCLE';
-  const placeAndCancel = async (variantIds: number[]) => {
-    const { status, data } = await testApp.place(token, orderOf(event, variantIds, { discountCode }));
+  const placeAndCancel = async (variantIds: number[], coupon: boolean) => {
+    const changes = coupon ? { discountCode: 'BUCLE' } : {};
+    const { status, data } = await testApp.place(token, orderOf(event, variantIds, changes));
     assert.equal(status, 200);
     await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [data.orderId]);
     await testApp.app.services.orders.expire(data.orderId);
   };
-  await Promise.all(Array.from({ length: 24 }, (_, i) => placeAndCancel(orders[i % 4] ?? [])));
+  await Promise.all(Array.from({ length: 24 }, (_, i) => placeAndCancel(orders[i % 4] ?? [], i % 3 === 0)));
   assert.deepEqual(await stocksOf(ids), [100, 100, 100]);
+});
+
+/** Resolves when a statement waits for the lock of another. */
+const somebodyWaits = () =>
+  eventually(async () => {
+    const waiting = await query(
+      testApp.db,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  });
+
+test('[PAY-07] an order that waits for one pool keeps no later one locked', async () => {
+  const { event, ids } = await eventWith({ a: 5, b: 5 }, [{ pool: 'b' }, { pool: 'a' }]);
+  const pools = await query<{ id: number }>(
+    testApp.db,
+    'SELECT p.id FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1 ORDER BY p.id',
+    [event.eventId],
+  );
+  const [first, last] = pools.map(({ id }) => id);
+  let placing: ReturnType<TestApp['place']> | undefined;
+  await testApp.db.transaction().execute(async (tx) => {
+    await query(tx, 'SELECT FROM seat_pool WHERE id = $1 FOR UPDATE', [first]);
+    placing = testApp.place(token, orderOf(event, ids));
+    await somebodyWaits();
+    await query(tx, 'SELECT FROM seat_pool WHERE id = $1 FOR UPDATE NOWAIT', [last]);
+  });
+  assert.equal((await placing)?.status, 200);
 });
 
 test('[PAY-06] an order that is cancelled releases its seats once, one that is paid sells them', async () => {
@@ -203,6 +246,20 @@ test('[PAY-06] a hold that its buyer renews outlasts the job that would end it, 
   const late = await hold(orderId);
   assert.equal(late.status, 409);
   assert.equal(failure(late).code, 'STATE_CONFLICT');
+});
+
+test('[PAY-06] a hold that is renewed while the job that would end it waits is not ended', async () => {
+  const { event, orderId } = await cardOrder();
+  await holdEnds(orderId, '-1 second');
+  let ending: Promise<void> | undefined;
+  await testApp.db.transaction().execute(async (tx) => {
+    await query(tx, 'SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+    ending = testApp.app.services.orders.expire(orderId);
+    await somebodyWaits();
+    await query(tx, `UPDATE seat_hold SET held_until = now() + interval '1 hour' WHERE order_id = $1`, [orderId]);
+  });
+  await ending;
+  assert.deepEqual(await poolsOf(event), [{ held: 1, sold: 0, free: 0 }]);
 });
 
 test('[PAY-06] when renewing and ending a hold meet, one of them wins', async () => {
