@@ -34,7 +34,9 @@ export const addApiProxy = (app: FastifyInstance, apiUrl: string) =>
         ...forwardedHeaders(request as FastifyRequest),
       }),
       // The envelope of the API's own errors, so that clients handle both alike.
-      onError: (reply) =>
-        void reply.code(503).send({ success: false, code: 'NETWORK', message: 'The API does not respond' }),
+      onError: (reply, { error }) => {
+        reply.log.warn({ reason: error.message }, 'the API does not respond');
+        void reply.code(503).send({ success: false, code: 'NETWORK', message: 'The API does not respond' });
+      },
     },
   });

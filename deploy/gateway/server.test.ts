@@ -39,7 +39,8 @@ const catalog = await publish(outputDir, aBuiltModule({ routes: ['/', '/event/:n
 await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 after(() => api.close());
-const gatewayUrl = await startGateway(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+const apiAddress = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+const gatewayUrl = await startGateway(apiAddress);
 
 const get = (path: string, init?: RequestInit) => fetch(gatewayUrl + path, init);
 
@@ -276,4 +277,45 @@ test('of two routes that fit, the gateway takes the one that the shell takes: th
   const html = await (await get('/event/special')).text();
   assert.ok(html.includes(special.entry));
   assert.ok(!html.includes(catalog.entry));
+});
+
+test('[API-06] a request has one line in the log, with the id that the API gets, and no path that may hold a token', async (t) => {
+  const lines: Record<string, unknown>[] = [];
+  const logging = await createGateway({
+    outputDir,
+    apiUrl: apiAddress,
+    origins: ['http://site.test'],
+    paymentOrigins: [],
+    log: { level: 'info', stream: { write: (line) => void lines.push(JSON.parse(line)) } },
+  });
+  t.after(() => logging.close());
+  const url = await logging.listen({ port: 0, host: '127.0.0.1' });
+  const logged = () => lines.filter(({ msg }) => msg === 'response');
+
+  const response = await fetch(`${url}/backend/headers`);
+  const seenByApi = (await response.json()) as Record<string, string>;
+  await fetch(`${url}/event/noche?token=secret-of-a-link`);
+  assert.equal(logged().length, 2);
+  const [call, page] = logged();
+  assert.equal(call?.reqId, seenByApi['x-request-id']);
+  assert.equal(call?.reqId, response.headers.get('x-request-id'));
+  assert.equal(call?.status, 200);
+  assert.equal(call?.route, '/backend/*');
+  assert.equal(page?.route, 'page');
+  assert.doesNotMatch(JSON.stringify(lines), /secret-of-a-link|noche/);
+});
+
+test('[API-06] the log says that the API does not respond', async (t) => {
+  const lines: string[] = [];
+  const alone = await createGateway({
+    outputDir,
+    apiUrl: 'http://127.0.0.1:9',
+    origins: ['http://site.test'],
+    paymentOrigins: [],
+    log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+  });
+  t.after(() => alone.close());
+  const response = await alone.inject({ url: '/backend/countries' });
+  assert.equal(response.statusCode, 503);
+  assert.match(lines.join(''), /"reason":"[^"]+","msg":"the API does not respond"/);
 });

@@ -5,6 +5,7 @@ import { publicRegistry } from '../registry/public-registry.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
 import { addHealthRoutes } from './health.ts';
+import { type GatewayLog, loggerOptions, logResponses } from './log.ts';
 import { createOriginResolver } from './origins.ts';
 import type { Overrides } from './overrides.ts';
 import { createPages } from './pages.ts';
@@ -26,18 +27,32 @@ export interface GatewayOptions {
   renderer?: Renderer;
   /** Whether `X-Forwarded-*` headers of a proxy in front of the gateway tell the visitor's protocol and host. */
   trustProxy?: boolean;
+  /** Nothing is logged without it. */
+  log?: GatewayLog;
   /** Development only: modules served by their dev servers. */
   overrides?: Overrides;
 }
 
 /** The web server: files of releases, the registry, the API under `/backend`, and a page for every other path. */
 export async function createGateway(options: GatewayOptions) {
-  const { outputDir, apiUrl, origins, paymentOrigins, config = {}, renderer, trustProxy = false, overrides } = options;
+  const {
+    outputDir,
+    apiUrl,
+    origins,
+    paymentOrigins,
+    config = {},
+    renderer,
+    trustProxy = false,
+    overrides,
+    log,
+  } = options;
   const originOf = createOriginResolver(origins);
   const pages = createPages(outputDir, renderer, overrides);
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
   const app = Fastify({
-    logger: false,
+    logger: log ? loggerOptions(log) : false,
+    // One line per response instead of two per request.
+    disableRequestLogging: true,
     trustProxy,
     genReqId: requestId,
     forceCloseConnections: true,
@@ -50,6 +65,7 @@ export async function createGateway(options: GatewayOptions) {
     reply.headers(headers).header('x-request-id', request.id);
   });
 
+  logResponses(app);
   await addApiProxy(app, apiUrl);
   addHealthRoutes(app, pages.registry, apiUrl);
 
@@ -72,7 +88,7 @@ export async function createGateway(options: GatewayOptions) {
       const sitemap = await sitemapOf(originOf(request), pages.registry(), apiUrl);
       return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemap);
     } catch (error) {
-      console.warn('no sitemap', error);
+      request.log.warn({ reason: (error as Error).message }, 'no sitemap');
       return reply.code(503).header('retry-after', '600').type('text/plain').send('try again later');
     }
   });

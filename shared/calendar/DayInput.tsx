@@ -42,6 +42,8 @@ export interface DayInputProps {
   value: string;
   first?: string;
   last?: string;
+  /** Days between them that cannot be chosen. */
+  unavailable?: readonly string[];
   placeholder?: string;
   onChange: (day: string) => void;
   onBlur?: () => void;
@@ -51,7 +53,7 @@ export interface DayInputProps {
 }
 
 /** A day from a calendar in the language of the site. Larger than most pages: import it when it is needed. */
-export default function DayInput({ value, first, last, onChange, ...input }: DayInputProps) {
+export default function DayInput({ value, first, last, unavailable, onChange, ...input }: DayInputProps) {
   const language = useSelector(selectLanguage);
   return (
     <ConfigProvider theme={theme}>
@@ -67,6 +69,7 @@ export default function DayInput({ value, first, last, onChange, ...input }: Day
         value={value ? moment(value, isoDay) : null}
         minDate={first ? moment(first, isoDay) : undefined}
         maxDate={last ? moment(last, isoDay) : undefined}
+        disabledDate={unavailable && ((day) => unavailable.includes(day.format(isoDay)))}
         onChange={(chosen) => onChange(chosen?.format(isoDay) ?? '')}
       />
     </ConfigProvider>

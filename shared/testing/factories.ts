@@ -1,5 +1,6 @@
 import type {
   Category,
+  EventDate,
   EventDetail,
   Language,
   ProductVariant,
@@ -53,6 +54,15 @@ export const lima: Province = {
 };
 export const callao: Province = { id: 2, name: 'Callao', counties: [{ id: 21, name: 'La Perla' }] };
 
+/** One date of an event, on sale. */
+export const anEventDate = (over: Partial<EventDate> = {}): EventDate => ({
+  id: over.id ?? nextId(),
+  startDate: '2027-03-06T01:00:00.000Z',
+  soldOut: false,
+  salesClosed: false,
+  ...over,
+});
+
 export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
   const id = over.id ?? nextId();
   return {
@@ -76,7 +86,7 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
       address: 'Calle José Díaz s/n, Lima',
       translations: {},
     },
-    calendars: [{ id: id * 10, startDate: '2027-03-06T01:00:00.000Z', soldOut: false, salesClosed: false }],
+    calendars: [anEventDate({ id: id * 10 })],
     available: true,
     soldOut: false,
     salesClosed: false,

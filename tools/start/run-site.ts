@@ -52,7 +52,14 @@ export async function runSite(dev?: string[]) {
     if (servers) stops.push(servers.stop);
 
     const apiUrl = `http://localhost:${ports.api}`;
-    const renderer = servers ? undefined : createRenderer({ outputDir, apiUrl, config: {} });
+    const renderer = servers
+      ? undefined
+      : createRenderer({
+          outputDir,
+          apiUrl,
+          config: {},
+          onFailure: (route, error) => gateway.log.warn({ route, err: error }, 'page not rendered'),
+        });
     if (renderer) stops.push(renderer.close);
     const gateway = await createGateway({
       outputDir,
@@ -62,6 +69,7 @@ export async function runSite(dev?: string[]) {
       trustProxy: process.env.GATEWAY_TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
       overrides: servers?.overrides,
+      log: { level: process.env.LOG_LEVEL ?? 'warn' },
     });
     stops.push(() => gateway.close());
     await apiIsUp(ports.api);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../database/database.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -61,4 +61,23 @@ test('[API-06] a worker answers nobody but those who watch it', async (t) => {
   t.after(() => worker.close());
   assert.equal((await worker.call('GET', '/readyz')).status, 200);
   assert.equal((await worker.call('GET', '/countries')).status, 404);
+});
+
+test('[API-06] a process that cannot keep up turns new requests away at once, but still says that it lives', async (t) => {
+  const busy = await startTestApp();
+  t.after(() => busy.close());
+  // The delay is measured over a second: as much as this in it is more than a request can wait.
+  const stall = (ms: number) => {
+    const end = Date.now() + ms;
+    while (Date.now() < end);
+  };
+  const answered = await eventually(async () => {
+    stall(2500);
+    const response = await busy.call('GET', '/countries');
+    return response.status === 503 && response;
+  }, 40_000);
+  assert.equal((answered.body as { code?: string }).code, 'UNAVAILABLE');
+  assert.ok(Number(answered.headers['retry-after']) > 0);
+  assert.equal((await busy.call('GET', '/healthz')).status, 200);
+  await eventually(async () => (await busy.call('GET', '/countries')).status === 200);
 });

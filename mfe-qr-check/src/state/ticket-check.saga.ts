@@ -1,13 +1,17 @@
-import { notified, type OrderId, type TicketCheck } from '@idavuelta/shared/contracts';
-import { call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import { checkStarted, codeRead, scanStarted, ticketChecked } from './ticket-check.slice.ts';
+import { type Leg, notified, type TicketCheck, type TicketQr } from '@idavuelta/shared/contracts';
+import { call, callApi, put, select, takeLeading, toApiError } from '@idavuelta/shared/platform';
+import { checkStarted, codeRead, scanStarted, selectLeg, ticketChecked } from './ticket-check.slice.ts';
 import { parseTicketQr } from './ticket-qr.ts';
 
 const invalid = notified({ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' });
 const notValidated = notified({ kind: 'error', key: 'qr:not_validated', as: 'snackbar' });
 
-const checkComplete = (orderId: OrderId) =>
-  callApi<Partial<TicketCheck> | null>({ method: 'POST', url: `/order/${encodeURIComponent(orderId)}/check-complete` });
+const checkComplete = ({ orderId, ticket }: TicketQr, leg: Leg | undefined) =>
+  callApi<Partial<TicketCheck> | null>({
+    method: 'POST',
+    url: `/order/${encodeURIComponent(orderId)}/check-complete`,
+    params: { ticket, leg },
+  });
 
 function* checkCode({ payload }: ReturnType<typeof codeRead>) {
   const code = parseTicketQr(payload);
@@ -17,7 +21,7 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
   }
   yield* put(checkStarted(code.orderId));
   try {
-    const ticket = yield* call(checkComplete, code.orderId);
+    const ticket = yield* call(checkComplete, code, yield* select(selectLeg));
     if (!ticket) yield* put(notValidated);
     yield* put(ticket ? ticketChecked(ticket) : scanStarted());
   } catch (error) {

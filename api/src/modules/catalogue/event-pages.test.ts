@@ -18,7 +18,9 @@ interface ListPage {
 }
 
 async function page(path: string, cursor?: string, token?: string): Promise<ListPage> {
-  testApp.app.services.cache = undefined;
+  // Responses are kept for some seconds.
+  const events = await query<{ id: number }>(testApp.db, 'SELECT id FROM event');
+  for (const { id } of events) testApp.app.services.cache.eventChanged(id);
   const { status, body } = await testApp.call<EventSummary[]>('GET', cursor ? `${path}&cursor=${cursor}` : path, {
     token,
   });

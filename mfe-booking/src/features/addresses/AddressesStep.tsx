@@ -3,8 +3,9 @@ import { QueryBoundary } from '@idavuelta/shared/ui';
 import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
-import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
+import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
@@ -14,7 +15,7 @@ import { TicketAddresses } from './TicketAddresses.tsx';
 /** The addresses step: where each ticket's passengers are picked up and brought back. */
 export function AddressesStep() {
   const eventId = useSelector(selectEvent)?.id ?? 0;
-  const categories = useCategories(eventId);
+  const categories = useCategories();
   const provinces = useProvinces(eventId);
   return (
     <QueryBoundary query={categories} skeleton={[56, 56]}>

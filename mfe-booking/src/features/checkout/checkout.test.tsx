@@ -262,3 +262,13 @@ it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps ever
   expect(await screen.findByLabelText('Nombre y apellido')).toHaveValue('Rosa Quispe');
   await fill(user, screen.getByLabelText('Nombre y apellido'), 'Ana');
 });
+
+it('[EVT-09] goes back to the tickets and says so when sales closed while the buyer was typing', async () => {
+  const { user, actions } = await openAtPayment({
+    api: { [initPayment]: () => apiError('SALES_CLOSED', { status: 409 }) },
+  });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas para esta fecha ya terminaron.');
+  expect(screen.getByRole('heading', { name: 'Elige tus boletos' })).toBeInTheDocument();
+  expect(actions).not.toContainEqual(expect.objectContaining({ type: orderFailed.type }));
+});

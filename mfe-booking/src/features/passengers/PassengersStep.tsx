@@ -3,17 +3,15 @@ import { QueryBoundary } from '@idavuelta/shared/ui';
 import { passengersSchema } from '../../state/passengers/passengers.schema.ts';
 import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
-import { useCategories } from '../../state/tickets/tickets.api.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
-import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
 
 /** The passengers step: who travels with each ticket. */
 export function PassengersStep() {
-  const eventId = useSelector(selectEvent)?.id ?? 0;
-  const categories = useCategories(eventId);
+  const categories = useCategories();
   return (
     <QueryBoundary query={categories} skeleton={[56, 56]}>
       {() => <PassengersForm />}

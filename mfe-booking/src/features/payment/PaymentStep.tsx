@@ -6,7 +6,7 @@ import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { methodChosen } from '../../state/payment/payment.slice.ts';
 import { isInvited } from '../../state/payment/prices.ts';
 import { selectIsFree } from '../../state/payment/totals.selectors.ts';
-import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -26,7 +26,7 @@ export function PaymentStep() {
   const country = useSelector(selectCountry);
   const free = useSelector(selectIsFree);
   const { method } = useSelector(selectPayment);
-  const categories = useCategories(event?.id ?? 0);
+  const categories = useCategories();
   const invited = isInvited(event);
   const methods = usePaymentMethods(country, { skip: invited });
 

@@ -1,5 +1,5 @@
 import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
-import { anEvent, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
+import { anEvent, anEventDate, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 
@@ -174,7 +174,7 @@ it('[BKG-18] takes no payment for an invited event and sends prepagado', async (
 
 it('[PAY-10] does not offer a transfer for an event that starts in less than 48 hours, and says why', async () => {
   const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
-  await openAtPayment({ event: anEvent({ startDate: soon, calendars: [{ id: 1, startDate: soon }] }) });
+  await openAtPayment({ event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
   const transfer = await screen.findByRole('radio', { name: /transferencia/i });
   expect(transfer).toBeDisabled();
   expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();

@@ -1,14 +1,15 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
-import { useCategories } from '../../state/tickets/tickets.api.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
+import { DateStock } from './DateStock.tsx';
 import styles from './tickets.module.css';
 
 /** The categories of the event as an accordion. */
 export function CategoryList({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
-  const query = useCategories(event.id);
+  const query = useCategories({ live: true });
 
   return (
     <div className={styles.field}>
@@ -17,18 +18,23 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
       <QueryBoundary query={query} skeleton={[56, 56, 56]}>
         {(categories) =>
           categories.some(({ subCategories }) => subCategories.some(({ stock }) => stock > 0)) ? (
-            <ul className={styles.categories}>
-              {categories.map((category) => (
-                <CategoryPanel
-                  key={category.id}
-                  event={event}
-                  category={category}
-                  recommended={category.priority === categories.length}
-                />
-              ))}
-            </ul>
+            <>
+              <DateStock event={event} />
+              <ul className={styles.categories}>
+                {categories.map((category) => (
+                  <CategoryPanel
+                    key={category.id}
+                    event={event}
+                    category={category}
+                    recommended={category.priority === categories.length}
+                  />
+                ))}
+              </ul>
+            </>
           ) : (
-            <Notice title={t('tickets.none_available')}>{t('tickets.none_available_help')}</Notice>
+            <Notice title={t('tickets.none_available')}>
+              {t(event.soldOut ? 'tickets.none_available_help' : 'tickets.none_on_date')}
+            </Notice>
           )
         }
       </QueryBoundary>

@@ -1,8 +1,8 @@
 import DayInput from '@idavuelta/shared/calendar';
 import type { EventDetail } from '@idavuelta/shared/contracts';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { dayIn } from '../../state/tickets/days.ts';
+import { dayIn, noonOf } from '../../state/tickets/days.ts';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
@@ -11,10 +11,12 @@ import styles from './tickets.module.css';
 export default function DayPicker({ event, error }: { event: EventDetail; error?: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
+  const { date } = useFormats();
   const id = useId();
   const { day } = useSelector(selectTicketsState);
   const today = dayIn(new Date().toISOString(), event.timeZone);
-  const first = dayIn(event.startDate, event.timeZone);
+  const first = event.firstOpenDay ?? dayIn(event.startDate, event.timeZone);
+  const soldOut = event.soldOutDays.filter((sold) => sold >= today);
 
   return (
     <div className={styles.field}>
@@ -26,13 +28,19 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
           id={id}
           placeholder={t('tickets.pick_date')}
           aria-invalid={Boolean(error)}
-          aria-describedby={error && `${id}-error`}
+          aria-describedby={[error && `${id}-error`, soldOut.length > 0 && `${id}-sold-out`].filter(Boolean).join(' ')}
           value={day ?? ''}
           first={[first, today].sort().at(-1)}
           last={dayIn(event.endDate, event.timeZone)}
+          unavailable={event.soldOutDays}
           onChange={(chosen) => dispatch(dayChosen(chosen || undefined))}
         />
       </div>
+      {soldOut.length > 0 && (
+        <p id={`${id}-sold-out`} className={styles.soldOutDays}>
+          {t('tickets.sold_out_days', { days: soldOut.map((day) => date(noonOf(day), 'medium', 'UTC')).join(', ') })}
+        </p>
+      )}
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           {error}

@@ -1,6 +1,22 @@
-import { languageChanged, loginRequested, periodicity, sessionStarted } from '@idavuelta/shared/contracts';
-import { aCategory, anEvent, aToken, aVariant, callao, lima, networkDown } from '@idavuelta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import {
+  type Category,
+  languageChanged,
+  loginRequested,
+  periodicity,
+  sessionStarted,
+} from '@idavuelta/shared/contracts';
+import {
+  aCategory,
+  anEvent,
+  anEventDate,
+  aToken,
+  aVariant,
+  callao,
+  lima,
+  type MadeCall,
+  networkDown,
+} from '@idavuelta/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseTickets, named, openWizard, press, sharedVan } from '../../testing/booking.tsx';
 
 const counter = (name = 'Entrada general') => screen.findByRole('status', { name: `Boletos de ${name}` });
@@ -25,8 +41,8 @@ it('[BKG-02] shows the fixed date, the provinces and the categories with a count
 
 it('[BKG-02] offers the dates of an event with several', async () => {
   const calendars = [
-    { id: 71, startDate: '2027-03-06T01:00:00.000Z' },
-    { id: 72, startDate: '2027-03-07T01:00:00.000Z' },
+    anEventDate({ id: 71, startDate: '2027-03-06T01:00:00.000Z' }),
+    anEventDate({ id: 72, startDate: '2027-03-07T01:00:00.000Z' }),
   ];
   const { user } = await openWizard({ event: anEvent({ periodicityType: periodicity.calendar, calendars }) });
   expect(screen.getAllByRole('radio')).toHaveLength(2);
@@ -173,4 +189,85 @@ it('offers a retry when the categories cannot be loaded', async () => {
   api['GET /events/:id/product-variant'] = [aCategory({ subCategories: [aVariant()] })];
   await press(user, 'Reintentar');
   expect(await screen.findByRole('button', { name: /van compartida/i })).toBeInTheDocument();
+});
+
+describe('dates with seats of their own', () => {
+  const calendars = [
+    anEventDate({ id: 71 }),
+    anEventDate({ id: 72, startDate: '2027-03-07T01:00:00.000Z' }),
+    anEventDate({ id: 73, startDate: '2027-03-08T01:00:00.000Z', soldOut: true }),
+    anEventDate({ id: 74, startDate: '2027-03-01T01:00:00.000Z', salesClosed: true }),
+  ];
+  const calendarEvent = anEvent({ periodicityType: periodicity.calendar, calendars });
+  const van = sharedVan({ productVariantId: 901 });
+  const withStock = (stock: number): Category[] => [
+    { ...van, subCategories: van.subCategories.map((variant) => ({ ...variant, stock })) },
+  ];
+
+  it('[BKG-29, EVT-09] does not offer a date that is sold out or whose sales have closed, and says which it is', async () => {
+    await openWizard({ event: calendarEvent });
+    expect(screen.getByRole('radio', { name: /domingo, 7 de marzo.*Agotado/i })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /domingo, 28 de febrero.*Ventas cerradas/i })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: /viernes, 5 de marzo/i })).toBeEnabled();
+  });
+
+  it('[BKG-29] fetches the stock of a date when it is chosen, and says what of the choice is not left', async () => {
+    const stock: Record<string, number> = { 71: 5, 72: 1 };
+    const { user, calls } = await openWizard({
+      event: calendarEvent,
+      api: {
+        'GET /events/:id/product-variant': ({ params }: MadeCall) => withStock(stock[params.eventDateId ?? 71] ?? 9),
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: /viernes, 5 de marzo/i }));
+    await chooseTickets(user, { times: 3 });
+    expect(screen.getByText(/Asientos disponibles para el viernes, 5 de marzo/)).toBeInTheDocument();
+    expect(await screen.findByText('Quedan 5')).toBeInTheDocument();
+
+    await user.click(screen.getByRole('radio', { name: /sábado, 6 de marzo/i }));
+    expect(calls.at(-1)?.params).toEqual({ eventDateId: 72 });
+    expect(await screen.findByText(/Para el sábado, 6 de marzo.* quedan menos boletos/)).toBeInTheDocument();
+    expect(screen.getByText(/Van compartida · Entrada general: Queda 1/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /sábado, 6 de marzo/i })).toHaveFocus();
+    expect(await counter()).toHaveTextContent('3');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
+
+    await user.click(screen.getByRole('radio', { name: /viernes, 5 de marzo/i }));
+    await waitFor(() => expect(screen.queryByText(/quedan menos boletos/)).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  it('[BKG-29] says that a date has no seats left, and that another one may', async () => {
+    const { user } = await openWizard({
+      event: calendarEvent,
+      api: { 'GET /events/:id/product-variant': ({ params }: MadeCall) => withStock(params.eventDateId ? 0 : 4) },
+    });
+    await user.click(screen.getByRole('radio', { name: /viernes, 5 de marzo/i }));
+    expect(await screen.findByText(/No quedan asientos para esta fecha/)).toBeInTheDocument();
+  });
+
+  it('[BKG-29, EVT-09] does not let a day be picked that is sold out or before the first on sale', async () => {
+    const event = anEvent({
+      periodicityType: periodicity.range,
+      startDate: '2027-03-06T01:00:00.000Z',
+      endDate: '2027-03-20T01:00:00.000Z',
+      firstOpenDay: '2027-03-08',
+      soldOutDays: ['2027-03-12'],
+    });
+    const { user, calls } = await openWizard({ event });
+    const input = await screen.findByLabelText('Fecha');
+    expect(screen.getByText(/Agotado: 12 mar\.? 2027/)).toBeInTheDocument();
+    const summary = screen.getByRole('complementary');
+    for (const closed of ['12/03/2027', '06/03/2027']) {
+      await user.clear(input);
+      await user.type(input, `${closed}{Enter}`);
+      expect(summary).not.toHaveTextContent('mar');
+    }
+    await user.clear(input);
+    await user.type(input, '13/03/2027{Enter}');
+    expect(summary).toHaveTextContent('13 mar');
+    await waitFor(() =>
+      expect(calls.at(-1)?.params).toEqual({ eventDateId: event.calendars[0]?.id, date: '2027-03-13' }),
+    );
+  });
 });

@@ -4,7 +4,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
 import { type Step, steps } from '../../state/steps.ts';
-import { useCategories, useProvinces } from '../../state/tickets/tickets.api.ts';
+import { useProvinces } from '../../state/tickets/tickets.api.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
@@ -19,7 +20,7 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   const { status } = useSelector(selectCheckout);
   const heading = useStepFocus(step);
   // subscribed here, so that the data stays in the query cache through all the steps
-  useCategories(event.id);
+  useCategories();
   useProvinces(event.id);
 
   if (status === 'rejected') {

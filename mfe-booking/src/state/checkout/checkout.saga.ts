@@ -38,7 +38,8 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   } catch (error) {
     const problem = toApiError(error);
     yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
-    if (problem.code === 'OUT_OF_STOCK') yield* put(platformApi.util.invalidateTags(['Variants']));
+    // the dates and the stock on screen are older than the refusal
+    if (recoveryStep(problem.code) === 'tickets') yield* put(platformApi.util.invalidateTags(['Event', 'Variants']));
     if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
 }

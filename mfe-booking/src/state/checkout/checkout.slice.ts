@@ -1,7 +1,7 @@
 import type { PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
-import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import { createAction, createSlice, isAnyOf, type PayloadAction } from '@idavuelta/shared/platform';
 import { newDraftId } from '../draft/draft.ts';
-import { ticketsEntered } from '../tickets/tickets.slice.ts';
+import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
@@ -42,7 +42,11 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
-      .addCase(ticketsEntered, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder })),
+      // what was refused is no longer what is about to be ordered
+      .addMatcher(
+        isAnyOf(dateChosen, dayChosen, ticketsEntered),
+        ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }),
+      ),
 });
 
 export const { orderSubmitted, orderPlaced, orderRefused, holdExpired } = checkoutSlice.actions;

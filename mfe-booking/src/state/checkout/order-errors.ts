@@ -3,6 +3,7 @@ import type { ErrorCode } from '@idavuelta/shared/contracts';
 /** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   OUT_OF_STOCK: 'tickets',
+  SALES_CLOSED: 'tickets',
   COUPON_UNKNOWN: 'payment',
   COUPON_EXPIRED: 'payment',
   COUPON_USED_UP: 'payment',

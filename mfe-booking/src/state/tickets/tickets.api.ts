@@ -1,10 +1,18 @@
 import type { Category, Province } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 
+/** Stock is that of the date; of an event whose day the buyer picks, that of the day. */
+export interface CategoriesQuery {
+  eventId: number;
+  eventDateId?: number;
+  /** `YYYY-MM-DD` in the event's time zone. */
+  date?: string;
+}
+
 export const ticketsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    bookingCategories: build.query<Category[], number>({
-      query: (eventId) => ({ url: `/events/${eventId}/product-variant` }),
+    bookingCategories: build.query<Category[], CategoriesQuery>({
+      query: ({ eventId, ...date }) => ({ url: `/events/${eventId}/product-variant`, params: date }),
       providesTags: ['Variants'],
     }),
     bookingProvinces: build.query<Province[], number>({
@@ -12,10 +20,6 @@ export const ticketsApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-/** Categories with the stock of each variant; fetched again when the wizard opens after more than 30 seconds. */
-export const useCategories = (eventId: number) =>
-  ticketsApi.useBookingCategoriesQuery(eventId, { refetchOnMountOrArgChange: 30 });
 
 export const useProvinces = (eventId: number) => ticketsApi.useBookingProvincesQuery(eventId);
 

@@ -8,7 +8,7 @@ import {
 import { createSelector } from '@idavuelta/shared/platform';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
-import { ticketsApi } from './tickets.api.ts';
+import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
 
 export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
@@ -16,17 +16,10 @@ export const selectTicketsState = (state: RootState) => state['mfe-booking'].tic
 const noCategories: Category[] = [];
 const noProvinces: Province[] = [];
 
-const selectCategories = (state: RootState) => {
-  const event = selectEvent(state);
-  return (event && ticketsApi.endpoints.bookingCategories.select(event.id)(state).data) ?? noCategories;
-};
-
 const selectProvinces = (state: RootState) => {
   const event = selectEvent(state);
   return (event && ticketsApi.endpoints.bookingProvinces.select(event.id)(state).data) ?? noProvinces;
 };
-
-export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
 
 /** The chosen province, or the only one there is. */
 export const selectProvince = createSelector([selectProvinces, selectTicketsState], (provinces, { provinceId }) =>
@@ -56,6 +49,26 @@ function chosenDate(
   if (periodicityType === periodicity.range) return day ? { eventDateId: date.id, day } : undefined;
   return { eventDateId: date.id, startDate: date.startDate };
 }
+
+/** Which stock to show: that of the chosen date; until one is chosen, the most that any date has. */
+export const selectCategoriesQuery = createSelector(
+  [selectEvent, selectDate],
+  (event, date): CategoriesQuery | undefined =>
+    event && {
+      eventId: event.id,
+      ...(date && { eventDateId: date.eventDateId }),
+      ...(date?.day && { date: date.day }),
+    },
+);
+
+const selectCategories = (state: RootState) => {
+  const query = selectCategoriesQuery(state);
+  if (!query) return noCategories;
+  const of = (asked: CategoriesQuery) => ticketsApi.endpoints.bookingCategories.select(asked)(state).data;
+  return of(query) ?? of({ eventId: query.eventId }) ?? noCategories;
+};
+
+export const selectCategoriesAreLoaded = (state: RootState) => selectCategories(state) !== noCategories;
 
 /** How many tickets of one variant were chosen. */
 export interface OrderLine {
@@ -95,4 +108,9 @@ export const selectTicketsForm = createSelector(
     province: province?.id,
     lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
   }),
+);
+
+/** Lines with more tickets than are left on the chosen date. */
+export const selectShortLines = createSelector([selectOrderLines], (lines) =>
+  lines.filter(({ quantity, variant }) => quantity > variant.stock),
 );

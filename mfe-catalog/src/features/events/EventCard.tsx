@@ -2,6 +2,7 @@ import { type EventLinkState, type EventSummary, links, periodicity } from '@ida
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { breakpoints, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import styles from './EventCard.module.css';
+import { useNotForSale } from './useNotForSale.ts';
 
 interface EventCardProps {
   event: EventSummary;
@@ -21,11 +22,12 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
   const texts = pick(event.translations);
   const place = texts?.firstPlaceName ?? pick(event.place.translations)?.name ?? event.place.name;
   const state: EventLinkState = { eventId: event.id };
+  const gone = useNotForSale(event);
 
   return (
     <article className={styles.card}>
       <Link to={links.event(event.slug)} state={state} className={styles.link}>
-        <div className={`${styles.imageWrapper} ${event.soldOut ? styles.soldOut : ''}`}>
+        <div className={`${styles.imageWrapper} ${gone ? styles.soldOut : ''}`}>
           <Picture
             path={texts?.imagePath ?? event.imagePath}
             alt=""
@@ -34,7 +36,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
             className={styles.picture}
           />
           <DateBadge event={event} />
-          {event.soldOut && <p className={styles.gone}>{t('card.sold_out')}</p>}
+          {gone && <p className={styles.gone}>{gone}</p>}
           <span className={styles.overlay} aria-hidden="true">
             {t('card.reserve')}
           </span>

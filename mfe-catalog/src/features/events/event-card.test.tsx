@@ -1,5 +1,5 @@
 import { periodicity } from '@idavuelta/shared/contracts';
-import { anEvent, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, anEventDate, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import catalog from '../../module.ts';
 import { EventCard } from './EventCard.tsx';
@@ -32,6 +32,11 @@ it('[LOC-11] names event and place in the visitor’s language, else in the coun
   expect(screen.getByRole('heading')).toHaveTextContent('Night');
 });
 
+it('[EVT-09] says on its picture that the sales of an event have closed', async () => {
+  await show({ available: false, salesClosed: true });
+  expect(screen.getByText('Ventas cerradas')).toBeVisible();
+});
+
 it('says on its picture that an event is sold out', async () => {
   await show({ soldOut: true });
   expect(screen.getByText('Agotado')).toBeVisible();
@@ -47,7 +52,7 @@ it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first
     periodicityType: periodicity.fixed,
     timeZone: 'America/Lima',
     startDate: '2027-01-01T12:00:00.000Z',
-    calendars: [{ id: 1, startDate: '2027-03-06T01:30:00.000Z' }],
+    calendars: [anEventDate({ id: 1, startDate: '2027-03-06T01:30:00.000Z' })],
   });
   const when = screen.getByText('20:30 horas').closest('time');
   expect(when).toHaveTextContent(/^5 marzo 20:30 horas$/i);

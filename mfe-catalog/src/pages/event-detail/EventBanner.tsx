@@ -1,12 +1,14 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture } from '@idavuelta/shared/ui';
+import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './EventBanner.module.css';
 
 /** The event's picture with its name and lowest price. */
 export function EventBanner({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();
+  const gone = useNotForSale(event);
   const texts = useTranslated()(event.translations);
   return (
     <header className={styles.banner}>
@@ -21,9 +23,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
       <div className={styles.scrim}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
         <p className={`${styles.price} tabular`}>
-          {event.soldOut
-            ? t('card.sold_out')
-            : t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+          {gone ?? t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
         </p>
       </div>
     </header>

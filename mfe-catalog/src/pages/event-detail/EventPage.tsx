@@ -13,7 +13,8 @@ const EventPage: Page = ({ params: { name = '' } }) => {
   if (failed) return <Navigate to={links.error404()} replace />;
   if (!summary) return <EventSkeleton />;
   if (detail?.message) return <ClosedEvent event={summary} text={detail.message} />;
-  if (!summary.available && !summary.soldOut) return <ClosedEvent event={summary} text={t('event.unavailable')} />;
+  if (!summary.available && !summary.soldOut && !summary.salesClosed)
+    return <ClosedEvent event={summary} text={t('event.unavailable')} />;
   return <EventView event={summary} detail={detail} />;
 };
 

@@ -1,5 +1,6 @@
 import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -31,11 +32,17 @@ export function EventView({ event, detail }: EventViewProps) {
         </div>
         <IncludedItems />
         <section className={styles.booking} aria-label={t('event.booking')}>
-          <LoginPrompt />
-          {detail ? (
-            <Slot name="event.booking" event={detail} />
+          {event.salesClosed ? (
+            <Notice title={t('event.sales_closed')}>{t('event.sales_closed_help')}</Notice>
           ) : (
-            <div className={styles.waiting} aria-hidden="true" />
+            <>
+              <LoginPrompt />
+              {detail ? (
+                <Slot name="event.booking" event={detail} />
+              ) : (
+                <div className={styles.waiting} aria-hidden="true" />
+              )}
+            </>
           )}
         </section>
       </div>

@@ -83,6 +83,13 @@ it('[EVT-02] says that an event is no longer available, with a way back', async 
   expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
 });
 
+it('[EVT-09] keeps the page of an event whose sales have closed, and says so in place of the booking', async () => {
+  await show({ 'GET /events/noche': anEvent({ available: false, salesClosed: true }) });
+  expect(await screen.findByText('Las ventas para este evento ya cerraron')).toBeVisible();
+  expect(screen.getByText('Ventas cerradas')).toBeVisible();
+  expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
+});
+
 it('[EVT-03] shows the message of an event instead of the page', async () => {
   await show({ 'GET /events/noche': anEvent({ message: 'Postergado hasta nuevo aviso' }) });
   expect(await screen.findByText('Postergado hasta nuevo aviso')).toBeVisible();

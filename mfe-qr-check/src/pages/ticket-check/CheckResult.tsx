@@ -12,7 +12,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const formats = useFormats();
   const pick = useTranslated();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { event, date, customer, ticketQuantity, checkedAt } = ticket;
+  const { event, date, leg, checkedAt } = ticket;
   const verdict = verdictOf(ticket);
   const zone = event?.timeZone ?? 'UTC';
   const none = t('no_data');
@@ -42,8 +42,9 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
         <Fact name={t('event')} value={event ? (pick(event.translations ?? {})?.name ?? event.name) : none} />
         <Fact name={t('place')} value={event?.placeName ?? none} />
         <Fact name={t('date')} value={date ? dateTime(date) : none} />
-        <Fact name={t('passenger')} value={customer?.name ?? none} />
-        <Fact name={t('tickets')} value={ticketQuantity === undefined ? none : String(ticketQuantity)} />
+        {leg && <Fact name={t('leg.name')} value={t(`leg.${leg}`)} />}
+        <Fact name={t('passenger')} value={travellers(ticket) ?? none} />
+        <Fact name={t('tickets')} value={ticketCount(ticket) ?? none} />
       </dl>
       <button type="button" className={styles.again} onClick={() => dispatch(scanStarted())}>
         {t('scan_another')}
@@ -51,10 +52,18 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
     </section>
   );
 
+  function ticketCount({ ticket: number, ticketQuantity: count }: Partial<TicketCheck>) {
+    if (count === undefined) return undefined;
+    return number && count > 1 ? t('ticket_of', { number, count }) : String(count);
+  }
+
   function dateTime(iso: string) {
     return `${formats.date(iso, 'medium', zone)} ${formats.date(iso, 'time', zone)}`;
   }
 }
+
+/** Who travels with the ticket; the buyer when that is not known. */
+const travellers = ({ passengers = [], customer }: Partial<TicketCheck>) => passengers.join(', ') || customer?.name;
 
 const verdictOf = ({ event, date, customer, ticketQuantity, checkedAt }: Partial<TicketCheck>): Verdict => {
   if (!event || !date || !customer || ticketQuantity === undefined) return 'invalid';

@@ -3,6 +3,7 @@ import { Button, Notice, PageHead, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { type CheckState, pageClosed, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
 import { CheckResult } from './CheckResult.tsx';
+import { LegChoice } from './LegChoice.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { Scanner } from './Scanner.tsx';
 import styles from './TicketCheckPage.module.css';
@@ -31,13 +32,19 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
       return (
         <>
           <p>{t('intro')}</p>
+          <LegChoice />
           <Button variant="primary" className={styles.start} onClick={onScan}>
             {t('scan')}
           </Button>
         </>
       );
     case 'scanning':
-      return <Scanner />;
+      return (
+        <>
+          <Scanner />
+          <LegChoice />
+        </>
+      );
     case 'no-camera':
       return (
         <>
@@ -46,6 +53,7 @@ function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void 
             title={t(`camera_problem.${check.problem}`)}
             action={<Button onClick={onScan}>{t('common:retry')}</Button>}
           />
+          <LegChoice />
           <PhotoPicker />
         </>
       );

@@ -16,6 +16,9 @@ const ticket: TicketCheck = {
   date: '2027-03-06T01:00:00.000Z',
   customer: { name: 'Rosa Quispe', email: 'rosa@example.test' },
   ticketQuantity: 2,
+  ticket: 1,
+  leg: 'outbound',
+  passengers: ['Rosa Quispe', 'Luis Quispe'],
 };
 const checkComplete = 'POST /order/:id/check-complete';
 
@@ -84,11 +87,27 @@ it('[QRC-03] checks the order and shows event, place, date, passenger and ticket
   await scan('{"orderId":"o-1","ticket":1}');
   expect(await screen.findByRole('heading', { level: 2, name: 'Válido' })).toHaveFocus();
   expect(calls[0]).toMatchObject({ method: 'POST', path: '/order/o-1/check-complete' });
-  for (const text of ['Noche de Cumbia', 'Estadio San Marcos', /5 mar\.? 2027 20:00/, 'Rosa Quispe', '2']) {
+  for (const text of ['Noche de Cumbia', 'Estadio San Marcos', /5 mar\.? 2027 20:00/, /Rosa Quispe/, '1 de 2']) {
     expect(screen.getByText(text)).toBeVisible();
   }
   await user.click(screen.getByRole('button', { name: 'Escanear otro código' }));
   expect(screen.getByLabelText('Imagen de la cámara')).toBeInTheDocument();
+});
+
+it('[QRC-10] checks the scanned ticket, on the leg that the time says or the driver chose, and shows both', async () => {
+  const { scan, user, calls } = await openScanner({ [checkComplete]: { ...ticket, ticket: 2, leg: 'return' } });
+  await scan('{"orderId":"o-1","ticket":2}');
+  expect(calls[0]?.params).toEqual({ ticket: 2 });
+  expect(await screen.findByText('Vuelta')).toBeVisible();
+  expect(screen.getByText('2 de 2')).toBeVisible();
+  expect(screen.getByText('Rosa Quispe, Luis Quispe')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Escanear otro código' }));
+  await user.click(screen.getByRole('radio', { name: 'Ida' }));
+  await scan('{"orderId":"o-1","ticket":1}');
+  expect(calls[1]?.params).toEqual({ ticket: 1, leg: 'outbound' });
+  await user.click(screen.getByRole('button', { name: 'Escanear otro código' }));
+  expect(screen.getByRole('radio', { name: 'Ida' })).toBeChecked();
 });
 
 it('[QRC-04] says EVENTO INVALIDO when the check is refused, and goes on scanning', async () => {

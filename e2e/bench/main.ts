@@ -1,0 +1,33 @@
+/**
+ * What the API costs, as tables; the largest database takes minutes to make and is kept in `.local`.
+ *   npm run bench                        1,000, 10,000 and 100,000 events
+ *   npm run bench -- --events 1000       one size
+ *   npm run bench -- --events 100 --briefly   one second each, to see that the command works
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@idavuelta/api/config.ts';
+import { useEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
+import { benchDatabase } from './data.ts';
+import { measure } from './measure.ts';
+import { hasFailures, printResults } from './results.ts';
+
+const { values } = parseArgs({
+  options: { events: { type: 'string', multiple: true }, briefly: { type: 'boolean', default: false } },
+});
+const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
+
+const server = await useEmbeddedServer(join(repositoryRoot, '.local'));
+try {
+  const results = [];
+  for (const events of sizes) {
+    const begun = Date.now();
+    const url = await benchDatabase(server, events);
+    console.log(`${events} events: database ready after ${((Date.now() - begun) / 1000).toFixed(0)} s`);
+    results.push({ events, ...(await measure(url, values.briefly ? 1 : 10)) });
+  }
+  printResults(results);
+  if (results.some(hasFailures)) process.exitCode = 1;
+} finally {
+  await server.release();
+}

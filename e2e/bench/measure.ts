@@ -1,0 +1,77 @@
+import { buildApp } from '@idavuelta/api/app.ts';
+import { readConfig } from '@idavuelta/api/config.ts';
+import { openDatabase } from '@idavuelta/api/database/database.ts';
+import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
+import { environment, withApi, withBareServer } from './api.ts';
+import { load, type Measurement } from './load.ts';
+import { recordStatements, replay } from './recording.ts';
+import { type OrderCall, scenariosOf } from './scenarios.ts';
+
+export interface SizeResult {
+  rows: { name: string; measured: Measurement }[];
+  /** The cached list, and the same bytes from a server that does nothing else. */
+  list: Measurement;
+  bare: Measurement;
+  /** Orders through the API, and their statements alone. */
+  orders: Measurement;
+  statements: Measurement;
+}
+
+/** Measures every scenario on the database, each for `seconds`. */
+export async function measure(databaseUrl: string, seconds: number): Promise<SizeResult> {
+  const db = openDatabase(databaseUrl);
+  try {
+    const { list, reads, order } = await scenariosOf(db);
+    const rows: SizeResult['rows'] = [];
+    const measured = await withApi(databaseUrl, async (url) => {
+      const listed = await load(url, list.calls, seconds);
+      const body = await (await fetch(url + list.calls().path)).text();
+      for (const { name, calls } of reads) rows.push({ name, measured: await load(url, calls, seconds) });
+      return { list: listed, body, orders: await load(url, () => order().call, seconds) };
+    });
+    const bare = await withBareServer(measured.body, (url) => load(url, list.calls, seconds));
+    const statements = await replayOrders(databaseUrl, order, seconds);
+    return { rows, list: measured.list, bare, orders: measured.orders, statements };
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Places one order in this process, and repeats the statements that it took. */
+async function replayOrders(databaseUrl: string, nextOrder: () => OrderCall, seconds: number): Promise<Measurement> {
+  const db = openDatabase(databaseUrl);
+  const jobs = await startJobs(databaseUrl, { db, worker: false });
+  const app = await buildApp({ config: readConfig(environment(databaseUrl)), db, jobs });
+  const place = async () => {
+    const order = nextOrder();
+    const { method, path, headers, body } = order.call;
+    const response = await app.inject({ method: method ?? 'POST', url: path, headers: headers ?? {}, payload: body });
+    if (response.statusCode !== 200) throw new Error(`The order was refused: ${response.body}`);
+    return {
+      order,
+      answer: response.json() as { data: { orderId: string; payment: { transfer: { reference: string } } } },
+    };
+  };
+  await place(); // What is loaded once is not recorded.
+  let placed: Awaited<ReturnType<typeof place>> | undefined;
+  const recorded = await recordStatements(async () => {
+    placed = await place();
+  });
+  await app.close();
+  await jobs.stop();
+  await db.destroy();
+  if (!placed) throw new Error('No order was placed.');
+  const { order, answer } = placed;
+  const others = Array.from({ length: 500 }, () => nextOrder());
+  let next = 0;
+  return replay(databaseUrl, recorded, seconds, () => {
+    const other = others[next++ % others.length] as OrderCall;
+    return new Map<unknown, unknown>([
+      [order.customerId, other.customerId],
+      [order.address, other.address],
+      [order.key, crypto.randomUUID()],
+      [answer.data.orderId, crypto.randomUUID()],
+      [answer.data.payment.transfer.reference, `IV-${crypto.randomUUID()}`],
+    ]);
+  });
+}

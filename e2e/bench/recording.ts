@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Measurement, summary } from './load.ts';
+
+/** A statement as the API sent it, with the rows that it got. */
+interface Recorded {
+  text: string;
+  values: unknown[];
+  rows: Record<string, unknown>[];
+}
+
+/** Runs `work` and returns every statement that went to the database meanwhile, on whichever connection. */
+export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  const { query } = pg.Client.prototype;
+  const recording = function (this: pg.Client, ...parameters: unknown[]) {
+    const [first, second] = parameters as [string | { text: string; values?: unknown[] }, unknown[]?];
+    const text = typeof first === 'string' ? first : first.text;
+    const values = (typeof first === 'string' ? second : first.values) ?? [];
+    const entry: Recorded = { text, values: Array.isArray(values) ? values : [], rows: [] };
+    recorded.push(entry);
+    const result = Reflect.apply(query, this, parameters) as Promise<pg.QueryResult> | undefined;
+    result?.then?.(
+      ({ rows }) => {
+        entry.rows = rows ?? [];
+      },
+      () => {},
+    );
+    return result;
+  };
+  pg.Client.prototype.query = recording as typeof query;
+  try {
+    await work();
+    await sleep(50);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return recorded;
+}
+
+/**
+ * Repeats the statements in their order, without any of the API's own work, as many at a time as `load` makes calls.
+ * @param replacements for one repetition: what must be another value, such as the order's id, by the recorded value
+ */
+export async function replay(
+  url: string,
+  recorded: Recorded[],
+  seconds: number,
+  replacements: () => Map<unknown, unknown>,
+): Promise<Measurement> {
+  const connections = 8;
+  const times: number[] = [];
+  let failed = 0;
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  const end = Date.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = await pool.connect();
+      while (Date.now() < end) {
+        const begun = performance.now();
+        await repeat(client, recorded, replacements()).catch(async (error: Error) => {
+          if (failed === 0) console.error(error.message);
+          failed += 1;
+          await client.query('ROLLBACK');
+        });
+        times.push(performance.now() - begun);
+      }
+      client.release();
+    }),
+  );
+  await pool.end();
+  return { ...summary(times, seconds), failed };
+}
+
+async function repeat(client: pg.PoolClient, recorded: Recorded[], replaced: Map<unknown, unknown>) {
+  const texts = [...replaced].filter((pair): pair is [string, string] => typeof pair[0] === 'string');
+  const replace = (value: unknown): unknown => {
+    if (replaced.has(value)) return replaced.get(value);
+    if (Array.isArray(value)) return value.map(replace);
+    if (typeof value !== 'string') return value;
+    return texts.reduce((text, [old, next]) => text.replaceAll(old, next), value);
+  };
+  for (const { text, values, rows } of recorded) {
+    const result = await client.query(text, values.map(replace));
+    // An id that the database gave is used by later statements.
+    if (/^insert/i.test(text) && rows[0]) {
+      for (const [column, old] of Object.entries(rows[0])) replaced.set(old, result.rows[0]?.[column] ?? old);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import type { Measurement } from './load.ts';
+import type { SizeResult } from './measure.ts';
+
+type Result = SizeResult & { events: number };
+
+const number = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+
+/** The lines of a table; the first column is text, the others are numbers. */
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (row: string[]) =>
+    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join('  ');
+  return rows.map(line).join('\n');
+}
+
+const cells = ({ perSecond, p50, p95, failed }: Measurement) => [
+  number(perSecond),
+  number(p50, 1),
+  number(p95, 1),
+  number(failed),
+];
+
+const measuredOf = ({ rows, list, bare, orders, statements }: SizeResult) => [
+  { name: 'events list, cached', measured: list },
+  { name: '  a bare answer of its size', measured: bare },
+  ...rows,
+  { name: 'order creation', measured: orders },
+  { name: '  its statements alone', measured: statements },
+];
+
+/** Whether a call was not answered with 200: then the figures say nothing. */
+export const hasFailures = (result: SizeResult) => measuredOf(result).some(({ measured }) => measured.failed > 0);
+
+const verdict = (reached: boolean) => (reached ? 'met' : 'MISSED');
+const percent = (share: number) => `${number(share * 100)} %`;
+
+/** Prints what was measured at each size, and how it stands against the targets. */
+export function printResults(results: Result[]) {
+  for (const { events, ...result } of results) {
+    const head = [
+      `${number(events)} events, ${number(events * 10)} orders`,
+      'per second',
+      'p50 ms',
+      'p95 ms',
+      'failed',
+    ];
+    console.log(`\n${table([head, ...measuredOf(result).map(({ name, measured }) => [name, ...cells(measured)])])}`);
+  }
+  console.log('');
+  for (const { events, list, bare, orders, statements } of results) {
+    const cached = list.perSecond / bare.perSecond;
+    const ordered = orders.perSecond / statements.perSecond;
+    console.log(`${number(events)} events`);
+    console.log(`  cached list: ${percent(cached)} of a bare answer (at least 50 %: ${verdict(cached >= 0.5)})`);
+    console.log(`  order creation: ${percent(ordered)} of its statements (at least 60 %: ${verdict(ordered >= 0.6)})`);
+  }
+  const [smallest, largest] = [results[0], results.at(-1)];
+  if (!smallest || !largest || smallest === largest) return;
+  for (const { name, measured } of measuredOf(largest)) {
+    const before = measuredOf(smallest).find((row) => row.name === name)?.measured;
+    if (!before || !/list|search|history/.test(name)) continue;
+    const ratio = measured.p95 / before.p95;
+    console.log(
+      `${name}: p95 at ${number(largest.events)} events is ${number(ratio, 1)} times that at ${number(smallest.events)} (at most 2: ${verdict(ratio <= 2)})`,
+    );
+  }
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '@idavuelta/api/database/database.ts';
+import { query } from '@idavuelta/api/database/database.ts';
+import { createAuthentication } from '@idavuelta/api/http/authentication.ts';
+import type { OrderRequest } from '@idavuelta/shared/contracts';
+import type { Call } from './load.ts';
+
+/** Logins are signed with it, by the bench and by the API that it starts. */
+export const jwtSecret = 'a secret that only the bench knows about';
+
+export interface Scenario {
+  name: string;
+  calls: () => Call;
+}
+
+/** An order for one ticket of one event, as one customer sends it. */
+export interface OrderCall {
+  customerId: number;
+  key: string;
+  address: string;
+  call: Call & { body: OrderRequest };
+}
+
+interface Offered {
+  eventId: number;
+  slug: string;
+  dateId: number;
+  variantId: number;
+  provinceId: number;
+  placeId: number;
+  countyId: number;
+}
+
+/** The calls that are measured, over the rows that `benchDatabase` makes. */
+export async function scenariosOf(db: Database) {
+  const offered = await query<Offered>(
+    db,
+    `SELECT DISTINCT ON (e.id) e.id AS "eventId", e.slug, d.id AS "dateId", v.id AS "variantId", v.province_id AS "provinceId",
+       v.place_id AS "placeId", (SELECT min(k.id) FROM county k WHERE k.province_id = v.province_id) AS "countyId"
+     FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
+     JOIN product_variant v ON v.category_id = c.id
+     WHERE e.periodicity_type = 1 AND e.country_code = 'PE' AND d.starts_at > now() + interval '3 days'
+     ORDER BY e.id DESC LIMIT 2000`,
+    [],
+  );
+  const words = (
+    await query<{ word: string }>(
+      db,
+      `SELECT split_part(search_text, ' ', 1 + (id % 3)::int) AS word FROM event ORDER BY id DESC LIMIT 2000`,
+      [],
+    )
+  ).map(({ word }) => word);
+  const [{ customers } = { customers: 0 }] = await query<{ customers: number }>(
+    db,
+    'SELECT count(*)::int AS customers FROM customer',
+    [],
+  );
+
+  const authentication = createAuthentication({ db, config: { jwtSecret, loginSeconds: 24 * 3600 } });
+  const buyers = await Promise.all(
+    Array.from({ length: Math.min(customers, 2000) }, async (_, i) => {
+      const customerId = customers - i;
+      return { customerId, token: await authentication.issue(customerId) };
+    }),
+  );
+  const first = offered[0];
+  if (!first || !words.length || !buyers.length) throw new Error('The database of the bench is empty.');
+
+  const from = <T>(items: T[]) => {
+    let next = 0;
+    return () => items[next++ % items.length] as T;
+  };
+  const event = from(offered);
+  const word = from(words);
+  const buyer = from(buyers);
+  let made = 0;
+
+  /** All buyers want seats of the same date, as on the morning when sales of a concert open. */
+  const order = (): OrderCall => {
+    const { customerId, token } = buyer();
+    const key = randomUUID();
+    made += 1;
+    const address = `10.${(made >> 16) & 255}.${(made >> 8) & 255}.${made & 255}`;
+    return {
+      customerId,
+      key,
+      address,
+      call: {
+        method: 'POST',
+        path: '/shop-api/init-payment',
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'x-forwarded-for': address },
+        body: orderOf(first),
+      },
+    };
+  };
+  const visitor = () => ({ 'x-forwarded-for': `10.${(made++ >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` });
+
+  const list: Scenario = {
+    name: 'events list, cached',
+    calls: () => ({ path: '/events?type=1&country-code=PE' }),
+  };
+  const reads: Scenario[] = [
+    { name: 'search', calls: () => ({ path: `/search?q=${word()}&country-code=PE`, headers: visitor() }) },
+    { name: 'event page', calls: () => ({ path: `/events/${event().slug}` }) },
+    {
+      name: 'product-variant',
+      calls: () => {
+        const { eventId, dateId } = event();
+        return { path: `/events/${eventId}/product-variant?eventDateId=${dateId}` };
+      },
+    },
+    {
+      name: 'payment history',
+      calls: () => ({ path: '/shop-api/payment-history', headers: { authorization: `Bearer ${buyer().token}` } }),
+    },
+  ];
+  return { list, reads, order };
+}
+
+const orderOf = ({ dateId, variantId, provinceId, placeId, countyId }: Offered): OrderRequest => ({
+  url: 'http://localhost:3000',
+  eventDateId: dateId,
+  provinceId,
+  paymentCode: 'transferencia',
+  tickets: [
+    {
+      placeId,
+      productVariantId: variantId,
+      addresses: [{ address: 'Av. Grau 123', commune_id: countyId }],
+      passengers: [
+        { name: 'Ana Rojas', email: 'ana@example.org', phone: '912345678', passengerAddress: 'Av. Grau 123' },
+      ],
+    },
+  ],
+});

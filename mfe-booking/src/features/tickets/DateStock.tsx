@@ -1,0 +1,37 @@
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { noonOf } from '../../state/tickets/days.ts';
+import { selectDate, selectShortLines } from '../../state/tickets/tickets.selectors.ts';
+import { ShortLines } from './ShortLines.tsx';
+import styles from './tickets.module.css';
+
+/** Of which date the stock below is, and what the buyer chose for another date but cannot have on this one. */
+export function DateStock({ event }: { event: EventDetail }) {
+  const { t } = useTranslation('booking');
+  const { date } = useFormats();
+  const chosen = useSelector(selectDate);
+  const short = useSelector(selectShortLines);
+  const refused = useSelector(selectCheckout).status === 'refused';
+
+  if (!chosen) return null;
+  const day = chosen.startDate
+    ? date(chosen.startDate, 'long', event.timeZone)
+    : date(noonOf(chosen.day ?? ''), 'long', 'UTC');
+  const manyDates = event.periodicityType === periodicity.range || event.calendars.length > 1;
+  return (
+    <>
+      {manyDates && (
+        <p className={styles.stockOf} role="status">
+          {t('tickets.stock_of', { day })}
+        </p>
+      )}
+      {short.length > 0 && !refused && (
+        <Notice tone="warn" title={t('tickets.fewer_on_date', { day })}>
+          <ShortLines lines={short} />
+        </Notice>
+      )}
+    </>
+  );
+}

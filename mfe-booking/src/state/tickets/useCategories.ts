@@ -1,0 +1,16 @@
+import { useSelector } from '@idavuelta/shared/platform';
+import { ticketsApi } from './tickets.api.ts';
+import { selectCategoriesQuery } from './tickets.selectors.ts';
+
+/**
+ * Categories of the event on screen with the stock of the chosen date. While those of a new date load, those of the
+ * date before are still there.
+ * @param live fetch them again whenever the date changes or the component appears; otherwise after 30 seconds
+ */
+export function useCategories({ live = false } = {}) {
+  const query = useSelector(selectCategoriesQuery);
+  return ticketsApi.useBookingCategoriesQuery(query ?? { eventId: 0 }, {
+    skip: !query,
+    refetchOnMountOrArgChange: live || 30,
+  });
+}
