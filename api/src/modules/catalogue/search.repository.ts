@@ -40,11 +40,15 @@ const everyWordOccurs = (words: string[]): RawBuilder<boolean> => sql`NOT EXISTS
 const candidateSimilarity: Record<number, number> = { 4: 0.25, 5: 0.33, 6: 0.4, 7: 0.45 };
 const similarityOfLongWords = 0.28;
 
-/** Sets, until the transaction ends, what the index takes for similar. */
-export function useTypoThreshold(tx: Queryable, words: string[]) {
+/**
+ * Sets, until the transaction ends, what the index takes for similar, and that indexes are used: of conditions on words
+ * PostgreSQL estimates too much, and would rather read all events.
+ */
+export function useSearchSettings(tx: Queryable, words: string[]) {
   const thresholds = words.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
   const threshold = String(Math.min(...thresholds));
-  return sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${threshold}, true)`.execute(tx);
+  return sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${threshold}, true),
+    set_config('enable_seqscan', 'off', true)`.execute(tx);
 }
 
 const folded = (word: string) => sql`lower(unaccent(${word}::text))`;
@@ -71,7 +75,7 @@ const enoughExactMatches = sql.lit(60);
 const maxRanked = sql.lit(500);
 
 /** Events compared with the query letter by letter at most. */
-const maxCandidates = sql.lit(2000);
+const maxCandidates = sql.lit(1000);
 
 /** The soonest events that fulfil the condition: a rare word is found by the index of trigrams, a common one on the way. */
 const soonest = (condition: RawBuilder<boolean>) => sql`
@@ -92,7 +96,7 @@ const distance = (words: string[]): RawBuilder<number> => sql`(SELECT sum(CASE
     ELSE 20 - 10 * ${similarityToName} - 5 * ${similarity} END)::float8
   FROM ${each(words)})`;
 
-/** The matching events, from the index of trigrams, ranked. The transaction must use the typo threshold. */
+/** The matching events, from the index of trigrams, ranked. The transaction must use the search settings. */
 export function eventsMatching(
   words: string[],
   country: CountryCode | undefined,
