@@ -217,6 +217,21 @@ for (const name of pagesInOrder) {
   });
 }
 
+test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {
+  const found = await createCatalogueRepository(db).matching(['many'], 'CL', { limit: 40 });
+  assert.equal(found.length, 41);
+  const keys = found.map(({ keys }) => keys);
+  assert.deepEqual(
+    keys.map(([distance, elsewhere]) => [distance, elsewhere]),
+    keys.map(() => [0, false]),
+  );
+  const [soonest] = await query<{ id: number }>(
+    db,
+    `SELECT id FROM event WHERE country_code = 'CL' AND slug LIKE 'many-%' ORDER BY starts_at LIMIT 1`,
+  );
+  assert.equal(found[0]?.item.id, soonest?.id);
+});
+
 test('every foreign key has an index that begins with its columns', async () => {
   const missing = await query<{ key: string }>(
     db,

@@ -71,17 +71,20 @@ const all = (words: string[], condition: (word: string) => RawBuilder<boolean>) 
 /** With so many events that have the very words, nobody looks at those that have similar ones. */
 const enoughExactMatches = sql.lit(60);
 
-/** Events ranked at most: of those with the words in their name, and of all, the soonest. Nobody pages farther. */
-const maxRanked = sql.lit(500);
+/** So many matches are ranked one and all. */
+const maxRanked = sql.lit(3000);
+
+/** Of more, the soonest with the words in their names, and the soonest with them anywhere. Nobody pages farther. */
+const maxSoonest = sql.lit(500);
 
 /** Events compared with the query letter by letter at most. */
 const maxCandidates = sql.lit(1000);
 
-/** The soonest events that fulfil the condition: a rare word is found by the index of trigrams, a common one on the way. */
+/** The soonest events that fulfil the condition, found on the way through the events by date. */
 const soonest = (condition: RawBuilder<boolean>) => sql`
   SELECT l.event_id AS id FROM event_listing l JOIN event ON event.id = l.event_id
-  WHERE ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
-  ORDER BY l.at, l.event_id LIMIT ${maxRanked}`;
+  WHERE (SELECT count(*) FROM few) = ${maxRanked} AND ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
+  ORDER BY l.at, l.event_id LIMIT ${maxSoonest}`;
 
 /**
  * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
@@ -108,7 +111,11 @@ export function eventsMatching(
     : sql`true`;
   return {
     rows: sql`
-      WITH exact AS MATERIALIZED ((${soonest(all(words, occursInName))}) UNION (${soonest(all(words, occurs))})),
+      WITH few AS MATERIALIZED (
+        SELECT event.id FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
+      exact AS MATERIALIZED (
+        SELECT id FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
+        UNION (${soonest(all(words, occursInName))}) UNION (${soonest(all(words, occurs))})),
       candidate AS MATERIALIZED (
         SELECT event.id FROM event
         WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
