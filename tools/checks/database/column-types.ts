@@ -1,6 +1,7 @@
 /** Types of columns of which the database knows less than we do: name of the type by `table.column`. */
 const contracts: Record<string, string> = {
   'bank_account.country_code': 'CountryCode',
+  'bank_account.currency': 'Currency',
   'channel.country_code': 'CountryCode',
   'channel.default_locale': 'Language',
   'country.code': 'CountryCode',
@@ -13,16 +14,19 @@ const contracts: Record<string, string> = {
   'event.payment_type': 'PaymentType',
   'event.periodicity_type': 'PeriodicityType',
   'event.type': 'EventType',
+  'exchange_rate.currency': 'Currency',
   'landing_comment.country_code': 'CountryCode',
   'landing_slide.country_code': 'CountryCode',
   'locale.code': 'Language',
   'orders.language': 'Language',
   'orders.payment_code': 'PaymentCode',
   'orders.state': 'PaymentState',
+  'payment.currency': 'Currency',
   'payment.provider': 'PaymentMethodCode',
   'payment.response': 'PaymentResponse',
   'payment_method.code': 'PaymentMethodCode',
   'payment_method.country_code': 'CountryCode',
+  'payment_method.currency': 'Currency',
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
 };

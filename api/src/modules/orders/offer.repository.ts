@@ -1,11 +1,19 @@
-import { type PaymentType, type PeriodicityType, periodicity, type Translations } from '@idavuelta/shared/contracts';
+import {
+  type CountryCode,
+  type Money,
+  type PaymentType,
+  type PeriodicityType,
+  periodicity,
+  type Translations,
+} from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { priceIn } from '../../database/money.repository.ts';
 
 export interface OfferedDate {
   eventId: number;
   eventDateId: number;
+  countryCode: CountryCode;
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
   /** Not for sale: the event is withdrawn, or its page shows a message instead. */
@@ -20,7 +28,7 @@ export interface OfferedVariant {
   provinceId: number;
   placeId: number;
   placeAddress: string;
-  price: MinorUnits;
+  price: Money;
   capacity: number;
   stops: number;
   categoryTexts: Translations<{ name: string }>;
@@ -37,7 +45,7 @@ export function createOfferRepository(db: Queryable) {
       const chosen = sql`${day ?? null}::date`;
       const { rows } = await sql<OfferedDate>`
         SELECT *, "startsAt" <= now() AS started FROM (
-          SELECT e.id AS "eventId", d.id AS "eventDateId", e.periodicity_type AS "periodicityType",
+          SELECT e.id AS "eventId", d.id AS "eventDateId", e.country_code AS "countryCode", e.periodicity_type AS "periodicityType",
             e.payment_type AS "paymentType", e.withdrawn OR e.message IS NOT NULL AS closed,
             CASE WHEN e.periodicity_type <> ${periodicity.range} THEN d.starts_at
               WHEN ${chosen} BETWEEN (e.starts_at AT TIME ZONE e.time_zone)::date AND (e.ends_at AT TIME ZONE e.time_zone)::date
@@ -49,7 +57,7 @@ export function createOfferRepository(db: Queryable) {
     async variants(eventId: number, ids: number[]) {
       const { rows } = await sql<OfferedVariant>`
         SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
-          v.price_cents AS price, v.capacity, v.stops,
+          ${priceIn('v.price_minor')} AS price, v.capacity, v.stops,
           c.translations AS "categoryTexts", v.translations AS "variantTexts",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
             WHERE CASE WHEN cardinality(v.approach_counties) > 0 THEN k.id = ANY (v.approach_counties)
