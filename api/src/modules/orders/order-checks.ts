@@ -1,6 +1,6 @@
 import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
-import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 import type { Charge } from './order-payments.ts';
@@ -19,10 +19,8 @@ export function openDate(date: OfferedDate | undefined): OfferedDate & { startsA
  * @throws CHARGE_CHANGED
  */
 export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge | undefined) {
-  if (!shown) return;
-  const { amount } = charge ?? {};
-  if (!amount || shown.currency !== amount.currency || shown.amount !== toDecimal(amount))
-    throw new AppError('CHARGE_CHANGED');
+  const { amount, currency } = toDecimalAmount(charge?.amount ?? asPrice(0));
+  if (shown && (shown.amount !== amount || shown.currency !== currency)) throw new AppError('CHARGE_CHANGED');
 }
 
 /** Pairs each ticket with its variant. @throws VALIDATION_FAILED with every field that does not fit the variant */

@@ -166,12 +166,13 @@ test('[PAY-12] what is less than the smallest unit of a currency cannot be charg
 
 test('[BKG-30] an order is refused when it would charge anything else than the buyer was shown', async () => {
   const event = await eventIn('CL');
-  const order = (charge: { amount: number; currency: 'PEN' | 'CLP' }) =>
-    testApp.place(token, anOrder(event, { paymentCode: 'webpay', charge }));
+  const order = (charge: { amount: number; currency: 'PEN' | 'CLP' }, discountCode?: string) =>
+    testApp.place(token, anOrder(event, { paymentCode: 'webpay', charge, discountCode }));
   for (const shown of [
     { amount: 11_000, currency: 'CLP' },
     { amount: 11_250, currency: 'PEN' },
     { amount: 45, currency: 'PEN' },
+    { amount: 0, currency: 'PEN' },
   ] as const) {
     const response = await order(shown);
     assert.equal(response.status, 409);
@@ -179,6 +180,18 @@ test('[BKG-30] an order is refused when it would charge anything else than the b
   }
   assert.equal(await testApp.stockOf(event.variantId), 10);
   assert.equal((await order({ amount: 11_250, currency: 'CLP' })).status, 200);
+  assert.equal((await order({ amount: 0, currency: 'PEN' }, 'GRATIS100')).status, 200);
+});
+
+test('[BKG-30, BKG-22] the same key gives the order that was placed, although the rate and the shown charge changed', async () => {
+  const event = await eventIn('CL');
+  const request = (amount: number) =>
+    anOrder(event, { paymentCode: 'webpay', charge: { amount, currency: 'CLP' as const } });
+  const { data } = await testApp.place(token, request(11_250), 'one-purchase');
+  await setRate('CLP', '260');
+  const again = await testApp.place(token, request(11_700), 'one-purchase');
+  assert.deepEqual(again.data, data);
+  await setRate('CLP', '250');
 });
 
 test('[BKG-18] what is free costs S/0,00 wherever a price is read: an invitation, a coupon that takes everything off', async () => {

@@ -13,7 +13,7 @@ interface MethodsQuery {
   refetch: () => unknown;
 }
 
-/** The payment methods of the visitor's country. */
+/** The payment methods of the event's country. */
 export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { t } = useTranslation('booking');
   const { meta } = useField('paymentCode');

@@ -18,5 +18,3 @@ export const useCategories = (eventId: number) =>
   ticketsApi.useBookingCategoriesQuery(eventId, { refetchOnMountOrArgChange: 30 });
 
 export const useProvinces = (eventId: number) => ticketsApi.useBookingProvincesQuery(eventId);
-
-export type CatalogueState = Parameters<ReturnType<typeof ticketsApi.endpoints.bookingCategories.select>>[0];
