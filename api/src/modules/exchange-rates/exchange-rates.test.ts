@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { fixture } from '../../testing/fixture.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createExchangeRates } from './exchange-rates.service.ts';
 
 let testApp: TestApp;
@@ -54,6 +55,8 @@ test('[PAY-12] the log says once why a currency is not offered, and once that it
   assert.equal((await ask())?.rate, '0.25');
   await query(testApp.db, `UPDATE exchange_rate SET set_at = now() - interval '8 days' WHERE currency = 'EUR'`);
   for (let i = 0; i < 3; i++) assert.equal(await ask(), undefined);
+  const patient = createExchangeRates({ maxAgeDays: 9, log });
+  assert.equal((await patient.fresh(testApp.db, 'EUR'))?.rate, '0.25', 'the age is configuration');
   await rates('set', 'EUR', '0.24');
   for (let i = 0; i < 3; i++) assert.equal((await ask())?.rate, '0.24');
   await query(testApp.db, `DELETE FROM exchange_rate WHERE currency = 'EUR'`);
@@ -63,6 +66,11 @@ test('[PAY-12] the log says once why a currency is not offered, and once that it
     'EUR: the exchange rate is fresh: payment methods in this currency are offered again',
     'EUR: no exchange rate is set: payment methods in this currency are not offered',
   ]);
+});
+
+test('[PAY-12] how old a rate may be is configuration', () => {
+  assert.equal(readConfig(testEnvironment).rateMaxAgeDays, 7);
+  assert.equal(readConfig({ ...testEnvironment, RATE_MAX_AGE_DAYS: '3' }).rateMaxAgeDays, 3);
 });
 
 test('a start in development renews rates that an earlier one set, and leaves those of staff', async () => {

@@ -105,6 +105,20 @@ it('[BKG-30] shows the new amount when it changed meanwhile, and orders that und
   expect(second).toBe(first);
 });
 
+it('[PAY-12] takes a method away that is refused because its rate is too old, and asks for another', async () => {
+  const { user, api, calls } = await openPayment({
+    [initPayment]: () => apiError('PAYMENT_METHOD_UNAVAILABLE', { status: 409 }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  api['GET /payment-methods'] = paymentMethods.slice(1);
+  await press(user, /^pagar/i);
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /webpay/i })).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await press(user, /^pagar/i);
+  expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
+  expect(posted(calls)).toHaveLength(1);
+});
+
 it('[BKG-13] applies a coupon and says so', async () => {
   const { user, calls, actions } = await openPayment({ [discountPath]: tenPercent });
   await press(user, 'Aplicar cupón');
