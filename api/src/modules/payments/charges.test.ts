@@ -181,6 +181,7 @@ test('[BKG-30] an order is refused when it would charge anything else than the b
   assert.equal(await testApp.stockOf(event.variantId), 10);
   assert.equal((await order({ amount: 11_250, currency: 'CLP' })).status, 200);
   assert.equal((await order({ amount: 0, currency: 'PEN' }, 'GRATIS100')).status, 200);
+  assert.equal(codeOf(await order({ amount: 11_250, currency: 'CLP' }, 'GRATIS100')), 'CHARGE_CHANGED');
 });
 
 test('[BKG-30, BKG-22] the same key gives the order that was placed, although the rate and the shown charge changed', async () => {
