@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { readDatabaseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
@@ -6,32 +7,36 @@ import { migrate } from './database/migrate.ts';
 import { AppError } from './errors.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
+import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/transfers.ts';
-import { formatMoney } from './money/money.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
   transfers                      orders that wait for a bank transfer, the most urgent first
   validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out
+  rates                          exchange rates, the valid one of each currency first
+  rates set <currency> <rate> [--by <name>]
+                                 units of CLP or EUR for one PEN, valid from now on
   failed-jobs                    jobs that failed as often as they may, the oldest first
   retry-jobs                     tries them again`;
 
 interface Staff {
+  rates: ReturnType<typeof createRatesForStaff>;
   transfers: ReturnType<typeof createTransfers>;
   jobs: Jobs;
 }
 
-const commands: Record<string, (staff: Staff, argument: string | undefined) => Promise<string>> = {
+const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<string>> = {
   async transfers({ transfers }) {
     const waiting = await transfers.waiting();
     if (waiting.length === 0) return 'No order waits for a transfer.';
     return waiting
-      .map(({ orderId, reference, total, customer, event, heldUntil }) =>
+      .map(({ orderId, reference, amount, customer, event, heldUntil }) =>
         [
           orderId,
           reference,
-          formatMoney(total),
+          formatMoney(amount),
           customer,
           event,
           longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
@@ -51,6 +56,19 @@ const commands: Record<string, (staff: Staff, argument: string | undefined) => P
     return `Order ${orderId} is paid; its confirmation is on its way.`;
   },
 
+  async rates({ rates }, action, currency = '', rate = '', flag, by = userInfo().username) {
+    if (action === 'set' && (flag === undefined || flag === '--by')) {
+      await rates.set(currency, rate, by);
+      return `1 PEN is ${rate} ${currency} from now on.`;
+    }
+    if (action !== undefined) throw new Error(usage);
+    const history = await rates.history();
+    if (history.length === 0) return 'No exchange rate is set: only methods that charge soles are offered.';
+    return history
+      .map(({ currency, rate, setAt, setBy }) => [currency, rate, setAt.toISOString(), setBy].join('\t'))
+      .join('\n');
+  },
+
   async 'failed-jobs'({ jobs }) {
     const failed = await jobs.failed.list();
     if (failed.length === 0) return 'No job has failed for good.';
@@ -68,7 +86,7 @@ const commands: Record<string, (staff: Staff, argument: string | undefined) => P
 };
 
 /** Runs one command on the database at `url`. @returns what to print */
-export async function runStaffCommand(url: string, name: string, argument?: string): Promise<string> {
+export async function runStaffCommand(url: string, name: string, ...args: string[]): Promise<string> {
   const command = commands[name];
   if (!command) throw new Error(`Unknown command "${name}".\n\n${usage}`);
   const db: Database = openDatabase(url, { max: 2 });
@@ -78,8 +96,12 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
     const jobs = await startJobs(url, { worker: false });
     try {
       return await command(
-        { transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }), jobs },
-        argument,
+        {
+          transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }),
+          rates: createRatesForStaff({ db }),
+          jobs,
+        },
+        ...args,
       );
     } finally {
       await jobs.stop();
@@ -90,7 +112,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
 }
 
 if (import.meta.main) {
-  const [name, argument] = process.argv.slice(2);
+  const [name, ...args] = process.argv.slice(2);
   if (!name) {
     console.log(usage);
     process.exit(0);
@@ -100,7 +122,7 @@ if (import.meta.main) {
     const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
     try {
       const url = config.databaseUrl ?? (await embedded?.database(config.databaseName)) ?? '';
-      console.log(await runStaffCommand(url, name, argument));
+      console.log(await runStaffCommand(url, name, ...args));
     } finally {
       await embedded?.release();
     }

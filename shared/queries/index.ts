@@ -6,7 +6,7 @@ import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';
 
 /** Kinds of server data that an event or a change makes stale. */
-const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses'] as const;
+const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses', 'PaymentMethods'] as const;
 
 const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
   try {

@@ -33,6 +33,7 @@ export interface MailTexts {
     | 'place'
     | 'order'
     | 'total'
+    | 'charged'
     | 'passengers'
     | 'pickUp'
     | 'bank'

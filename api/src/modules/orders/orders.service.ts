@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder, SeatHold } from '@idavuelta/shared/contracts';
+import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { toDecimal } from '../../money/money.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import { extendHold } from '../seats/seats.service.ts';
-import type { OrderPayments } from './order-payments.ts';
+import type { Charge, OrderPayments } from './order-payments.ts';
 import { isWaiting, type OrderStates } from './order-states.ts';
 import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder } from './place-order.ts';
 
-const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
+const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
+  createHash('sha256').update(JSON.stringify(purchase)).digest('hex');
 
 export interface OrdersDependencies {
   db: Database;
@@ -25,11 +27,17 @@ export interface OrdersDependencies {
   stockChanged: (eventId: number) => void;
 }
 
-const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrder => ({
+const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
+  ...toDecimalAmount(amount),
+  ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
+});
+
+const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
   orderId: order.id,
   paymentState: order.state,
   paymentCode: order.paymentCode,
   total: toDecimal(order.total),
+  ...(charge && { charge: asCharge(charge) }),
   ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
   payment,
 });
@@ -52,7 +60,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   return {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
-     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
+     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…,
+     *   CHARGE_CHANGED, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);
@@ -70,11 +79,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       if (earlier) {
         const payment = await payments.resume(earlier.id).finally(changed);
         // Its state may have changed since it was placed.
-        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
+        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment, await payments.chargeOf(earlier.id));
       }
-      const { order, attemptId } = placed;
+      const { order, attemptId, charge } = placed;
       if (attemptId === undefined) return asPlacedOrder(order, {});
-      return asPlacedOrder(order, await payments.start(attemptId).finally(changed));
+      return asPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
     },
 
     /**
