@@ -52,6 +52,7 @@ const open = [
   'POST /recovery',
   'GET /verify-account',
   'POST /reset-password',
+  'POST /confirm-email',
   'POST /order/{orderId}/check-complete',
 ];
 

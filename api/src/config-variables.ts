@@ -37,6 +37,8 @@ const variables = {
   WEBPAY_TIMEOUT_MS: count({ default: 10_000 }),
   RATE_LIMIT_PER_ADDRESS: optional(count()),
   RATE_LIMIT_PER_ACCOUNT: optional(count()),
+  MAX_UNPAID_ORDERS: optional(count({ minimum: 1 })),
+  MAX_UNPAID_TICKETS: optional(count({ minimum: 1 })),
   REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
   TRUST_PROXY: Type.String({ default: 'loopback' }),
   LOG_LEVEL: Type.String({ default: 'info' }),

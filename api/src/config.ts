@@ -50,6 +50,8 @@ export interface Config extends DatabaseConfig {
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
+  /** Most orders, and tickets in them, that one customer may hold without having paid. */
+  maxUnpaid: { orders: number; tickets: number };
   /** How long a request may take to arrive. */
   requestTimeoutMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
@@ -66,8 +68,8 @@ export function readConfig(env: Env = process.env): Config {
   const variables = readVariables(env);
   const localDir = variables.LOCAL_DIR ?? defaultLocalDir;
   const port = variables.PORT ?? variables.API_PORT;
-  // Developers and tests log in far more often than visitors do.
-  const rateLimitFactor = development ? 50 : 1;
+  // Developers and tests log in and order far more often than visitors do.
+  const limitFactor = development ? 50 : 1;
 
   return {
     development,
@@ -96,8 +98,12 @@ export function readConfig(env: Env = process.env): Config {
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     webpay: webpayOf(variables, development),
     rateLimit: {
-      perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * rateLimitFactor,
-      perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * rateLimitFactor,
+      perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
+      perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,
+    },
+    maxUnpaid: {
+      orders: variables.MAX_UNPAID_ORDERS ?? 3 * limitFactor,
+      tickets: variables.MAX_UNPAID_TICKETS ?? 20 * limitFactor,
     },
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     trustProxy: variables.TRUST_PROXY,

@@ -21,7 +21,7 @@ const noJobs: Jobs = {
   send: async () => {},
   work: async () => {},
   stop: async () => {},
-  failed: { list: async () => [], retryAll: async () => 0 },
+  failed: { list: async () => ({ items: [] }), retryAll: async () => 0 },
   counts: async () => [],
 };
 

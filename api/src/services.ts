@@ -28,6 +28,7 @@ import { createWebpayProvider } from './modules/payments/webpay.provider.ts';
 import { createWebpayService } from './modules/payments/webpay.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
+import { createVisibilityService } from './visibility/visibility.service.ts';
 
 export interface Dependencies {
   config: Config;
@@ -45,7 +46,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const authentication = createAuthentication({ db, config });
   const allowedOrigins = createAllowedOrigins({ db, config });
   const accounts = createAccountsService({ db, jobs, authentication });
-  const discounts = createDiscountsService({ db });
+  const visibility = createVisibilityService({ db });
+  const discounts = createDiscountsService({ db, visibility });
 
   const { holdSeconds, maxHoldSeconds, transferHoldSeconds, publicUrl } = config;
   const webpayProvider =
@@ -57,7 +59,17 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
   const paymentMethods = createPaymentMethods({ db, providers, rates });
   const payments = createPaymentsService({ db, jobs, providers, methods: paymentMethods, states, log });
-  const orders = createOrdersService({ db, jobs, allowedOrigins, states, payments, discounts, stockChanged });
+  const orders = createOrdersService({
+    db,
+    jobs,
+    allowedOrigins,
+    states,
+    payments,
+    discounts,
+    visibility,
+    maxUnpaid: config.maxUnpaid,
+    stockChanged,
+  });
   const purchases = createPurchasesService({ db });
   const settlement = createSettlement({ db, states, log });
   const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
@@ -76,7 +88,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     addresses: createAddressesService({ db }),
     authentication,
     cache,
-    catalogue: createCatalogueService({ db }),
+    catalogue: createCatalogueService({ db, visibility }),
     config,
     channels: createChannelsService({ db }),
     discounts,

@@ -1,10 +1,12 @@
 import { userInfo } from 'node:os';
+import type { ListPage } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { readDatabaseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { AppError } from './errors.ts';
+import type { PageQuery } from './http/cursor.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
 import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
@@ -13,12 +15,12 @@ import { createTransfers } from './modules/payments/transfers.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
-  transfers                      orders that wait for a bank transfer, the most urgent first
+  transfers [cursor]             orders that wait for a bank transfer, the most urgent first
   validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out
   rates                          exchange rates, the valid one of each currency first
   rates set <currency> <rate> [--by <name>]
                                  units of CLP or EUR for one PEN, valid from now on
-  failed-jobs                    jobs that failed as often as they may, the oldest first
+  failed-jobs [cursor]           jobs that failed as often as they may, the oldest first
   retry-jobs                     tries them again`;
 
 interface Staff {
@@ -27,22 +29,32 @@ interface Staff {
   jobs: Jobs;
 }
 
+/** Lines of a page of a list. */
+const pageSize = 50;
+
+/** One page; `next` is the line that says how to see the page after it, if there is one. */
+async function pageOf<T>(command: string, cursor: string | undefined, list: (page: PageQuery) => Promise<ListPage<T>>) {
+  const { items, next } = await list({ limit: pageSize, cursor }).catch((error) => {
+    throw error instanceof AppError ? new Error(`"${cursor}" is not the beginning of a page.`) : error;
+  });
+  return { items, next: next ? [`More: npm run staff -- ${command} ${next}`] : [] };
+}
+
 const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<string>> = {
-  async transfers({ transfers }) {
-    const waiting = await transfers.waiting();
-    if (waiting.length === 0) return 'No order waits for a transfer.';
-    return waiting
-      .map(({ orderId, reference, amount, customer, event, heldUntil }) =>
-        [
-          orderId,
-          reference,
-          formatMoney(amount),
-          customer,
-          event,
-          longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
-        ].join('\t'),
-      )
-      .join('\n');
+  async transfers({ transfers }, cursor) {
+    const { items, next } = await pageOf('transfers', cursor, transfers.waiting);
+    if (items.length === 0) return 'No order waits for a transfer.';
+    const lines = items.map(({ orderId, reference, amount, customer, event, heldUntil }) =>
+      [
+        orderId,
+        reference,
+        formatMoney(amount),
+        customer,
+        event,
+        longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
+      ].join('\t'),
+    );
+    return [...lines, ...next].join('\n');
   },
 
   async 'validate-transfer'({ transfers }, orderId) {
@@ -69,14 +81,13 @@ const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<stri
       .join('\n');
   },
 
-  async 'failed-jobs'({ jobs }) {
-    const failed = await jobs.failed.list();
-    if (failed.length === 0) return 'No job has failed for good.';
-    return failed
-      .map(({ queue, failedAt, attempts, data }) =>
-        [queue, failedAt.toISOString(), `${attempts} attempts`, JSON.stringify(data)].join('\t'),
-      )
-      .join('\n');
+  async 'failed-jobs'({ jobs }, cursor) {
+    const { items, next } = await pageOf('failed-jobs', cursor, jobs.failed.list);
+    if (items.length === 0) return 'No job has failed for good.';
+    const lines = items.map(({ queue, failedAt, attempts, data }) =>
+      [queue, failedAt.toISOString(), `${attempts} attempts`, JSON.stringify(data)].join('\t'),
+    );
+    return [...lines, ...next].join('\n');
   },
 
   async 'retry-jobs'({ jobs }) {

@@ -13,14 +13,20 @@ const events = {
   [eventType.private]: [],
   [eventType.alliance]: [{ slug: 'ruta' }],
 };
-const api = await startTestApi({
-  ...referenceResponses,
-  ...Object.fromEntries(
-    Object.entries(events).flatMap(([type, list]) =>
-      ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}`, list]),
+/** The list of alliances has a second page. */
+const nextPage = { cursor: 'after-ruta', events: [{ slug: 'ruta-larga' }] };
+const api = await startTestApi(
+  {
+    ...referenceResponses,
+    [`/events?type=${eventType.alliance}&country-code=CL&limit=100&cursor=${nextPage.cursor}`]: nextPage.events,
+    ...Object.fromEntries(
+      Object.entries(events).flatMap(([type, list]) =>
+        ['CL', 'PE'].map((country) => [`/events?type=${type}&country-code=${country}&limit=100`, list]),
+      ),
     ),
-  ),
-});
+  },
+  { [`/events?type=${eventType.alliance}&country-code=CL&limit=100`]: nextPage.cursor },
+);
 
 /** A catalogue whose pages show its version. An address with `unknown` is not found, one with `broken` throws. */
 const aCatalogue = (version: string) =>
@@ -126,6 +132,7 @@ test('the sitemap has the listed pages and the events of the host’s country in
     'https://idavuelta.example/idavuelta-companies',
     'https://idavuelta.example/event/noche%20%26%20d%C3%ADa',
     'https://idavuelta.example/event/ruta',
+    'https://idavuelta.example/event/ruta-larga',
   ]);
   assert.ok(sitemap.includes('hreflang="pt-BR" href="https://idavuelta.example/event/ruta?lang=pt-BR"/>'));
   assert.ok(sitemap.includes('hreflang="es-CL" href="https://idavuelta.example/event/ruta"/>'));

@@ -9,10 +9,14 @@ import {
   languageTag,
   links,
   type Registry,
+  type Success,
 } from '@idavuelta/shared/contracts';
 
 /** Milliseconds. */
 const apiTimeout = 5_000;
+
+/** Of one type of events; a sitemap may have 50,000 addresses. */
+const maxAddresses = 15_000;
 
 /**
  * The sitemap of a host: the public pages of the registry and the events of the host's country, each with its address in
@@ -20,18 +24,30 @@ const apiTimeout = 5_000;
  * @throws Error when the API does not respond: a sitemap without events would remove them from search engines
  */
 export async function sitemapOf(origin: string, registry: Registry, apiUrl: string): Promise<string> {
-  const fetchData = async <T>(path: string): Promise<T> => {
+  const fetchResponse = async <T>(path: string): Promise<Success<T>> => {
     const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(apiTimeout) });
     if (!response.ok) throw new Error(`${path} responded with status ${response.status}`);
-    return ((await response.json()) as { data: T }).data;
+    return (await response.json()) as Success<T>;
+  };
+  const fetchAll = async <T>(path: string): Promise<T[]> => {
+    const items: T[] = [];
+    for (let cursor: string | undefined = ''; cursor !== undefined && items.length < maxAddresses; ) {
+      const page: Success<T[]> = await fetchResponse(path + (cursor && `&cursor=${cursor}`));
+      items.push(...page.data);
+      cursor = page.next;
+    }
+    return items;
   };
   const fallback: Channel = { countryCode: defaultCountry, defaultLocaleCode: defaultLanguage };
   const host = encodeURIComponent(new URL(origin).hostname);
   // In development the host has no channel.
-  const { countryCode, defaultLocaleCode } = await fetchData<Channel>(`/channels/${host}`).catch(() => fallback);
+  const { countryCode, defaultLocaleCode } = await fetchResponse<Channel>(`/channels/${host}`).then(
+    ({ data }) => data,
+    () => fallback,
+  );
   const lists = await Promise.all(
     Object.values(eventType).map((type) =>
-      fetchData<EventSummary[]>(`/events?type=${type}&country-code=${countryCode}`),
+      fetchAll<EventSummary>(`/events?type=${type}&country-code=${countryCode}&limit=100`),
     ),
   );
   const paths = [...listedPaths(registry), ...lists.flat().map(({ slug }) => links.event(slug))];
@@ -71,6 +87,7 @@ Disallow: /my-account/
 Disallow: /order-detail/
 Disallow: /verify-account/
 Disallow: /recovery-account/
+Disallow: /confirm-email
 Disallow: /backend/
 Allow: /backend/media/
 

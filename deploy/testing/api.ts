@@ -5,14 +5,15 @@ import { after } from 'node:test';
 /**
  * Starts an API for a test.
  * @param responses data by path and query; any other path is 404
+ * @param next cursor of the next page, by path and query
  * @returns its address, and a way to stop it before the tests end
  */
-export async function startTestApi(responses: Record<string, unknown>) {
+export async function startTestApi(responses: Record<string, unknown>, next: Record<string, string> = {}) {
   const server = createServer((request, response) => {
     const url = decodeURIComponent(request.url ?? '');
     const success = url in responses;
     response.writeHead(success ? 200 : 404, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ success, data: responses[url] }));
+    response.end(JSON.stringify({ success, data: responses[url], next: next[url] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stop = () =>

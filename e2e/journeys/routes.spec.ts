@@ -14,6 +14,7 @@ const routes = [
   ['RTE-10', '/alliances', /Alianzas/],
   ['RTE-12', '/verify-account/abc', /Verifica tu Cuenta/],
   ['RTE-13', '/recovery-account/abc', /Restablecer Contraseña/],
+  ['AUT-18', '/confirm-email?token=abc', /Confirma tu nuevo correo/],
   ['RTE-14', '/vans-companies', /Empresas/],
   ['RTE-15', '/how-book', /Cómo reservar/],
   ['RTE-16', '/search?q=cumbia', /cumbia/],

@@ -1,5 +1,5 @@
 import type { AxiosAdapter, AxiosError } from 'axios';
-import { type Envelope, errorCodes, type Language, languageTag } from '../contracts/index.ts';
+import { type Envelope, errorCodes, type Language, languageTag, type Success } from '../contracts/index.ts';
 import { ApiError, type ApiProblem } from './errors.ts';
 
 /** Every call is given up after this many milliseconds (spec section 9). */
@@ -11,6 +11,8 @@ export interface ApiRequest {
   params?: Record<string, string | number | undefined>;
   data?: unknown;
   headers?: Record<string, string>;
+  /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */
+  page?: boolean;
 }
 
 export interface ApiClientOptions {
@@ -41,7 +43,7 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
     });
   let http: ReturnType<typeof connect> | undefined;
 
-  return async <T>({ headers, ...request }: ApiRequest) => {
+  return async <T>({ headers, page, ...request }: ApiRequest) => {
     const bearer = token();
     try {
       http ??= connect();
@@ -56,7 +58,7 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
       });
-      if (data?.success === true) return data.data;
+      if (data?.success === true) return page ? (asPage(data) as T) : data.data;
       throw new ApiError(problemIn(data));
     } catch (error) {
       const apiError = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
@@ -65,6 +67,8 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
     }
   };
 }
+
+const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
 
 const isAxiosError = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && (error as AxiosError).isAxiosError === true;

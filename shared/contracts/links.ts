@@ -20,6 +20,8 @@ export const links = {
   purchase: (id: OrderId) => `/my-account/payments?order=${encodeURIComponent(id)}`,
   verifyAccount: (token: string) => `/verify-account/${encodeURIComponent(token)}`,
   recoveryAccount: (token: string) => `/recovery-account/${encodeURIComponent(token)}`,
+  /** From the mail to the new address of an account. */
+  confirmEmail: (token: string) => `/confirm-email?token=${encodeURIComponent(token)}`,
   companies: (product = 'idavuelta') => `/${encodeURIComponent(product)}-companies`,
   howBook: () => '/how-book',
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : '/search'),

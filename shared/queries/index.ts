@@ -4,6 +4,15 @@
  */
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';
+import type { ListPage } from '../contracts/index.ts';
+
+/** For `build.infiniteQuery`: each page begins at the cursor that the one before it gave. */
+export const cursorPages = { initialPageParam: '', getNextPageParam: ({ next }: ListPage<unknown>) => next };
+
+/** The items of all pages so far. One that moved to a later page meanwhile is there once. */
+export function itemsOf<T extends { id: string | number }>({ pages }: { pages: ListPage<T>[] }): T[] {
+  return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
+}
 
 /** Kinds of server data that an event or a change makes stale. */
 const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses', 'PaymentMethods'] as const;

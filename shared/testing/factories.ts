@@ -68,6 +68,7 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
   return {
     id,
     slug: `evento-${id}`,
+    visibility: 'public',
     type: eventType.massive,
     countryCode: 'PE',
     timeZone: 'America/Lima',

@@ -33,6 +33,17 @@ export const apiError = (
   { status = 400, message = code, errors }: { status?: number; message?: string; errors?: FieldError[] } = {},
 ) => new FakeFailure(status, { success: false, code, message, errors });
 
+/** One page of a list: `'GET /events': aPage([anEvent()], 'next')`. A bare list is its only page. */
+export const aPage = (items: unknown[], next?: string) => new FakePage(items, next);
+
+class FakePage {
+  readonly body: unknown;
+
+  constructor(data: unknown[], next?: string) {
+    this.body = { success: true, data, ...(next !== undefined && { next }) };
+  }
+}
+
 /** The connection breaks. */
 export const networkDown = () => new FakeFailure(0, undefined);
 
@@ -61,6 +72,7 @@ export function fakeNetwork(responses: FakeApi) {
     }
     const fake = responses[pattern];
     const data = await (typeof fake === 'function' ? fake(call) : fake);
+    if (data instanceof FakePage) return response(config, 200, data.body);
     if (!(data instanceof FakeFailure)) return response(config, 200, { success: true, data });
     if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);

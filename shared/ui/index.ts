@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './Button.tsx';
 export { breakpoints } from './breakpoints.ts';
+export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Picture, type PictureLoading, pictureSources } from './Picture.tsx';

@@ -28,8 +28,10 @@ const rows = `
   INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
       image_path, translations, recommended_position, search_text)
     SELECT 'many-' || n, 1 + n % 3, (ARRAY['PE', 'CL', 'ES'])[1 + n / 3 % 3], p.id, 'America/Lima', now() + n * interval '1 hour',
-      now() + n * interval '1 hour', 1, 1, '', '{}', CASE WHEN n % 500 = 0 THEN n END, 'many ' || n
-    FROM generate_series(1, 4000) n, (SELECT min(id) AS id FROM place) p;
+      now() + n * interval '1 hour', 1, 1, '', texts, CASE WHEN n % 500 = 0 THEN n END, 'many ' || n
+    FROM generate_series(1, 4000) n, (SELECT min(id) AS id FROM place) p, LATERAL (SELECT jsonb_build_object('es_PE',
+      jsonb_build_object('name', 'Many ' || n, 'description', string_agg(md5(n::text || i), ' '))) AS texts
+      FROM generate_series(1, 40) i) t;
   INSERT INTO event_date (event_id, starts_at) SELECT id, starts_at FROM event WHERE slug LIKE 'many-%';
   INSERT INTO event_stop (event_id, address, time) SELECT id, 'Av. Grau 1', '18:00' FROM event WHERE slug LIKE 'many-%';
   INSERT INTO category (event_id, priority, translations) SELECT id, 1, '{}' FROM event WHERE slug LIKE 'many-%';
@@ -52,6 +54,11 @@ const rows = `
     SELECT gen_random_uuid(), c.id, d.event_id, d.id, (SELECT min(id) FROM province), 'transferencia',
       CASE WHEN (c.id + d.id) % 5000 = 0 THEN 'awaiting_transfer_payment' ELSE 'paid' END, 4500, '', 'es_PE', 'key-' || d.id, ''
     FROM customer c JOIN departure d ON d.id % 700 = c.id % 700;
+  INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state,
+      total_minor, site_origin, language, request_hash, created_at)
+    SELECT gen_random_uuid(), c.id, d.event_id, d.id, (SELECT min(id) FROM province), 'webpay', 'paid', 4500, '', 'es_PE', '',
+      now() - d.id * interval '1 minute'
+    FROM departure d, (SELECT max(id) AS id FROM customer) c;
   INSERT INTO seat_hold (order_id, held_until) SELECT id, now() FROM orders;
   INSERT INTO seat_hold_item (order_id, seat_pool_id, units) SELECT o.id, p.id, 1 FROM orders o
     JOIN LATERAL (SELECT min(id) AS id FROM seat_pool p WHERE p.departure_id = o.departure_id) p ON true;
@@ -84,6 +91,8 @@ after(async () => {
 interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Subplan Name'?: string;
+  Filter?: string;
   Plans?: Plan[];
 }
 
@@ -92,24 +101,42 @@ const scannedWhole = ({ 'Node Type': type, 'Relation Name': table, Plans: plans 
   ...plans.flatMap(scannedWhole),
 ];
 
+/** How the statements of `work` are carried out. */
+async function plansOf(work: () => Promise<unknown>) {
+  sent = [];
+  await work();
+  const statements = sent.filter(({ sql }) => !/^(begin|commit)$/.test(sql));
+  assert.ok(statements.length > 0);
+  const plans: Plan[] = [];
+  for (const { sql, parameters } of statements) {
+    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
+    plans.push(...(row?.['QUERY PLAN'] ?? []).map(({ Plan }) => Plan));
+  }
+  return plans;
+}
+
+const anyOrder = () => db.selectFrom('orders').select(['id', 'customer_id', 'departure_id']).executeTakeFirstOrThrow();
+
+/** An order of the customer who has thousands of them. */
+const orderOfRegular = () =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'departure_id'])
+    .where('customer_id', '=', (eb) => eb.selectFrom('customer').select(({ fn }) => fn.max<number>('id').as('id')))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
 /** The tables of a thousand rows and more that the statements of `work` read from beginning to end. */
 async function largeTablesScanned(work: () => Promise<unknown>) {
   const large = await query<{ name: string }>(
     db,
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND reltuples >= 1000`,
   );
-  sent = [];
-  await work();
-  const statements = [...sent];
-  assert.ok(statements.length > 0);
-  const scanned: string[] = [];
-  for (const { sql, parameters } of statements) {
-    const [row] = await query<{ 'QUERY PLAN': { Plan: Plan }[] }>(db, `EXPLAIN (FORMAT JSON) ${sql}`, parameters);
-    scanned.push(...(row?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => scannedWhole(Plan)));
-  }
+  const scanned = (await plansOf(work)).flatMap(scannedWhole);
   return scanned.filter((table) => large.some(({ name }) => name === table));
 }
 
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().replace('Z', '000Z');
 const twoVariants = [
   { variantId: 14, quantity: 1 },
   { variantId: 15, quantity: 2 },
@@ -118,9 +145,15 @@ const twoVariants = [
 /** The queries that most visitors cause, and those on which orders and payments wait. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
   {
-    'the list of a type of events': () => createCatalogueRepository(db).ofType(1, 'PE'),
+    'the list of a type of events': () => createCatalogueRepository(db).ofType(1, 'PE', { limit: 60 }),
+    'its next page': () => createCatalogueRepository(db).ofType(1, 'PE', { limit: 60, after: [inAMonth, 7] }),
+    'a search': () => createCatalogueRepository(db).matching(['festival', '3999'], 'PE', { limit: 40 }),
+    'the next page of a search': () =>
+      createCatalogueRepository(db).matching(['cumbia'], 'PE', { limit: 40, after: [2, false, inAMonth, 7] }),
+    'a search of two letters': () => createCatalogueRepository(db).matching(['u2'], undefined, { limit: 40 }),
     'recommended events': () => createCatalogueRepository(db).recommended('PE'),
-    'the events a customer is invited to': ({ customer_id }) => createCatalogueRepository(db).invited(customer_id),
+    'the events a customer is invited to': ({ customer_id }) =>
+      createCatalogueRepository(db).invited(customer_id, { limit: 60 }),
     'an event by its slug': () => createCatalogueRepository(db).bySlugOrId('many-7'),
     'what an event sells': () => createCatalogueRepository(db).categories(7),
     'the provinces of an event': () => createPlacesRepository(db).provincesOf(7),
@@ -144,7 +177,9 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     },
     'the state of an order': ({ id }) => createOrdersRepository(db).changeState(id, ['awaiting_payment'], 'cancelled'),
     'an order under its key': ({ customer_id }) => createOrdersRepository(db).byKey(customer_id, 'key-7'),
-    "a customer's orders": ({ customer_id }) => createPurchasesRepository(db).history(customer_id),
+    "a customer's orders": ({ customer_id }) => createPurchasesRepository(db).history(customer_id, 21),
+    "the next page of a customer's orders": ({ id, customer_id }) =>
+      createPurchasesRepository(db).history(customer_id, 21, [inAMonth, id]),
     'an order with its tickets': ({ id }) => createPurchasesRepository(db).detail(id, null),
     'the check of a ticket': async ({ id }) => {
       const ticket = { orderId: id, ticket: 1, leg: 'return' } as const;
@@ -156,15 +191,51 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),
     'the valid exchange rate': () => createExchangeRatesRepository(db).latest('CLP'),
-    'orders that wait for a transfer': () => createTransfersRepository(db).waiting(),
+    'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
   };
 
 for (const [name, work] of Object.entries(hottest)) {
   test(`no large table is read whole for ${name}`, async () => {
-    const order = await db.selectFrom('orders').select(['id', 'customer_id', 'departure_id']).executeTakeFirstOrThrow();
+    const order = await anyOrder();
     assert.deepEqual(await largeTablesScanned(() => work(order)), []);
   });
 }
+
+/** The nodes of a plan; of a page, those that choose its rows. */
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const pagesInOrder = ['the list of a type of events', 'its next page', "a customer's orders"];
+for (const name of pagesInOrder) {
+  test(`nothing is sorted or thrown away to choose the rows of ${name}`, async () => {
+    const order = await orderOfRegular();
+    const plans = await plansOf(() => hottest[name]?.(order) ?? assert.fail(name));
+    const choosing = plans.map((plan) => nodesOf(plan).find((node) => node['Subplan Name'] === 'CTE page') ?? plan);
+    const nodes = choosing.flatMap(nodesOf);
+    assert.deepEqual(
+      nodes.filter((node) => node['Node Type'].includes('Sort') || node.Filter),
+      [],
+    );
+    assert.ok(
+      nodes.some((node) => node['Node Type'] === 'Limit'),
+      'the page is bounded',
+    );
+  });
+}
+
+test('[SCH-01] of thousands of matches the soonest are ranked, those of the country first', async () => {
+  const found = await createCatalogueRepository(db).matching(['many'], 'CL', { limit: 40 });
+  assert.equal(found.length, 41);
+  const keys = found.map(({ keys }) => keys);
+  assert.deepEqual(
+    keys.map(([distance, elsewhere]) => [distance, elsewhere]),
+    keys.map(() => [0, false]),
+  );
+  const [soonest] = await query<{ id: number }>(
+    db,
+    `SELECT id FROM event WHERE country_code = 'CL' AND slug LIKE 'many-%' ORDER BY starts_at LIMIT 1`,
+  );
+  assert.equal(found[0]?.item.id, soonest?.id);
+});
 
 test('every foreign key has an index that begins with its columns', async () => {
   const missing = await query<{ key: string }>(

@@ -4,7 +4,7 @@
  */
 
 import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, Currency, EventType, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { CountryCode, Currency, EventType, EventVisibility, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -17,6 +17,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountToken {
   customer_id: number;
+  email: string | null;
   expires_at: Timestamp;
   hash: string;
   purpose: TokenPurpose;
@@ -90,6 +91,8 @@ export interface Customer {
   last_name: string;
   password_changed_at: Generated<Timestamp>;
   password_hash: string;
+  pending_email: string | null;
+  pending_email_until: Timestamp | null;
   phone_number: string;
   rut: string | null;
   verified_at: Timestamp | null;
@@ -122,12 +125,14 @@ export interface Event {
   place_id: number;
   recommended_position: number | null;
   sales_close_minutes: Generated<number>;
+  search_names: Generated<string>;
   search_text: string;
   slug: string;
   starts_at: Timestamp;
   time_zone: string;
   translations: EventTranslations;
   type: EventType;
+  visibility: EventVisibility;
   withdrawn: Generated<boolean>;
 }
 
@@ -140,6 +145,15 @@ export interface EventDate {
 export interface EventInvitation {
   email: string;
   event_id: number;
+  seats: Generated<number>;
+}
+
+export interface EventListing {
+  at: Timestamp;
+  country_code: string;
+  event_id: number;
+  type: number;
+  visibility: string;
 }
 
 export interface EventStop {
@@ -220,6 +234,7 @@ export interface Orders {
   flagged_at: Timestamp | null;
   id: string;
   idempotency_key: string | null;
+  invited_email: string | null;
   language: Language;
   paid_at: Timestamp | null;
   payment_code: PaymentCode;
@@ -352,6 +367,7 @@ export interface DB {
   event: Event;
   event_date: EventDate;
   event_invitation: EventInvitation;
+  event_listing: EventListing;
   event_stop: EventStop;
   exchange_rate: ExchangeRate;
   frequent_address: FrequentAddress;

@@ -21,6 +21,7 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     ['verification', 'POST', '/verify-account/resend', body],
     ['recovery', 'POST', '/recovery', body],
     ['reset', 'POST', '/reset-password?token=x', {}],
+    ['confirmation', 'POST', '/confirm-email?token=x'],
     ['check', 'POST', '/order/6b1c2f1e-0000-4000-8000-000000000000/check-complete'],
     ['hold', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/hold'],
     ['contact', 'POST', '/contact', body],
@@ -41,7 +42,7 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     }
     assert.equal(last.status, 429, `${name}: ${statuses}`);
     assert.ok(Number(last.headers['retry-after']) >= 1 && Number(last.headers['retry-after']) <= 60);
-    const allowed = { reset: 6, search: 30, check: 30 }[name] ?? 3;
+    const allowed = { reset: 6, confirmation: 6, search: 30, check: 30 }[name] ?? 3;
     assert.equal(statuses.length, allowed, name);
   }
   const [row] = await query<{ held: boolean }>(testApp.db, `SELECT bool_or(key LIKE '%rosa%') AS held FROM rate_limit`);

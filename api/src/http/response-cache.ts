@@ -1,5 +1,8 @@
+import type { ListPage, Success } from '@idavuelta/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PageQuery } from './cursor.ts';
+import { ok, okPage } from './schemas.ts';
 
 interface ResponseCacheOptions {
   /** How long a response is served from memory. */
@@ -22,7 +25,7 @@ interface Entry {
 }
 
 /** Longer texts are rare searches, which are not asked twice. */
-const maxKeyLength = 100;
+const maxKeyLength = 150;
 
 /**
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
@@ -39,14 +42,14 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     return found;
   };
 
-  function bodyOf<T>(key: string, load: () => Promise<T>, eventsIn: (data: T) => number[]) {
+  function bodyOf<T>(key: string, load: () => Promise<Success<T>>, eventsIn: (data: T) => number[]) {
     const cache = kindOf(key);
     const cached = cache.get(key);
     if (cached) return cached.body;
     const entry: Entry = {
-      body: load().then((data) => {
-        entry.events = new Set(eventsIn(data));
-        return JSON.stringify({ success: true, data });
+      body: load().then((response) => {
+        entry.events = new Set(eventsIn(response.data));
+        return JSON.stringify(response);
       }),
     };
     if (key.length > maxKeyLength) return entry.body;
@@ -56,6 +59,17 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
       if (cache.peek(key) === entry) cache.delete(key);
     });
     return entry.body;
+  }
+
+  async function sendBody<T>(
+    reply: FastifyReply,
+    key: string,
+    load: () => Promise<Success<T>>,
+    { maxAge = 0, eventsIn = () => [] }: SendOptions<T>,
+  ) {
+    const body = await bodyOf(key, load, eventsIn);
+    reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
+    return reply.type('application/json; charset=utf-8').send(body);
   }
 
   return {
@@ -71,15 +85,17 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
      * Sends `{success, data: load()}`, from memory while fresh.
      * @param key kind of the response and what tells it from others, e.g. `events:1:PE`; kinds are few and fixed
      */
-    async send<T>(
+    send: <T>(reply: FastifyReply, key: string, load: () => Promise<T>, options: SendOptions<T> = {}) =>
+      sendBody(reply, key, async () => ok(await load()), options),
+
+    /** Sends one page of a list. Pages after the first are a kind of their own, so that nobody pushes out first pages. */
+    sendPage: <T>(
       reply: FastifyReply,
       key: string,
-      load: () => Promise<T>,
-      { maxAge = 0, eventsIn = () => [] }: SendOptions<T> = {},
-    ) {
-      const body = await bodyOf(key, load, eventsIn);
-      reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
-      return reply.type('application/json; charset=utf-8').send(body);
+      { query, load, ...options }: SendOptions<T[]> & { query: PageQuery; load: () => Promise<ListPage<T>> },
+    ) => {
+      const name = query.cursor === undefined ? key : `next-${key}:${query.cursor}`;
+      return sendBody(reply, `${name}:${query.limit}`, async () => okPage(await load()), options);
     },
   };
 }

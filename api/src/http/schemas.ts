@@ -1,10 +1,17 @@
-import { type ErrorCode, errorCodes, type Success } from '@idavuelta/shared/contracts';
+import { type ErrorCode, errorCodes, type ListPage, type Success } from '@idavuelta/shared/contracts';
 import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
 import type { TSchema } from 'typebox';
 import { statusOf } from '../errors.ts';
 
 /** The body of a successful response. */
 export const ok = <T>(data: T): Success<T> => ({ success: true, data });
+
+/** The body of a successful response with one page of a list. */
+export const okPage = <T>({ items, next }: ListPage<T>): Success<T[]> => ({
+  success: true,
+  data: items,
+  ...(next !== undefined && { next }),
+});
 
 /** Part of the schema of a route that needs a login. */
 export const bearer = { security: [{ bearer: [] }] };

@@ -1,4 +1,7 @@
+import type { ListPage } from '@idavuelta/shared/contracts';
 import type { PgBoss } from 'pg-boss';
+import { Type } from 'typebox';
+import { createCursor, momentKey, type PageQuery } from '../http/cursor.ts';
 import { deadLetters } from './queues.ts';
 
 export interface FailedJob {
@@ -10,14 +13,20 @@ export interface FailedJob {
   failedAt: Date;
 }
 
+type FailedJobKeys = [failedAt: string, id: string];
+const failedJobsCursor = createCursor('failed-jobs', Type.Tuple([momentKey, Type.String({ format: 'uuid' })]));
+const isAfter = ([at, id]: FailedJobKeys, [thenAt, thenId]: FailedJobKeys) =>
+  at > thenAt || (at === thenAt && id > thenId);
+
 export type FailedJobs = ReturnType<typeof createFailedJobs>;
 
 /** Jobs that failed as often as they may and wait for staff. */
 export const createFailedJobs = (boss: PgBoss) => ({
   /** Oldest first. */
-  async list(): Promise<FailedJob[]> {
+  async list({ limit, cursor }: PageQuery): Promise<ListPage<FailedJob>> {
+    const after = failedJobsCursor.read(cursor);
     const jobs = await boss.findJobs<object>(deadLetters, { queued: true });
-    return jobs
+    const failed = jobs
       .map(({ id, sourceName, data, sourceRetryCount, createdOn }) => ({
         id,
         queue: sourceName ?? 'unknown',
@@ -25,7 +34,10 @@ export const createFailedJobs = (boss: PgBoss) => ({
         attempts: (sourceRetryCount ?? 0) + 1,
         failedAt: createdOn,
       }))
-      .sort((a, b) => a.failedAt.getTime() - b.failedAt.getTime());
+      .map((item) => ({ item, keys: [item.failedAt.toISOString().replace('Z', '000Z'), item.id] as FailedJobKeys }))
+      .filter(({ keys }) => !after || isAfter(keys, after))
+      .sort((a, b) => (isAfter(a.keys, b.keys) ? 1 : -1));
+    return failedJobsCursor.page(failed, limit);
   },
 
   /** Puts them back into their queues. @returns how many */

@@ -124,14 +124,20 @@ test('[NTF-01] a job that fails too often is kept for staff, who list it and ret
     },
   });
   await db.transaction().execute(async (tx) => {
-    await jobs.send('verify-payment', { paymentId: 41 }, { tx });
+    for (const paymentId of [41, 42, 43]) await jobs.send('verify-payment', { paymentId }, { tx });
     await query(tx, `UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'verify-payment' AND state = 'created'`);
   });
-  await eventually(async () => (await jobs.failed.list()).length === 1);
+  await eventually(async () => (await jobs.failed.list({ limit: 3 })).items.length === 3);
+  const first = await jobs.failed.list({ limit: 2 });
+  const rest = await jobs.failed.list({ limit: 2, cursor: first.next });
+  const paid = [...first.items, ...rest.items].map(({ data }) => (data as { paymentId: number }).paymentId);
+  assert.equal(first.items.length, 2);
+  assert.deepEqual(paid.sort(), [41, 42, 43]);
+  assert.equal(rest.next, undefined);
   assert.equal(failures[0]?.reason, 'the provider is silent');
   assert.match(await runStaffCommand(database.url, 'failed-jobs'), /verify-payment\t.*"paymentId":41/);
   broken = false;
-  assert.equal(await runStaffCommand(database.url, 'retry-jobs'), '1 job is tried again.');
-  await eventually(async () => done.includes(41));
+  assert.equal(await runStaffCommand(database.url, 'retry-jobs'), '3 jobs are tried again.');
+  await eventually(async () => done.length === 3);
   assert.equal(await runStaffCommand(database.url, 'failed-jobs'), 'No job has failed for good.');
 });

@@ -7,11 +7,15 @@ export interface JobData {
   'verify-payment': { paymentId: number };
 }
 
-export interface AccountMailJob {
-  kind: 'verify-account' | 'reset-password';
+interface AccountMail {
   customerId: number;
   siteOrigin: string;
 }
+export type AccountMailJob =
+  | (AccountMail & { kind: 'verify-account' | 'reset-password' })
+  /** `address`: the new one, which is asked for confirmation, or the old one, which is told. */
+  | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
+
 export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
 
 export type JobName = keyof JobData;
@@ -56,7 +60,12 @@ export const optionsOf = ({ retryDelayMax }: QueueSettings): Omit<Queue, 'name' 
   notify: true,
 });
 
-const urgent: ReadonlySet<MailJob['kind']> = new Set(['verify-account', 'reset-password', 'order-paid']);
+const urgent: ReadonlySet<MailJob['kind']> = new Set([
+  'verify-account',
+  'reset-password',
+  'confirm-email',
+  'order-paid',
+]);
 
 /** The queue in which a job is filed. */
 export const queueOf = (name: JobName, data: JobData[JobName]) =>

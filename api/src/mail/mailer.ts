@@ -1,15 +1,9 @@
-import { type Language, links, type OrderId } from '@idavuelta/shared/contracts';
+import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { AccountMailJob, MailJob } from '../jobs/jobs.ts';
-import { asMail, type Mail, type OrderMailInput, paidMail, transferMail } from './order-mails.ts';
-import { mailTexts } from './texts/texts.ts';
-
-interface Recipient {
-  to: string;
-  firstName: string;
-  language: Language;
-}
+import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
+import { type Mail, type OrderMailInput, paidMail, transferMail } from './order-mails.ts';
 
 export interface MailerDependencies {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
@@ -17,7 +11,7 @@ export interface MailerDependencies {
   mailbox: { save(mail: Mail): Promise<void> };
   accounts: {
     recipient(customerId: number): Promise<Recipient | undefined>;
-    issueToken(purpose: 'verify' | 'reset', customerId: number): Promise<string>;
+    issueToken: IssueToken;
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
 }
@@ -37,24 +31,10 @@ export function createMailer({ config, mailbox, accounts, purchases }: MailerDep
     if (mail) await deliver(mail);
   }
 
-  async function accountMail({ kind, customerId, siteOrigin }: AccountMailJob) {
-    const recipient = await accounts.recipient(customerId);
+  async function accountMail(job: AccountMailJob) {
+    const recipient = await accounts.recipient(job.customerId);
     if (!recipient) return;
-    const { to, firstName, language } = recipient;
-    const { greeting, verify, reset } = mailTexts[language];
-    // The token is made here, so that the stored job does not contain it. A repeated job sends a new one.
-    const token = await accounts.issueToken(kind === 'verify-account' ? 'verify' : 'reset', customerId);
-    const texts = kind === 'verify-account' ? verify : reset;
-    const path = kind === 'verify-account' ? links.verifyAccount(token) : links.recoveryAccount(token);
-    await deliver(
-      asMail(to, texts.subject, {
-        language,
-        title: texts.title,
-        paragraphs: [greeting(firstName), texts.body],
-        action: { label: texts.action, href: new URL(path, siteOrigin).href },
-        note: texts.note,
-      }),
-    );
+    await deliver(await accountMailOf(job, recipient, accounts.issueToken));
   }
 
   return {

@@ -1,3 +1,4 @@
+import { paymentType } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
@@ -68,6 +69,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             ends_at: sql<Date>`${moment(facts.last, timeZone)} + make_interval(mins => ${Math.round(event.hours * 60)})`,
             periodicity_type: event.periodicityType,
             payment_type: event.paymentType,
+            visibility: event.visibility ?? (event.paymentType === paymentType.invited ? 'invited' : 'public'),
             image_path: facts.imagePath,
             translations: event.translations,
             message: event.message ?? null,

@@ -1,4 +1,3 @@
-import { paymentType } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../database/database.ts';
 import type { SeedBankAccount, SeedCoupon, SeedCustomer } from './seed-content.ts';
@@ -23,15 +22,15 @@ export const createPeopleRepository = (tx: Queryable) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Invites a customer to every event that the organiser pays. */
-  invite: (email: string) =>
+  /** Invites a customer to every event by invitation. */
+  invite: (email: string, seats: number) =>
     tx
       .insertInto('event_invitation')
-      .columns(['event_id', 'email'])
+      .columns(['event_id', 'email', 'seats'])
       .expression(({ selectFrom, val }) =>
         selectFrom('event')
-          .select(['id', val(email).as('email')])
-          .where('payment_type', '=', paymentType.invited),
+          .select(['id', val(email).as('email'), val(seats).as('seats')])
+          .where('visibility', '=', 'invited'),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute(),

@@ -4,6 +4,7 @@ import type {
   Currency,
   EventTexts,
   EventType,
+  EventVisibility,
   Gender,
   Language,
   PaymentType,
@@ -67,6 +68,8 @@ export interface SeedEvent {
   place: SeedPlace['key'];
   periodicityType: PeriodicityType;
   paymentType: PaymentType;
+  /** By default `invited` when the organiser pays, else `public`. */
+  visibility?: EventVisibility;
   picture: PictureKey;
   /** Required in all languages. */
   translations: Record<Language, EventTexts>;
@@ -101,7 +104,7 @@ export interface SeedSlide {
   picture: PictureKey;
 }
 
-/** A verified customer to log in as. Invited to every event that the organiser pays. */
+/** A verified customer to log in as. Invited to every event by invitation, with ten seats. */
 export interface SeedCustomer {
   email: string;
   password: string;

@@ -112,6 +112,9 @@ export async function startTestApp(
     return ids(event.slug);
   }
 
+  const invite = ({ eventId }: Ids, email: string, seats = 1) =>
+    query(db, 'INSERT INTO event_invitation (event_id, email, seats) VALUES ($1, $2, $3)', [eventId, email, seats]);
+
   /** Adds an event with a single variant, which has the given price or stock. */
   const addEventWith = (variant: { price?: number; stock?: number }, changes: Partial<SeedEvent> = {}) => {
     const [category] = aSeedEvent().categories;
@@ -146,6 +149,7 @@ export async function startTestApp(
     ids,
     addEvent,
     addEventWith,
+    invite,
     stockOf,
     place,
     async close() {

@@ -2,7 +2,7 @@ import { eventType, paymentType } from '@idavuelta/shared/contracts';
 import { event, on } from '../event.ts';
 import { fares } from '../fares.ts';
 
-/** Private events are reached by link. Those whose `paymentType` is invited are paid by the organiser. */
+/** Those whose `paymentType` is invited are paid by the organiser and booked by invited customers only. */
 export const pePrivate = [
   event('aniversario-invitados', {
     type: eventType.private,
@@ -28,6 +28,7 @@ export const pePrivate = [
   }),
   event('boda-camila-y-andres', {
     type: eventType.private,
+    visibility: 'unlisted',
     place: 'casa-moreyra',
     dates: on(39, '17:30'),
     hours: 9,

@@ -1,10 +1,15 @@
-import type { OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/queries';
+import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import { cursorPages, platformApi } from '@idavuelta/shared/queries';
 
 const purchasesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    accountPurchases: build.query<PurchaseSummary[], void>({
-      query: () => ({ url: '/shop-api/payment-history' }),
+    accountPurchases: build.infiniteQuery<ListPage<PurchaseSummary>, void, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ pageParam }) => ({
+        url: '/shop-api/payment-history',
+        params: { cursor: pageParam || undefined },
+        page: true,
+      }),
       providesTags: ['Purchases'],
     }),
     accountPurchase: build.query<OrderDetail, OrderId>({
@@ -17,5 +22,5 @@ const purchasesApi = platformApi.injectEndpoints({
 // payments are settled by the provider or by staff, outside of this page: cached data may be out of date
 const alwaysRefetch = { refetchOnMountOrArgChange: true };
 
-export const usePurchases = () => purchasesApi.useAccountPurchasesQuery(undefined, alwaysRefetch);
+export const usePurchases = () => purchasesApi.useAccountPurchasesInfiniteQuery(undefined, alwaysRefetch);
 export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery(id, alwaysRefetch);

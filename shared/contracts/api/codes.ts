@@ -7,6 +7,10 @@ export const periodicity = { fixed: 1, range: 2, calendar: 3 } as const;
 /** `buyer`: paid by the buyer. `invited`: the organiser pays and nothing is charged. */
 export const paymentType = { buyer: 1, invited: 2 } as const;
 
+/** Who comes across an event: everybody, whoever has its link, or those who are invited. */
+export const eventVisibilities = ['public', 'unlisted', 'invited'] as const;
+export type EventVisibility = (typeof eventVisibilities)[number];
+
 /** Where a customer's request for a private event stands; numbers on the wire. */
 export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
 export type EventRequestState = (typeof requestState)[keyof typeof requestState];

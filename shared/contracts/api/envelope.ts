@@ -5,6 +5,15 @@ import type { failureSchema, fieldErrorSchema } from '../schemas/index.ts';
 export interface Success<T> {
   success: true;
   data: T;
+  /** Of a list: the `cursor` of its next page; absent at the end. */
+  next?: string;
+}
+
+/** One page of a list, as the client gives it. */
+export interface ListPage<T> {
+  items: T[];
+  /** The `cursor` of the next page; absent at the end. */
+  next?: string;
 }
 
 export type FieldError = Static<typeof fieldErrorSchema>;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { eventType, paymentType, periodicity } from '../api/codes.ts';
+import { eventType, eventVisibilities, paymentType, periodicity } from '../api/codes.ts';
 import {
   countryCode,
   countryQuery,
@@ -7,6 +7,9 @@ import {
   id,
   imagePath,
   oneCodeOf,
+  oneOf,
+  pageEnvelope,
+  pageQuery,
   price,
   translatedName,
   translations,
@@ -86,6 +89,18 @@ export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' }
 export const eventDetailSchema = Type.Object(
   {
     ...summary,
+    visibility: oneOf(eventVisibilities, {
+      description: 'Who comes across it: everybody, whoever has its link, or those who are invited, who alone may book',
+    }),
+    invitation: Type.Optional(
+      Type.Object(
+        {
+          seats: Type.Integer({ minimum: 0, description: 'Most tickets of the customer; 0 for who is not invited' }),
+          left: Type.Integer({ minimum: 0, description: 'Of these, not taken yet' }),
+        },
+        { description: 'Of the customer who asks for an event by invitation' },
+      ),
+    ),
     additionalStops: Type.Array(extraStopSchema, { description: 'By time' }),
     soldOutDays: Type.Array(dayInZone('A day that is sold out'), {
       description: 'Of an event whose day the buyer picks; empty for others',
@@ -101,8 +116,9 @@ export const recommendedEventSchema = Type.Object(
   { title: 'RecommendedEvent' },
 );
 
-export const eventsQuery = Type.Interface([countryQuery], { type: typeOfEvent });
-export const searchQuery = Type.Object({
+export const eventsQuery = Type.Interface([countryQuery, pageQuery(60)], { type: typeOfEvent });
+export const invitedEventsQuery = pageQuery(60);
+export const searchQuery = Type.Interface([pageQuery(40)], {
   q: Type.String({ maxLength: 200, default: '', description: 'Words; small typos are forgiven', examples: ['cumbia'] }),
   'country-code': Type.Optional(countryCode),
 });
@@ -110,14 +126,15 @@ export const slugParams = Type.Object({
   slugOrId: Type.String({ minLength: 1, maxLength: 200, examples: ['concierto-andino'] }),
 });
 
-const events = Type.Array(eventSummarySchema);
-
-export const eventsResponse = envelope(events, 'Events of one type that are not over, the soonest first');
-export const searchResponse = envelope(
-  events,
+export const eventsResponse = pageEnvelope(
+  eventSummarySchema,
+  'Events of one type that are not over, the soonest first',
+);
+export const searchResponse = pageEnvelope(
+  eventSummarySchema,
   'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
 );
-export const invitedEventsResponse = envelope(events, 'Events the customer is invited to');
+export const invitedEventsResponse = pageEnvelope(eventSummarySchema, 'Events the customer is invited to');
 export const recommendedResponse = envelope(
   Type.Array(recommendedEventSchema),
   'Recommended transfers, in their order',

@@ -52,6 +52,26 @@ export const translatedName = translations(Type.Object({ name: Type.String() }))
 export const envelope = <T extends TSchema>(data: T, description: string) =>
   Type.Object({ success: Type.Unsafe<true>({ type: 'boolean', const: true }), data }, { description });
 
+/** A successful response with one page of a list: `{success: true, data, next?}`. */
+export const pageEnvelope = <T extends TSchema>(items: T, description: string) =>
+  Type.Object(
+    {
+      success: Type.Unsafe<true>({ type: 'boolean', const: true }),
+      data: Type.Array(items),
+      next: Type.Optional(Type.String({ description: '`cursor` of the next page; absent at the end' })),
+    },
+    { description },
+  );
+
+/** `?limit=20&cursor=…`: one page of a list. */
+export const pageQuery = (defaultLimit: number) =>
+  Type.Object({
+    limit: Type.Integer({ minimum: 1, maximum: 100, default: defaultLimit, description: 'Most items of the page' }),
+    cursor: Type.Optional(
+      Type.String({ maxLength: 300, description: '`next` of the page before; absent for the first page' }),
+    ),
+  });
+
 const nothing = Type.Unsafe<Record<string, never>>({ type: 'object', additionalProperties: false });
 
 /** A successful response that says nothing more. */

@@ -51,6 +51,9 @@ export const profileSchema = Type.Object(
   {
     id,
     email: Type.String({ format: 'email' }),
+    pendingEmail: Type.Optional(
+      Type.String({ format: 'email', description: 'Replaces `email` once the link in the mail to it is opened' }),
+    ),
     firstName: text,
     lastName: text,
     phoneNumber: text,
@@ -104,6 +107,7 @@ export const loginResponseSchema = Type.Object(
 export const loginResponse = envelope(loginResponseSchema, 'A signed token with an expiry');
 export const registerResponse = emptyEnvelope('Registered; the verification link is on its way');
 export const verifiedResponse = emptyEnvelope('The account is verified');
+export const emailConfirmedResponse = emptyEnvelope('The account has its new address');
 export const resentResponse = emptyEnvelope('Sent again if there is something to verify');
 export const recoveryResponse = emptyEnvelope('The reset link is on its way');
 export const passwordResponse = emptyEnvelope('The password is changed');

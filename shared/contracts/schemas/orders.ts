@@ -1,6 +1,16 @@
 import { Type } from 'typebox';
 import { eventTextsSchema } from './catalogue.ts';
-import { body, envelope, id, imagePath, price, translatedName, translations } from './common.ts';
+import {
+  body,
+  envelope,
+  id,
+  imagePath,
+  pageEnvelope,
+  pageQuery,
+  price,
+  translatedName,
+  translations,
+} from './common.ts';
 import { chargeSchema, shownChargeSchema } from './money.ts';
 import { bankTransferSchema, paymentCode, paymentResponseSchema, paymentState } from './payments.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
@@ -143,4 +153,5 @@ export const orderDetailQuery = Type.Object({}, { additionalProperties: true });
 export const placedOrderResponse = envelope(placedOrderSchema, 'The order, with what its payment provider needs next');
 export const seatHoldResponse = envelope(seatHoldSchema, 'The seats are held for longer');
 export const orderDetailResponse = envelope(orderDetailSchema, "One of the customer's orders");
-export const purchasesResponse = envelope(Type.Array(purchaseSummarySchema), 'Newest first');
+export const purchasesQuery = pageQuery(20);
+export const purchasesResponse = pageEnvelope(purchaseSummarySchema, 'Newest first');

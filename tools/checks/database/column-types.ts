@@ -14,6 +14,7 @@ const contracts: Record<string, string> = {
   'event.payment_type': 'PaymentType',
   'event.periodicity_type': 'PeriodicityType',
   'event.type': 'EventType',
+  'event.visibility': 'EventVisibility',
   'exchange_rate.currency': 'Currency',
   'landing_comment.country_code': 'CountryCode',
   'landing_slide.country_code': 'CountryCode',

@@ -17,6 +17,20 @@ export const en: MailTexts = {
     action: 'Change my password',
     note: 'The link is good for one hour and works once. If it was not you, ignore this message: your password stays the same.',
   },
+  confirmEmail: {
+    subject: 'Confirm your new e-mail for Idavuelta',
+    title: 'Confirm your new e-mail',
+    body: 'You asked to use this e-mail for your Idavuelta account. Once confirmed, you log in with it.',
+    action: 'Confirm this e-mail',
+    note: 'The link is good for 24 hours and works once. If it was not you, ignore this message.',
+  },
+  emailChange: {
+    subject: 'Someone asked to change the e-mail of your Idavuelta account',
+    title: 'Change of e-mail',
+    body: 'A change of your account’s e-mail was requested. The new one replaces this one as soon as it is confirmed.',
+    action: 'Go to Idavuelta',
+    note: 'If it was not you, reset your password now: that cancels the change.',
+  },
   paid: {
     subject: (event) => `Your trip is confirmed: ${event}`,
     title: 'Your trip is confirmed',

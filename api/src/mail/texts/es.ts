@@ -17,6 +17,20 @@ export const es: MailTexts = {
     action: 'Cambiar mi contraseña',
     note: 'El enlace vale una hora y funciona una sola vez. Si no lo pediste, ignora este correo: tu contraseña sigue igual.',
   },
+  confirmEmail: {
+    subject: 'Confirma tu nuevo correo en Idavuelta',
+    title: 'Confirma tu nuevo correo',
+    body: 'Pediste usar este correo en tu cuenta de Idavuelta. Desde que lo confirmes, ingresarás con él.',
+    action: 'Confirmar este correo',
+    note: 'El enlace vale 24 horas y funciona una sola vez. Si no lo pediste, ignora este correo.',
+  },
+  emailChange: {
+    subject: 'Pidieron cambiar el correo de tu cuenta de Idavuelta',
+    title: 'Cambio de correo',
+    body: 'Se pidió cambiar el correo de tu cuenta. El nuevo correo reemplazará a este cuando se confirme.',
+    action: 'Ir a Idavuelta',
+    note: 'Si no fuiste tú, restablece tu contraseña ahora: el cambio quedará sin efecto.',
+  },
   paid: {
     subject: (event) => `Tu viaje está confirmado: ${event}`,
     title: 'Tu viaje está confirmado',
@@ -71,6 +85,16 @@ export const esCL: MailTexts = {
 export const esES: MailTexts = {
   ...es,
   reset: { ...es.reset, body: 'Hemos recibido una solicitud para cambiar la contraseña de tu cuenta.' },
+  confirmEmail: {
+    ...es.confirmEmail,
+    body: 'Has pedido usar este correo en tu cuenta de Idavuelta. En cuanto lo confirmes, iniciarás sesión con él.',
+  },
+  emailChange: {
+    ...es.emailChange,
+    subject: 'Han pedido cambiar el correo de tu cuenta de Idavuelta',
+    body: 'Se ha pedido cambiar el correo de tu cuenta. El nuevo sustituirá a este cuando se confirme.',
+    note: 'Si no has sido tú, restablece tu contraseña ahora: el cambio quedará anulado.',
+  },
   paid: {
     ...es.paid,
     body: 'Te llevamos de casa al evento y te traemos de vuelta. Aquí tienes tus billetes.',

@@ -12,6 +12,10 @@ export interface MailTexts {
   home: string;
   verify: ActionTexts;
   reset: ActionTexts;
+  /** To the new address of an account. */
+  confirmEmail: ActionTexts;
+  /** To its old address. */
+  emailChange: ActionTexts;
   paid: {
     subject: (event: string) => string;
     title: string;

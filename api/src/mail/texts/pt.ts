@@ -17,6 +17,20 @@ export const pt: MailTexts = {
     action: 'Trocar minha senha',
     note: 'O link vale por uma hora e funciona uma única vez. Se não foi você, ignore este e-mail: sua senha continua a mesma.',
   },
+  confirmEmail: {
+    subject: 'Confirme seu novo e-mail na Idavuelta',
+    title: 'Confirme seu novo e-mail',
+    body: 'Você pediu para usar este e-mail na sua conta da Idavuelta. Depois de confirmar, você entra com ele.',
+    action: 'Confirmar este e-mail',
+    note: 'O link vale por 24 horas e funciona uma única vez. Se não foi você, ignore esta mensagem.',
+  },
+  emailChange: {
+    subject: 'Pediram para trocar o e-mail da sua conta da Idavuelta',
+    title: 'Troca de e-mail',
+    body: 'Foi pedida a troca do e-mail da sua conta. O novo e-mail substituirá este assim que for confirmado.',
+    action: 'Ir para a Idavuelta',
+    note: 'Se não foi você, redefina sua senha agora: isso cancela a troca.',
+  },
   paid: {
     subject: (event) => `Sua viagem está confirmada: ${event}`,
     title: 'Sua viagem está confirmada',

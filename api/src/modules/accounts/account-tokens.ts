@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TokenPurpose } from '../../database/column-types.ts';
 
 /** How long the link in a mail works. */
-export const tokenTtlSeconds: Record<TokenPurpose, number> = { verify: 24 * 3600, reset: 3600 };
+export const tokenTtlSeconds: Record<TokenPurpose, number> = { verify: 24 * 3600, reset: 3600, email: 24 * 3600 };
 
 /** Makes the secret part of a mailed link. */
 export const newToken = () => randomBytes(32).toString('base64url');

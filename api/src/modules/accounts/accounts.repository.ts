@@ -6,6 +6,8 @@ import { now, type Queryable } from '../../database/database.ts';
 export interface Customer {
   id: number;
   email: string;
+  /** The address that the account gets once it is confirmed. */
+  pendingEmail: string | null;
   passwordHash: string;
   firstName: string;
   lastName: string;
@@ -20,6 +22,7 @@ export interface Customer {
 const columns = [
   'id',
   'email',
+  sql<string | null>`CASE WHEN pending_email_until > now() THEN pending_email END`.as('pendingEmail'),
   'password_hash as passwordHash',
   'first_name as firstName',
   'last_name as lastName',
@@ -31,7 +34,7 @@ const columns = [
   sql<boolean>`verified_at IS NOT NULL`.as('verified'),
 ] as const;
 
-export interface NewCustomer extends Omit<Customer, 'id' | 'rut' | 'gender' | 'verified'> {
+export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified'> {
   birthday: string;
 }
 
@@ -63,12 +66,11 @@ export function createAccountsRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** @returns false when another customer has the e-mail */
-    async saveProfile(id: number, { email, firstName, lastName, phoneNumber, rut, gender }: ProfileInput) {
-      const saved = await db
+    /** Saves everything except the address, which changes when the new one is confirmed. */
+    saveProfile: (id: number, { firstName, lastName, phoneNumber, rut, gender }: Omit<ProfileInput, 'email'>) =>
+      db
         .updateTable('customer')
         .set({
-          email,
           first_name: firstName,
           last_name: lastName,
           phone_number: phoneNumber,
@@ -76,38 +78,32 @@ export function createAccountsRepository(db: Queryable) {
           gender: gender ?? null,
         })
         .where('id', '=', id)
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('customer as other').where('other.email', '=', email).where('other.id', '<>', id))),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      return saved !== undefined;
-    },
+        .execute(),
 
-    addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number) =>
+    /** @param email the address that a token of purpose `email` confirms */
+    addToken: (hash: string, purpose: TokenPurpose, customerId: number, ttlSeconds: number, email?: string) =>
       db
         .insertInto('account_token')
         .values({
           hash,
           purpose,
           customer_id: customerId,
+          email: email ?? null,
           expires_at: sql<Date>`now() + make_interval(secs => ${ttlSeconds})`,
         })
         .execute(),
 
-    /** Marks the token as used. @returns the id of its customer, or undefined when it is unknown, used or expired */
-    async useToken(hash: string, purpose: TokenPurpose) {
-      const used = await db
+    /** Marks the token as used. @returns whose it is, or undefined when it is unknown, used or expired */
+    useToken: (hash: string, purpose: TokenPurpose) =>
+      db
         .updateTable('account_token')
         .set({ used_at: now })
         .where('hash', '=', hash)
         .where('purpose', '=', purpose)
         .where('used_at', 'is', null)
         .where('expires_at', '>', now)
-        .returning('customer_id as customerId')
-        .executeTakeFirst();
-      return used?.customerId;
-    },
+        .returning(['customer_id as customerId', 'email'])
+        .executeTakeFirst(),
 
     verify: (id: number) =>
       db
@@ -116,11 +112,16 @@ export function createAccountsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Saves the password. Earlier logins and reset links of the customer become invalid. */
+    /** Saves the password. Earlier logins, reset links and requests for another address become invalid. */
     async changePassword(id: number, passwordHash: string) {
       await db
         .updateTable('customer')
-        .set({ password_hash: passwordHash, password_changed_at: now })
+        .set({
+          password_hash: passwordHash,
+          password_changed_at: now,
+          pending_email: null,
+          pending_email_until: null,
+        })
         .where('id', '=', id)
         .execute();
       await db

@@ -1,7 +1,7 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
-import { emailInBody } from '../../http/rate-limit.ts';
+import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
@@ -104,6 +104,21 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
     async ({ query, body }) => ok(await accounts.resetPassword(query.token, body)),
   );
 
+  app.post(
+    '/confirm-email',
+    {
+      preHandler: rateLimit('confirm-email'),
+      schema: {
+        tags,
+        operationId: 'confirmEmail',
+        summary: 'Give an account its new address by the mailed link',
+        querystring: schemas.tokenQuery,
+        response: responsesToBody(schemas.emailConfirmedResponse, 'TOKEN_INVALID', 'EMAIL_TAKEN', 'RATE_LIMITED'),
+      },
+    },
+    async ({ query }) => ok(await accounts.confirmEmail(query.token)),
+  );
+
   const onRequest = authentication.authenticate;
 
   app.get(
@@ -125,15 +140,24 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
     '/shop-api/me',
     {
       onRequest,
+      // Another address costs two mails.
+      preHandler: rateLimit('profile', { account: loggedIn, cost: 2 }),
       schema: {
         tags,
         ...bearer,
         operationId: 'saveProfile',
-        summary: 'Change the profile',
+        summary: 'Change the profile; another e-mail must be confirmed first',
         body: schemas.profileInputSchema,
-        response: responsesToBody(schemas.profileResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'EMAIL_TAKEN'),
+        response: responsesToBody(
+          schemas.profileResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'EMAIL_TAKEN',
+          'RATE_LIMITED',
+        ),
       },
     },
-    async ({ customerId, body }) => ok(await accounts.saveProfile(customerId, body)),
+    async (request) =>
+      ok(await accounts.saveProfile(request.customerId, request.body, await allowedOrigins.ofRequest(request))),
   );
 }

@@ -7,6 +7,7 @@ import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
+import { createEmailChange } from './email-change.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',
@@ -32,6 +33,7 @@ export interface AccountsDependencies {
 /** Sign-up, login, verification, recovery and the customer's own profile. */
 export function createAccountsService({ db, jobs, authentication }: AccountsDependencies) {
   const customers = createAccountsRepository(db);
+  const emailChange = createEmailChange({ db, jobs });
 
   return {
     /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
@@ -78,9 +80,9 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async verifyAccount(token: string) {
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
-        const customerId = await accounts.useToken(tokenHash(token), 'verify');
-        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
-        await accounts.verify(customerId);
+        const used = await accounts.useToken(tokenHash(token), 'verify');
+        if (!used) throw new AppError('TOKEN_INVALID');
+        await accounts.verify(used.customerId);
       });
       return {};
     },
@@ -99,19 +101,22 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       const passwordHash = await hash(password1, cost);
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
-        const customerId = await accounts.useToken(tokenHash(token), 'reset');
-        if (customerId === undefined) throw new AppError('TOKEN_INVALID');
-        await accounts.changePassword(customerId, passwordHash);
+        const used = await accounts.useToken(tokenHash(token), 'reset');
+        if (!used) throw new AppError('TOKEN_INVALID');
+        await accounts.changePassword(used.customerId, passwordHash);
         // The link was mailed, so using it also verifies the e-mail.
-        await accounts.verify(customerId);
+        await accounts.verify(used.customerId);
       });
       return {};
     },
 
-    /** Makes the token of a mailed link: it works once, for 24 hours (verify) or one hour (reset). */
-    async issueToken(purpose: TokenPurpose, customerId: number) {
+    /**
+     * Makes the token of a mailed link: it works once, for one hour (reset) or 24 hours.
+     * @param email the address that a token of purpose `email` confirms
+     */
+    async issueToken(purpose: TokenPurpose, customerId: number, email?: string) {
       const token = newToken();
-      await customers.addToken(tokenHash(token), purpose, customerId, tokenTtlSeconds[purpose]);
+      await customers.addToken(tokenHash(token), purpose, customerId, tokenTtlSeconds[purpose], email);
       return token;
     },
 
@@ -130,29 +135,38 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async profile(customerId: number): Promise<Profile> {
       const customer = await customers.byId(customerId);
       if (!customer) throw new AppError('NOT_FOUND');
-      const { id, email, firstName, lastName, phoneNumber, rut, gender } = customer;
+      const { id, email, pendingEmail, firstName, lastName, phoneNumber, rut, gender } = customer;
       return {
         id,
         email,
         firstName,
         lastName,
         phoneNumber,
+        ...(pendingEmail && { pendingEmail }),
         ...(rut && { rut }),
         ...(gender && { gender }),
         genderOptions,
       };
     },
 
-    /** @throws EMAIL_TAKEN */
-    async saveProfile(customerId: number, input: ProfileInput) {
-      const profile = {
-        ...input,
-        email: normalizeEmail(input.email),
-        firstName: collapseSpaces(input.firstName),
-        lastName: collapseSpaces(input.lastName),
-      };
-      if (!(await customers.saveProfile(customerId, profile))) throw new AppError('EMAIL_TAKEN');
+    /** Saves the profile. Another e-mail becomes the account's once it is confirmed. @throws EMAIL_TAKEN */
+    async saveProfile(customerId: number, input: ProfileInput, siteOrigin: string) {
+      const email = normalizeEmail(input.email);
+      await db.transaction().execute(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        const customer = await accounts.byId(customerId);
+        if (!customer) throw new AppError('NOT_FOUND');
+        if (email !== customer.email)
+          await emailChange.request(tx, { customerId, from: customer.email, to: email, siteOrigin });
+        await accounts.saveProfile(customerId, {
+          ...input,
+          firstName: collapseSpaces(input.firstName),
+          lastName: collapseSpaces(input.lastName),
+        });
+      });
       return this.profile(customerId);
     },
+
+    confirmEmail: emailChange.confirm,
   };
 }

@@ -8,12 +8,14 @@ import {
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
+import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
-import { distance, everyWordOccurs } from './search.repository.ts';
+import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
+import { eventsMatching, type SearchKeys, useSearchSettings } from './search.repository.ts';
 
 /**
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
@@ -47,58 +49,50 @@ const from = sql`event JOIN place ON place.id = event.place_id
     FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) fare ON true
   CROSS JOIN LATERAL ${salesOfEvent} sales`;
 
-const soonest = sql`(SELECT min(d.starts_at) FROM event_date d WHERE d.event_id = event.id AND d.starts_at > now()), event.id`;
-
-interface ListOptions {
-  where: RawBuilder<unknown>;
-  order?: RawBuilder<unknown>;
-  shape?: RawBuilder<unknown>;
-}
-
 /** Reads what visitors browse. Lists contain events that are not over; a single event is found even when it is. */
 export function createCatalogueRepository(db: Queryable) {
-  async function list<T = EventSummary>({ where, order = soonest, shape = summary }: ListOptions) {
-    const { rows } = await sql<{ item: T }>`
-      SELECT ${shape} AS item FROM ${from}
-      WHERE NOT event.withdrawn AND ${running} AND ${where} ORDER BY ${order}`.execute(db);
-    return rows.map(({ item }) => item);
+  /** Summaries of the events on a page, in the order of the page. @param page has `event_id` and the keys it is sorted by */
+  async function summaries<Keys>({ rows, keys, order }: PageOf<Keys>, queryable = db) {
+    const result = await sql<{ item: EventSummary; keys: Keys }>`
+      WITH page AS MATERIALIZED (${rows})
+      SELECT ${summary} AS item, jsonb_build_array(${keys}) AS keys
+      FROM ${from} JOIN page ON page.event_id = event.id ORDER BY ${order}`.execute(queryable);
+    return result.rows;
   }
 
   return {
-    ofType: (type: EventType, country: CountryCode) =>
-      list({ where: sql`event.type = ${type} AND event.country_code = ${country}` }),
-
-    recommended: (country: CountryCode) =>
-      list<RecommendedEvent>({
-        where: sql`event.recommended_position IS NOT NULL AND event.country_code = ${country}`,
-        order: sql`event.recommended_position`,
-        shape: sql`jsonb_build_object('id', event.id, 'regularEvent', ${summary})`,
-      }),
-
-    /** The best match first; equal matches by country (the given one first), then by date. */
-    matching: (words: string[], country?: CountryCode) =>
-      list({
-        where: everyWordOccurs(words),
-        order: sql`${distance(words)}, event.country_code IS DISTINCT FROM ${country ?? null}::text, ${soonest}`,
-      }),
+    ofType: (type: EventType, country: CountryCode, position: Position<SoonestKeys>) =>
+      summaries(eventsOfType(type, country, position)),
 
     /** Events that the customer is invited to, by e-mail. */
-    invited: (customerId: number) =>
-      list({
-        where: sql`EXISTS (SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
-          WHERE i.event_id = event.id AND c.id = ${customerId})`,
+    invited: (customerId: number, position: Position<SoonestKeys>) => summaries(eventsOfGuest(customerId, position)),
+
+    /** The best match first; equal matches by country (the given one first), then by date. */
+    matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>
+      db.transaction().execute(async (tx) => {
+        await useSearchSettings(tx, words);
+        return summaries(eventsMatching(words, country, position), tx);
       }),
 
-    async bySlugOrId(slugOrId: string) {
+    async recommended(country: CountryCode) {
+      const { rows } = await sql<{ item: RecommendedEvent }>`
+        SELECT jsonb_build_object('id', event.id, 'regularEvent', ${summary}) AS item FROM ${from}
+        WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}
+        ORDER BY event.recommended_position`.execute(db);
+      return rows.map(({ item }) => item);
+    },
+
+    /** @param customerId who asks; absent for a stranger */
+    async bySlugOrId(slugOrId: string, customerId?: number) {
       const id = /^\d{1,9}$/.test(slugOrId) ? Number(slugOrId) : null;
       const { rows } = await sql<{ item: EventDetail }>`
-        SELECT ${summary} || jsonb_build_object('translations', event.translations) || ${daysOfEvent}
+        SELECT ${summary} || jsonb_build_object('translations', event.translations, 'visibility', event.visibility)
+           || ${daysOfEvent}
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
-         FROM ${from} WHERE event.slug = ${slugOrId} OR event.id = ${id} ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(
-        db,
-      );
+         FROM ${from} WHERE event.slug = ${slugOrId} OR (event.id = ${id} AND ${isFoundById(customerId)})
+         ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(db);
       return rows[0]?.item;
     },
 
@@ -125,7 +119,7 @@ export function createCatalogueRepository(db: Queryable) {
                FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
              ORDER BY c.priority DESC, c.id)
            FROM category c WHERE c.event_id = event.id), '[]') AS items
-         FROM event WHERE event.id = ${eventId}`.execute(db);
+         FROM event WHERE event.id = ${eventId} AND ${offersToAnybody}`.execute(db);
       return rows[0]?.items;
     },
   };

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { bearer, ok, responses } from '../../http/schemas.ts';
+import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
@@ -21,12 +21,12 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.send(
-        reply,
-        `events:${query.type}:${query['country-code']}`,
-        () => catalogue.ofType(query.type, query['country-code']),
-        { maxAge: 15, eventsIn: idsOf },
-      ),
+      cache.sendPage(reply, `events:${query.type}:${query['country-code']}`, {
+        query,
+        load: () => catalogue.ofType(query.type, query['country-code'], query),
+        maxAge: 15,
+        eventsIn: idsOf,
+      }),
   );
 
   app.get(
@@ -60,8 +60,14 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.searchResponse, 'RATE_LIMITED'),
       },
     },
-    ({ query: { q, 'country-code': country } }, reply) =>
-      cache.send(reply, `search:${country ?? ''}:${q}`, () => catalogue.search(q, country), { eventsIn: idsOf }),
+    ({ query }, reply) => {
+      const { q, 'country-code': country } = query;
+      return cache.sendPage(reply, `search:${country ?? ''}:${q}`, {
+        query,
+        load: () => catalogue.search(q, country, query),
+        eventsIn: idsOf,
+      });
+    },
   );
 
   app.get(
@@ -94,9 +100,9 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         response: responses(schemas.eventResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
       },
     },
-    async ({ params }, reply) => {
+    async ({ customerId, params }, reply) => {
       reply.header('cache-control', 'private, no-cache');
-      return ok(await catalogue.event(params.slugOrId));
+      return ok(await catalogue.eventFor(customerId, params.slugOrId));
     },
   );
 
@@ -130,9 +136,10 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
         ...bearer,
         operationId: 'listInvitedEvents',
         summary: 'Events the customer is invited to',
+        querystring: schemas.invitedEventsQuery,
         response: responses(schemas.invitedEventsResponse, 'UNAUTHENTICATED'),
       },
     },
-    async ({ customerId }) => ok(await catalogue.invited(customerId)),
+    async ({ customerId, query }) => okPage(await catalogue.invited(customerId, query)),
   );
 }

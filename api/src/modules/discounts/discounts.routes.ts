@@ -20,6 +20,7 @@ export function discountsRoutes(app: App, { discounts, authentication, rateLimit
           discountResponse,
           'UNAUTHENTICATED',
           'NOT_FOUND',
+          'NOT_INVITED',
           'COUPON_UNKNOWN',
           'COUPON_NOT_FOR_EVENT',
           'COUPON_EXPIRED',
@@ -28,6 +29,6 @@ export function discountsRoutes(app: App, { discounts, authentication, rateLimit
         ),
       },
     },
-    async ({ params }) => ok(await discounts.preview(params.code, params.eventId)),
+    async ({ params, customerId }) => ok(await discounts.preview(params.code, params.eventId, customerId)),
   );
 }

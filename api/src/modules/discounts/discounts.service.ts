@@ -2,11 +2,12 @@ import type { Discount } from '@idavuelta/shared/contracts';
 import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
-export function createDiscountsService({ db }: { db: Database }) {
+export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
   async function validCoupon(tx: Queryable, code: string, eventId: number) {
     const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
@@ -18,8 +19,9 @@ export function createDiscountsService({ db }: { db: Database }) {
   }
 
   return {
-    /** The event's prices with the coupon. Does not count as a use. @throws NOT_FOUND, COUPON_… */
-    async preview(code: string, eventId: number): Promise<Discount> {
+    /** The event's prices with the coupon. Does not count as a use. @throws NOT_FOUND, NOT_INVITED, COUPON_… */
+    async preview(code: string, eventId: number, customerId: number): Promise<Discount> {
+      await visibility.assertMayBook(eventId, customerId);
       const prices = await createDiscountsRepository(db).prices(eventId);
       if (!prices) throw new AppError('NOT_FOUND');
       const coupon = await validCoupon(db, code, eventId);

@@ -39,6 +39,8 @@ export interface NewOrder extends Omit<StoredOrder, 'createdAt'> {
   departureId: number;
   provinceId: number;
   couponId?: number;
+  /** Of the invitation under which the order is placed. */
+  invitedEmail?: string;
   language: Language;
   idempotencyKey?: string;
 }
@@ -88,6 +90,7 @@ export function createOrdersRepository(db: Queryable) {
           state: order.state,
           total_minor: order.total.minor,
           coupon_id: order.couponId ?? null,
+          invited_email: order.invitedEmail ?? null,
           site_origin: order.siteOrigin,
           language: order.language,
           idempotency_key: order.idempotencyKey ?? null,

@@ -3,7 +3,7 @@ import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
-import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
+import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function ordersRoutes(app: App, { orders, purchases, authentication, accounts, rateLimit }: Services) {
@@ -30,6 +30,9 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
           'URL_NOT_ALLOWED',
           'IDEMPOTENCY_KEY_REUSED',
           'EVENT_CLOSED',
+          'NOT_INVITED',
+          'INVITATION_USED_UP',
+          'TOO_MANY_UNPAID_ORDERS',
           'SALES_CLOSED',
           'OUT_OF_STOCK',
           'STATE_CONFLICT',
@@ -99,9 +102,10 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
         ...common,
         operationId: 'listOrders',
         summary: "The customer's orders",
+        querystring: schemas.purchasesQuery,
         response: responses(schemas.purchasesResponse, 'UNAUTHENTICATED'),
       },
     },
-    async ({ customerId }) => ok(await purchases.history(customerId)),
+    async ({ customerId, query }) => okPage(await purchases.history(customerId, query)),
   );
 }

@@ -4,25 +4,19 @@ import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { DiscountsService } from '../discounts/discounts.service.ts';
 import { extendHold } from '../seats/seats.service.ts';
-import type { Charge, OrderPayments } from './order-payments.ts';
-import { isWaiting, type OrderStates } from './order-states.ts';
+import type { Charge } from './order-payments.ts';
+import { isWaiting } from './order-states.ts';
 import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
-import { type Buyer, createPlaceOrder } from './place-order.ts';
+import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 
 /** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
 const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(purchase)).digest('hex');
 
-export interface OrdersDependencies {
+export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
-  jobs: Jobs;
   allowedOrigins: AllowedOrigins;
-  states: OrderStates;
-  payments: OrderPayments;
-  discounts: DiscountsService;
   /** Called when seats of the event were taken or given back. */
   stockChanged: (eventId: number) => void;
 }
@@ -60,8 +54,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
   return {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
-     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, OUT_OF_STOCK, COUPON_…, PAYMENT_…,
-     *   CHARGE_CHANGED, TRANSFER_TOO_LATE
+     * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
+     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);

@@ -11,6 +11,7 @@ import {
   periodicity,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { transitions } from './order-states.ts';
 
@@ -222,6 +223,7 @@ test('[BKG-02] an event with a range needs a day within it, and travels on that 
 
 test('[BKG-18] an invited event is paid at once by prepagado, and by nothing else', async () => {
   const invited = await testApp.addEvent({ paymentType: paymentType.invited });
+  await testApp.invite(invited, fixtureCustomer.email, 2);
   const { data } = await testApp.place(token, anOrder(invited, { paymentCode: 'prepagado' }));
   assert.equal(data.paymentState, 'paid');
   assert.equal(data.total, 0);

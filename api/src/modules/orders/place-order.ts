@@ -3,6 +3,7 @@ import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
 import { sum } from '@idavuelta/shared/contracts/money';
 import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../seats/seats.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
@@ -11,6 +12,7 @@ import type { Charge, OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
+import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 
 /** Who orders, and in which language. Orders under the same idempotency key are one order. */
 export interface Buyer {
@@ -24,6 +26,8 @@ export interface PlaceOrderDependencies {
   states: OrderStates;
   payments: OrderPayments;
   discounts: DiscountsService;
+  visibility: VisibilityService;
+  maxUnpaid: UnpaidLimits;
 }
 
 export interface Placement {
@@ -43,12 +47,19 @@ export interface Placed {
 }
 
 /** Makes the function that writes new orders. */
-export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrderDependencies) {
+export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
+  const { jobs, states, payments, discounts, visibility } = dependencies;
+  const unpaidOrders = createUnpaidOrders(dependencies);
+
   /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
     const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
+    const ticketCount = request.tickets.length;
+    // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
+    const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
+    const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
     const fullPrice = await priceTickets(tx, request, date);
     const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
     await assertSeatsLeft(tx, departureId, request.tickets);
@@ -59,6 +70,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
     const provider =
       total.minor > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
     provider?.assertInTime?.(date.startsAt);
+    if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
     const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));
     assertChargeShown(request.charge, charge);
     const order: NewOrder = {
@@ -71,6 +83,7 @@ export function createPlaceOrder({ jobs, states, payments, discounts }: PlaceOrd
       state: provider?.waiting ?? 'awaiting_payment',
       total,
       couponId: coupon?.id,
+      invitedEmail,
       siteOrigin,
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,

@@ -18,18 +18,25 @@ const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_ob
   'amount', amount_decimal(p.amount_minor, p.currency), 'currency', p.currency,
   'rate', p.rate::text, 'rateDate', iso(p.rate_date))))`;
 
+/** When the order was placed, and its id. */
+export type HistoryKeys = [at: string, id: OrderId];
+
 /** What customers read of their own orders. */
 export function createPurchasesRepository(db: Queryable) {
   return {
-    /** Newest first. */
-    async history(customerId: number) {
-      const { rows } = await sql<{ item: PurchaseSummary }>`
-        SELECT jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
+    /** Newest first. @param after keys of the last order of the page before */
+    async history(customerId: number, count: number, after?: HistoryKeys) {
+      const { rows } = await sql<{ item: PurchaseSummary; keys: HistoryKeys }>`
+        SELECT jsonb_build_array(
+            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
+          jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
           'total', ${decimalPriceIn('o.total_minor')},
           'regularEvent', jsonb_build_object('translations', e.translations)) AS item
         FROM orders o JOIN event e ON e.id = o.event_id
-        WHERE o.customer_id = ${customerId} ORDER BY o.created_at DESC, o.id`.execute(db);
-      return rows.map(({ item }) => item);
+        WHERE o.customer_id = ${customerId}
+          AND ${after ? sql`(o.created_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
+        ORDER BY o.created_at DESC, o.id DESC LIMIT ${count}`.execute(db);
+      return rows;
     },
 
     recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>

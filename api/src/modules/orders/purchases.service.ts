@@ -1,7 +1,12 @@
 import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
+import { orderId } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
+
+const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
 /** What customers read of their own orders, on the site and in mails. */
 export function createPurchasesService({ db }: { db: Database }) {
@@ -9,7 +14,10 @@ export function createPurchasesService({ db }: { db: Database }) {
 
   return {
     /** Newest first. */
-    history: (customerId: number) => purchases.history(customerId),
+    async history(customerId: number, { limit, cursor }: PageQuery) {
+      const after = historyCursor.read(cursor);
+      return historyCursor.page(await purchases.history(customerId, limit + 1, after), limit);
+    },
 
     /** @throws NOT_FOUND, also for the order of another customer */
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {

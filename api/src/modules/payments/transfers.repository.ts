@@ -1,7 +1,7 @@
 import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { moneyIn, priceIn } from '../../database/money.repository.ts';
-import { heldUntil } from '../seats/seats.repository.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
@@ -14,15 +14,19 @@ export interface WaitingTransfer {
   heldUntil: Date;
 }
 
+/** Until when the seats are held, and the order. */
+export type TransferKeys = [until: string, orderId: OrderId];
+
 export type BankAccount = Omit<BankTransfer, 'reference' | 'amount' | 'deadline'>;
 
 export function createTransfersRepository(db: Queryable) {
   return {
-    /** Orders that wait for a transfer, the most urgent first. */
-    waiting: (): Promise<WaitingTransfer[]> =>
+    /** Orders that wait for a transfer, the most urgent first. @param after keys of the last order of the page before */
+    waiting: (count: number, after?: TransferKeys): Promise<(WaitingTransfer & { until: string })[]> =>
       db
         .selectFrom('orders as o')
         .innerJoin('payment as p', 'p.order_id', 'o.id')
+        .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .innerJoin('event as e', 'e.id', 'o.event_id')
         .select([
@@ -32,10 +36,16 @@ export function createTransfersRepository(db: Queryable) {
           moneyIn('p.amount_minor', 'p.currency').as('amount'),
           'c.email as customer',
           'e.slug as event',
-          heldUntil('o.id').as('heldUntil'),
+          'h.held_until as heldUntil',
+          sql<string>`to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
-        .orderBy('heldUntil')
+        .where(
+          after ? sql<boolean>`(h.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
+        )
+        .orderBy('h.held_until')
+        .orderBy('o.id')
+        .limit(count)
         .execute(),
 
     /** The bank account for transfers in a country. */

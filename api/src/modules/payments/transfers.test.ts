@@ -72,6 +72,24 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
   await assert.rejects(staff('frobnicate'), /Unknown command/);
 });
 
+test('[PAY-04] the list of transfers comes in pages of fifty, and says how to see the next', async () => {
+  const event = await testApp.addEventWith({ stock: 100 });
+  const { token: customer } = await testApp.newCustomer();
+  const placed: string[] = [];
+  for (let i = 0; i < 52; i++) placed.push((await testApp.place(customer, anOrder(event))).data.orderId);
+  await query(testApp.db, `UPDATE orders SET state = 'paid' WHERE event_id <> $1`, [event.eventId]);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = '2027-01-01'`);
+  const [first = '', more = ''] = (await staff('transfers')).split(/\nMore: npm run staff -- transfers /);
+  const rest = await staff('transfers', more);
+  const ids = [first, rest].map((text) => text.split('\n').map((line) => line.slice(0, 36)));
+  assert.deepEqual(
+    ids.map(({ length }) => length),
+    [50, 2],
+  );
+  assert.deepEqual(ids.flat(), [...placed].sort());
+  await assert.rejects(staff('transfers', 'nonsense'), /is not the beginning of a page/);
+});
+
 test('[PAY-10] each transfer has a reference of its own, and none is taken for an event within 48 hours', async () => {
   const event = await testApp.addEvent();
   const references = await Promise.all(

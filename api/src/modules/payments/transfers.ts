@@ -1,15 +1,26 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
+import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
+import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, createPaymentsRepository } from './payments.repository.ts';
-import { createTransfersRepository } from './transfers.repository.ts';
+import { createTransfersRepository, type WaitingTransfer } from './transfers.repository.ts';
+
+const transfersCursor = createCursor('transfers', Type.Tuple([momentKey, orderIdSchema]));
 
 /** Bank transfers, for staff. */
 export function createTransfers({ db, states }: { db: Database; states: OrderStates }) {
   return {
     /** Orders that wait for a transfer, the most urgent first. */
-    waiting: () => createTransfersRepository(db).waiting(),
+    async waiting({ limit, cursor }: PageQuery): Promise<ListPage<WaitingTransfer>> {
+      const rows = await createTransfersRepository(db).waiting(limit + 1, transfersCursor.read(cursor));
+      return transfersCursor.page(
+        rows.map(({ until, ...item }) => ({ item, keys: [until, item.orderId] })),
+        limit,
+      );
+    },
 
     /** Marks the order as paid, which also sends its confirmation. @throws NOT_FOUND, STATE_CONFLICT */
     validate: (orderId: OrderId, actor: string) =>

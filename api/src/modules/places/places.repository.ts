@@ -1,6 +1,7 @@
 import type { CountryCode, County, Province } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 
 export function createPlacesRepository(db: Queryable) {
   return {
@@ -24,7 +25,7 @@ export function createPlacesRepository(db: Queryable) {
           FROM province p WHERE p.id IN (
             SELECT v.province_id FROM product_variant v JOIN category c ON c.id = v.category_id
             WHERE c.event_id = event.id)), '[]') AS provinces
-        FROM event WHERE event.id = ${eventId}`.execute(db);
+        FROM event WHERE event.id = ${eventId} AND ${offersToAnybody}`.execute(db);
       return rows[0]?.provinces;
     },
   };

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { QueryBoundary } from '@idavuelta/shared/ui';
+import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
 import styles from './ProfileTab.module.css';
@@ -13,15 +13,18 @@ export function ProfileTab() {
       <TabHeading title={t('tabs.profile')} lead={t('profile.lead')} />
       <section className={styles.profile}>
         <QueryBoundary query={useProfile()} skeleton={[40, 40, 40, 40]}>
-          {({ firstName, lastName, email, phoneNumber }) => (
-            <DescriptionList
-              items={[
-                [t('profile.names'), firstName],
-                [t('profile.surnames'), lastName],
-                [t('profile.email'), email],
-                [t('profile.phone'), phoneNumber],
-              ]}
-            />
+          {({ firstName, lastName, email, pendingEmail, phoneNumber }) => (
+            <>
+              {pendingEmail && <Notice tone="warn" title={t('profile.email_pending', { email: pendingEmail })} />}
+              <DescriptionList
+                items={[
+                  [t('profile.names'), firstName],
+                  [t('profile.surnames'), lastName],
+                  [t('profile.email'), email],
+                  [t('profile.phone'), phoneNumber],
+                ]}
+              />
+            </>
           )}
         </QueryBoundary>
       </section>

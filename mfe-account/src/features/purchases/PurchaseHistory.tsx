@@ -1,20 +1,32 @@
 import type { PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { QueryBoundary } from '@idavuelta/shared/ui';
+import { itemsOf } from '@idavuelta/shared/queries';
+import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
 import { usePurchases } from '../../state/purchases.api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import styles from './PurchaseHistory.module.css';
 import { PurchaseRow } from './PurchaseRow.tsx';
 
 export function PurchaseHistory() {
+  const query = usePurchases();
   return (
-    <QueryBoundary query={usePurchases()} skeleton={[72, 72, 72, 72]}>
-      {(purchases) => (purchases.length ? <PurchaseList purchases={purchases} /> : <NoPurchases />)}
+    // Of a further page LoadMore tells the failure: the purchases that are shown stay.
+    <QueryBoundary query={{ ...query, error: !query.isFetchNextPageError && query.error }} skeleton={[72, 72, 72, 72]}>
+      {(data) => {
+        const purchases = itemsOf(data);
+        if (purchases.length === 0) return <NoPurchases />;
+        return (
+          <PurchaseList purchases={purchases}>
+            <LoadMore list={query} count={purchases.length} />
+          </PurchaseList>
+        );
+      }}
     </QueryBoundary>
   );
 }
 
-function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
+function PurchaseList({ purchases, children }: { purchases: PurchaseSummary[]; children: ReactNode }) {
   const { t } = useTranslation('account');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls, so the keyboard must be able to reach it
@@ -24,6 +36,7 @@ function PurchaseList({ purchases }: { purchases: PurchaseSummary[] }) {
           <PurchaseRow key={purchase.id} purchase={purchase} />
         ))}
       </ul>
+      {children}
     </section>
   );
 }

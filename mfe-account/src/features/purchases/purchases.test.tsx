@@ -1,6 +1,6 @@
 import { orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
-import { networkDown, pending } from '@idavuelta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { aPage, networkDown, pending } from '@idavuelta/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 import { aPurchase } from '../../testing/purchases.ts';
 
@@ -86,6 +86,28 @@ it('[ACC-04] fetches again whenever the tab is opened', async () => {
   api[history] = [aPurchase({ state: 'paid' })];
   await user.click(screen.getByRole('link', { name: 'Mis compras' }));
   expect(await screen.findByText('Pagada')).toBeVisible();
+});
+
+it('[ACC-04] fetches further purchases on demand, keeps those shown and the focus, and says how many there are', async () => {
+  const { user, api, calls } = await openAccount('payments', { api: { [history]: aPage([aPurchase()], 'after-1') } });
+  const more = await screen.findByRole('button', { name: 'Ver más' });
+  api[history] = aPage([aPurchase({ id: 'order-2' })], 'after-2');
+  await user.click(more);
+  await waitFor(() => expect(screen.getAllByText('Noche de cumbia')).toHaveLength(2));
+  expect(calls.at(-1)?.params).toEqual({ cursor: 'after-1' });
+  expect(more).toHaveFocus();
+  expect(screen.getByText('Se muestran 2 resultados')).toHaveAttribute('role', 'status');
+
+  api[history] = networkDown;
+  await user.click(more);
+  expect(await screen.findByText(/No pudimos cargar la información/)).toHaveAttribute('role', 'status');
+  expect(screen.getAllByText('Noche de cumbia')).toHaveLength(2);
+
+  api[history] = aPage([aPurchase({ id: 'order-2' }), aPurchase({ id: 'order-3' })]);
+  await user.click(more);
+  const status = await screen.findByText('Se muestran 3 resultados');
+  expect(status).toHaveFocus();
+  expect(more).not.toBeInTheDocument();
 });
 
 function rowOf(event: string) {

@@ -1,4 +1,4 @@
-import { networkDown } from '@idavuelta/shared/testing';
+import { aProfile, networkDown } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
@@ -38,6 +38,12 @@ it('[ACC-02] shows first and last name and the five tabs in order', async () => 
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
     tabs.map(([tab, name]) => [`/my-account/${tab}`, name]),
   );
+});
+
+it('[AUT-18] says which address waits for its confirmation', async () => {
+  await openAccount('profile', { api: { 'GET /shop-api/me': aProfile({ pendingEmail: 'nueva@example.test' }) } });
+  expect(await screen.findByText(/Falta confirmar nueva@example\.test/)).toBeVisible();
+  expect(screen.getByText('rosa@example.test')).toBeVisible();
 });
 
 it('shows the profile to read, and a retry when it does not come', async () => {

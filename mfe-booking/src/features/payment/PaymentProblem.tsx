@@ -1,4 +1,5 @@
-import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { links } from '@idavuelta/shared/contracts';
+import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
 import { Problem } from '../../ui/Problem.tsx';
@@ -11,6 +12,11 @@ export function PaymentProblem() {
   return (
     <Problem>
       <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>
+      {checkout.code === 'TOO_MANY_UNPAID_ORDERS' && (
+        <p>
+          <Link to={links.account('payments')}>{t('payment.see_purchases')}</Link>
+        </p>
+      )}
       {isConnectionError(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
     </Problem>
   );

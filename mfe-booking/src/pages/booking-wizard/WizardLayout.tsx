@@ -7,6 +7,7 @@ import { type Step, steps } from '../../state/steps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
+import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { Summary } from './summary/Summary.tsx';
 import { WizardStep } from './WizardStep.tsx';
@@ -30,6 +31,7 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   return (
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
+      <InvitationNotice event={event} />
       <OpenOrderNotice />
       <div className={styles.columns}>
         <ol className={styles.steps}>

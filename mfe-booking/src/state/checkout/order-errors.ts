@@ -11,6 +11,9 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   PAYMENT_METHOD_UNAVAILABLE: 'payment',
   CHARGE_CHANGED: 'payment',
   TRANSFER_TOO_LATE: 'payment',
+  TOO_MANY_UNPAID_ORDERS: 'payment',
+  NOT_INVITED: 'payment',
+  INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
   // no response: the order may exist, and a retry with the same key returns it

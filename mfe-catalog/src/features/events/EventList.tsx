@@ -1,4 +1,7 @@
-import type { EventSummary } from '@idavuelta/shared/contracts';
+import type { EventSummary, ListPage } from '@idavuelta/shared/contracts';
+import { itemsOf } from '@idavuelta/shared/queries';
+import { LoadMore } from '@idavuelta/shared/ui';
+import type { ComponentProps } from 'react';
 import { EventGrid } from './EventGrid.tsx';
 import { EventsLoading } from './EventsLoading.tsx';
 import { NoEvents } from './NoEvents.tsx';
@@ -7,18 +10,31 @@ import { NoEvents } from './NoEvents.tsx';
 const skeletonCards = 8;
 
 interface EventListProps {
-  /** Result of a query hook. */
-  list: { currentData?: EventSummary[]; isFetching: boolean; isError: boolean; refetch: () => unknown };
+  /** Result of an infinite query's hook. */
+  list: ComponentProps<typeof LoadMore>['list'] & {
+    currentData?: { pages: ListPage<EventSummary>[] };
+    isFetching: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
   headingLevel?: 'h2' | 'h3';
   first?: boolean;
-  /** Most cards shown. */
+  /** Most cards shown; without it further pages can be fetched. */
   maxCards?: number;
 }
 
 /** A list of events: skeleton, empty or failed message, or the cards. */
 export function EventList({ list, headingLevel, first, maxCards }: EventListProps) {
-  const { currentData: events, isFetching, isError, refetch } = list;
-  if (events?.length) return <EventGrid events={events.slice(0, maxCards)} headingLevel={headingLevel} first={first} />;
+  const { currentData, isFetching, isError, refetch } = list;
+  const events = currentData && itemsOf(currentData);
+  if (events?.length) {
+    return (
+      <>
+        <EventGrid events={events.slice(0, maxCards)} headingLevel={headingLevel} first={first} />
+        {maxCards === undefined && <LoadMore list={list} count={events.length} />}
+      </>
+    );
+  }
   if (events || (isError && !isFetching)) return <NoEvents failed={isError} retry={refetch} />;
   return <EventsLoading count={maxCards ?? skeletonCards} />;
 }

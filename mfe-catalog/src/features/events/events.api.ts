@@ -1,5 +1,12 @@
-import type { CountryCode, EventDetail, EventSummary, EventType, RecommendedEvent } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/queries';
+import type {
+  CountryCode,
+  EventDetail,
+  EventSummary,
+  EventType,
+  ListPage,
+  RecommendedEvent,
+} from '@idavuelta/shared/contracts';
+import { cursorPages, platformApi } from '@idavuelta/shared/queries';
 
 export interface EventsQuery {
   type: EventType;
@@ -23,16 +30,26 @@ const seconds = 60;
 
 export const eventsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    events: build.query<EventSummary[], EventsQuery>({
-      query: ({ type, country }) => ({ url: '/events', params: { type, 'country-code': country } }),
+    events: build.infiniteQuery<ListPage<EventSummary>, EventsQuery, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: { type, country }, pageParam }) => ({
+        url: '/events',
+        params: { type, 'country-code': country, cursor: pageParam || undefined },
+        page: true,
+      }),
       keepUnusedDataFor: 5 * seconds,
     }),
     recommended: build.query<RecommendedEvent[], CountryCode>({
       query: (country) => ({ url: '/recommended-events', params: { 'country-code': country } }),
       keepUnusedDataFor: 5 * seconds,
     }),
-    search: build.query<EventSummary[], SearchQuery>({
-      query: ({ text, country }) => ({ url: '/search', params: { q: text, 'country-code': country } }),
+    search: build.infiniteQuery<ListPage<EventSummary>, SearchQuery, string>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: { text, country }, pageParam }) => ({
+        url: '/search',
+        params: { q: text, 'country-code': country, cursor: pageParam || undefined },
+        page: true,
+      }),
     }),
     event: build.query<EventDetail, EventQuery>({
       async queryFn({ name, authenticated }, _api, _options, baseQuery) {
@@ -48,4 +65,4 @@ export const eventsApi = platformApi.injectEndpoints({
   overrideExisting: true,
 });
 
-export const { useEventsQuery, useRecommendedQuery, useSearchQuery, useEventQuery } = eventsApi;
+export const { useEventsInfiniteQuery, useRecommendedQuery, useSearchInfiniteQuery, useEventQuery } = eventsApi;

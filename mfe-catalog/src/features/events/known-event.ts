@@ -9,13 +9,21 @@ export function knownEvent(state: KnownState, slug: string): EventSummary | unde
   const { events, recommended, search } = eventsApi.endpoints;
   const argumentsOf = eventsApi.util.selectCachedArgsForQuery;
   const lists = [
-    ...argumentsOf(state, 'events').map((query) => events.select(query)(state).data),
+    ...argumentsOf(state, 'events').map((query) =>
+      events
+        .select(query)(state)
+        .data?.pages.flatMap(({ items }) => items),
+    ),
     ...argumentsOf(state, 'recommended').map((country) =>
       recommended
         .select(country)(state)
         .data?.map(({ regularEvent }) => regularEvent),
     ),
-    ...argumentsOf(state, 'search').map((text) => search.select(text)(state).data),
+    ...argumentsOf(state, 'search').map((text) =>
+      search
+        .select(text)(state)
+        .data?.pages.flatMap(({ items }) => items),
+    ),
   ];
   return lists.flatMap((list) => list ?? []).find((event) => event.slug === slug);
 }

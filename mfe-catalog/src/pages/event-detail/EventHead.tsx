@@ -3,8 +3,8 @@ import { useFormats, usePlatform, useTranslated, useTranslation } from '@idavuel
 import { PageHead } from '@idavuelta/shared/ui';
 import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
 
-/** Head tags and JSON-LD of an event page. */
-export function EventHead({ event }: { event: EventSummary }) {
+/** Head tags and JSON-LD of an event page. @param unlisted search engines leave it out: only its link leads to it */
+export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: boolean }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
   const { siteOrigin, apiBaseUrl } = usePlatform();
@@ -20,9 +20,12 @@ export function EventHead({ event }: { event: EventSummary }) {
         title={t('event.document_title', { name: texts?.name })}
         description={t(description, { name: texts?.name, place, date: date(when, 'medium', event.timeZone) })}
         picture={texts?.imagePath ?? event.imagePath}
+        noIndex={unlisted}
       />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonInHtml; data is not executed */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
+      {!unlisted && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonInHtml; data is not executed
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function EventView({ event, detail }: EventViewProps) {
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
-      <EventHead event={event} />
+      <EventHead event={event} unlisted={detail !== undefined && detail.visibility !== 'public'} />
       <EventBanner event={event} />
       <div className={`page ${styles.body}`}>
         <EventFacts event={event} stops={detail?.additionalStops} />

@@ -73,3 +73,11 @@ it.each([
 ])('writes a moment with the zone of the spot: %s', (zone, expected) => {
   expect(inZone('2027-03-06T01:00:00.000Z', zone)).toBe(expected);
 });
+
+it.each(['unlisted', 'invited'] as const)(
+  '[EVT-08, RTE-24] says nothing to search engines of an event that is %s',
+  async (visibility) => {
+    expect(await dataOf({ visibility })).toBe('');
+    expect(document.querySelector('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  },
+);

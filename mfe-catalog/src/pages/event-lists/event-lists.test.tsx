@@ -1,5 +1,5 @@
 import { countryChanged } from '@idavuelta/shared/contracts';
-import { anEvent, inEveryLanguage, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, aPage, inEveryLanguage, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import catalog from '../../module.ts';
 import AlliancesPage from './AlliancesPage.tsx';
@@ -53,6 +53,39 @@ it('[LST-01, LOC-05] forgets the cards of the country before while those of anot
   act(() => void store.dispatch(countryChanged({ country: 'CL' })));
   expect(screen.queryByText('En Lima')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Cargando');
+});
+
+it('[LST-01] fetches the next page on demand, below the cards that are shown, and keeps the focus', async () => {
+  const [first, second] = [anEvent(), anEvent()];
+  const { user, api, calls } = await renderModule(catalog, <MassiveEventsPage />, {
+    api: { 'GET /events': aPage([first, second], 'after-2') },
+  });
+  const more = await screen.findByRole('button', { name: 'Ver más' });
+  const cards = screen.getAllByRole('article');
+  api['GET /events'] = pending;
+  await user.click(more);
+  expect(await screen.findByText('Cargando…')).toHaveAttribute('role', 'status');
+  expect(more).toHaveFocus();
+  // A disabled button would lose the focus in a browser.
+  expect(more).toBeEnabled();
+  await user.click(more);
+  expect(calls).toHaveLength(2);
+  expect(calls[1]?.params).toEqual({ type: 1, 'country-code': 'PE', cursor: 'after-2' });
+  expect(screen.getAllByRole('article')).toEqual(cards);
+});
+
+it('[LST-01] shows an event once when it moved to the next page meanwhile, and says how many there are', async () => {
+  const [first, second, third] = [anEvent(), anEvent(), anEvent()];
+  const { user, api } = await renderModule(catalog, <MassiveEventsPage />, {
+    api: { 'GET /events': aPage([first, second], 'after-2') },
+  });
+  const more = await screen.findByRole('button', { name: 'Ver más' });
+  api['GET /events'] = aPage([second, third]);
+  await user.click(more);
+  const status = await screen.findByText('Se muestran 3 resultados');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(status).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Ver más' })).not.toBeInTheDocument();
 });
 
 it.each(pages)('[RTE-24] %s has a title and a description of its own', async (_, Page) => {

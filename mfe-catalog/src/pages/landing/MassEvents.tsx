@@ -2,7 +2,7 @@ import { eventType, links, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { EventList } from '../../features/events/EventList.tsx';
-import { useEventsQuery } from '../../features/events/events.api.ts';
+import { useEventsInfiniteQuery } from '../../features/events/events.api.ts';
 import styles from './LandingPage.module.css';
 
 /** Cards of mass events on the landing page, at most. */
@@ -11,7 +11,7 @@ const maxEvents = 20;
 export function MassEvents() {
   const { t } = useTranslation('catalog');
   const country = useSelector(selectCountry);
-  const events = useEventsQuery({ type: eventType.massive, country });
+  const events = useEventsInfiniteQuery({ type: eventType.massive, country });
   return (
     <section className={`page ${styles.massEvents}`} aria-labelledby="massive-events">
       <h2 id="massive-events" className={styles.heading}>

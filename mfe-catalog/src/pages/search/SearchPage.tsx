@@ -1,7 +1,8 @@
 import { links, selectCountry, selectSearchText } from '@idavuelta/shared/contracts';
 import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { itemsOf } from '@idavuelta/shared/queries';
 import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
-import { useSearchQuery } from '../../features/events/events.api.ts';
+import { useSearchInfiniteQuery } from '../../features/events/events.api.ts';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { queryIn } from './search-query.ts';
@@ -13,8 +14,8 @@ export default function SearchPage() {
   const stored = useSelector(selectSearchText);
   const country = useSelector(selectCountry);
   const text = queryIn(new URLSearchParams(search)) || stored;
-  const { currentData, isFetching, isError, refetch } = useSearchQuery({ text, country }, { skip: !text });
-  const found = currentData?.length ?? 0;
+  const results = useSearchInfiniteQuery({ text, country }, { skip: !text });
+  const found = results.currentData ? itemsOf(results.currentData).length : 0;
 
   return (
     <div className={`page ${styles.page}`}>
@@ -27,11 +28,11 @@ export default function SearchPage() {
       <header className={styles.header}>
         <h1 tabIndex={-1}>{text ? t('search.title_for', { query: text }) : t('search.title')}</h1>
         <p role="status" className={styles.count}>
-          {found > 0 && t('search.count', { count: found })}
+          {found > 0 && t(results.hasNextPage ? 'search.first' : 'search.count', { count: found })}
         </p>
         <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
       </header>
-      <SearchResults text={text} results={{ data: currentData, isFetching, isError }} onRetry={() => void refetch()} />
+      <SearchResults key={`${country} ${text}`} text={text} results={results} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { type EventSummary, links } from '@idavuelta/shared/contracts';
+import { type EventSummary, type ListPage, links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
-import type { ReactNode } from 'react';
+import { itemsOf } from '@idavuelta/shared/queries';
+import { Button, ButtonLink, LoadMore, Notice } from '@idavuelta/shared/ui';
+import type { ComponentProps, ReactNode } from 'react';
 import { EmptyEvents } from '../../features/events/EmptyEvents.tsx';
 import { EventGrid } from '../../features/events/EventGrid.tsx';
 import { EventsLoading } from '../../features/events/EventsLoading.tsx';
@@ -17,12 +18,18 @@ const skeletonCards = 8;
 interface SearchResultsProps {
   text: string;
   /** Result of the query hook for this text. */
-  results: { data?: EventSummary[]; isFetching: boolean; isError: boolean };
-  onRetry: () => void;
+  results: ComponentProps<typeof LoadMore>['list'] & {
+    currentData?: { pages: ListPage<EventSummary>[] };
+    isFetching: boolean;
+    isError: boolean;
+    refetch: () => unknown;
+  };
 }
 
 /** The results, or why there are none and the next step. */
-export function SearchResults({ text, results: { data = [], isFetching, isError }, onRetry }: SearchResultsProps) {
+export function SearchResults({ text, results }: SearchResultsProps) {
+  const { currentData, isFetching, isError, refetch } = results;
+  const data = currentData ? itemsOf(currentData) : [];
   const { t } = useTranslation('catalog');
   const waited = useAfter(emptyDelay, text);
 
@@ -32,6 +39,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
       return (
         <>
           <EventGrid events={data} headingLevel="h2" first />
+          <LoadMore list={results} count={data.length} />
           <div className={styles.more}>
             <p>{t('search.not_it')}</p>
             <OtherEvents variant="secondary" />
@@ -39,7 +47,7 @@ export function SearchResults({ text, results: { data = [], isFetching, isError 
         </>
       );
     }
-    if (isError && !isFetching) return <FailedSearch onRetry={onRetry} />;
+    if (isError && !isFetching) return <FailedSearch onRetry={() => void refetch()} />;
     if (waited && !isFetching) {
       return <EmptyEvents text={t('search.empty')} detail={t('search.hint')} action={<OtherEvents />} />;
     }

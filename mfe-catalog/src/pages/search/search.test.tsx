@@ -1,6 +1,6 @@
 import { countryChanged, links } from '@idavuelta/shared/contracts';
 import { Link } from '@idavuelta/shared/platform';
-import { anEvent, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, aPage, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import catalog from '../../module.ts';
 import SearchPage from './SearchPage.tsx';
@@ -19,6 +19,19 @@ it('[RTE-16, SCH-01, SCH-02] shows what the query in the address finds, and how 
   expect(screen.getByText('2 eventos')).toHaveAttribute('role', 'status');
   expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
   expect(screen.queryByText(nothing)).not.toBeInTheDocument();
+});
+
+it('[SCH-01] says that there are more results than it shows, and fetches them', async () => {
+  const { user, api, calls } = await renderModule(catalog, <SearchPage />, {
+    path: '/search?q=cumbia',
+    api: { 'GET /search': aPage([anEvent(), anEvent()], 'after-2') },
+  });
+  expect(await screen.findByText('Los primeros 2 eventos')).toHaveAttribute('role', 'status');
+  api['GET /search'] = aPage([anEvent()]);
+  await user.click(screen.getByRole('button', { name: 'Ver más' }));
+  expect(await screen.findByText('3 eventos')).toHaveAttribute('role', 'status');
+  expect(screen.getAllByRole('article')).toHaveLength(3);
+  expect(calls.at(-1)?.params).toEqual({ q: 'cumbia', 'country-code': 'PE', cursor: 'after-2' });
 });
 
 it('[SCH-01] shows what was typed last when the address asks for nothing', async () => {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+/** SQLSTATE of a value that another row has. */
+const uniqueViolation = '23505';
+
+export function createEmailChangeRepository(db: Queryable) {
+  return {
+    /** Stores the address that the customer asked for. @returns false when a customer has it */
+    async request(customerId: number, email: string, ttlSeconds: number) {
+      const requested = await db
+        .updateTable('customer')
+        .set({ pending_email: email, pending_email_until: sql<Date>`now() + make_interval(secs => ${ttlSeconds})` })
+        .where('id', '=', customerId)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('customer as other').select('other.id').where('other.email', '=', email))),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return requested !== undefined;
+    },
+
+    /**
+     * Gives the customer the address, if it is the one asked for last.
+     * @returns `taken` when another customer has it; the transaction is void then
+     */
+    async confirm(customerId: number, email: string): Promise<'changed' | 'not-requested' | 'taken'> {
+      try {
+        const changed = await db
+          .updateTable('customer')
+          .set({ email, pending_email: null, pending_email_until: null })
+          .where('id', '=', customerId)
+          .where('pending_email', '=', email)
+          .returning('id')
+          .executeTakeFirst();
+        return changed ? 'changed' : 'not-requested';
+      } catch (error) {
+        if ((error as { code?: string }).code === uniqueViolation) return 'taken';
+        throw error;
+      }
+    },
+  };
+}

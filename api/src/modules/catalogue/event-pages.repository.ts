@@ -1,0 +1,60 @@
+import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
+
+/** SQL of the pages of events, for the repository that lists them. */
+
+export interface Position<Keys> {
+  limit: number;
+  /** Keys of the last event of the page before; absent for the first page. */
+  after?: Keys;
+}
+
+/** One page, and one event more if there is one. */
+export interface PageOf<Keys> {
+  /** Statement whose rows have `event_id` and what `keys` and `order` name. */
+  rows: RawBuilder<unknown>;
+  /** The keys of a row, separated by commas. */
+  keys: RawBuilder<Keys>;
+  order: RawBuilder<unknown>;
+}
+
+/** When the event is next, and its id. */
+export type SoonestKeys = [at: string, id: number];
+
+/** ISO 8601 with microseconds: a key that is rounded would skip or repeat an event. */
+export const exactMoment = (moment: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+
+const bySoonest = {
+  keys: sql<SoonestKeys>`${exactMoment(sql`page.at`)}, page.event_id`,
+  order: sql`page.at, page.event_id`,
+};
+
+const isAfter = (after: SoonestKeys | undefined): RawBuilder<boolean> =>
+  after ? sql`(l.at, l.event_id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`;
+
+/** True for the first moment of an event that is still to come. */
+export const isNext = sql<boolean>`l.at > now() AND NOT EXISTS (
+  SELECT FROM event_listing sooner WHERE sooner.event_id = l.event_id AND sooner.at > now() AND sooner.at < l.at)`;
+
+/** Walks the index of listed events from the position on. */
+export const eventsOfType = (
+  type: EventType,
+  country: CountryCode,
+  { limit, after }: Position<SoonestKeys>,
+): PageOf<SoonestKeys> => ({
+  rows: sql`SELECT l.event_id, l.at FROM event_listing l
+    WHERE l.country_code = ${country} AND l.type = ${type} AND ${isListedAs(sql`l.visibility`)}
+      AND ${isNext} AND ${isAfter(after)}
+    ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
+  ...bySoonest,
+});
+
+/** The few events of one guest. */
+export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>): PageOf<SoonestKeys> => ({
+  rows: sql`SELECT l.event_id, l.at FROM event JOIN event_listing l ON l.event_id = event.id
+    WHERE ${isInvited(customerId)} AND ${isNext} AND ${isAfter(after)}
+    ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
+  ...bySoonest,
+});

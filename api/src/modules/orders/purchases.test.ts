@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { PurchaseSummary } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+test('[ACC-04] purchases come in pages, the newest first; an order made meanwhile shifts none, nor do equal moments', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const placed: string[] = [];
+  for (let i = 0; i < 5; i++) placed.push((await testApp.place(token, anOrder(event))).data.orderId);
+  await query(testApp.db, `UPDATE orders SET created_at = '2026-01-02T03:04:05.678901Z' WHERE id = ANY ($1)`, [
+    placed.slice(0, 4),
+  ]);
+  const page = async (cursor?: string) => {
+    const path = `/shop-api/payment-history?limit=2${cursor ? `&cursor=${cursor}` : ''}`;
+    const { body } = await testApp.call<PurchaseSummary[]>('GET', path, { token });
+    return { ids: body.data.map(({ id }) => id), next: body.next };
+  };
+  const first = await page();
+  await testApp.place(token, anOrder(event));
+  const second = await page(first.next);
+  const third = await page(second.next);
+  const older = placed.slice(0, 4).sort().reverse();
+  assert.deepEqual([...first.ids, ...second.ids, ...third.ids], [placed[4], ...older]);
+  assert.equal(third.next, undefined);
+});
+
+test('[ACC-04] twenty purchases are a page', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  for (let i = 0; i < 21; i++) await testApp.place(token, anOrder(event));
+  const { body } = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
+  assert.equal(body.data.length, 20);
+  assert.ok(body.next);
+});

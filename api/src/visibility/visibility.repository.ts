@@ -1,0 +1,69 @@
+import type { EventVisibility } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../database/database.ts';
+import { visibilitiesThat } from './visibility.ts';
+
+/** SQL of the policy, for the repositories that read `event`. */
+
+const isOneOf = (visibilities: EventVisibility[], column: RawBuilder<unknown> = sql`event.visibility`) =>
+  sql<boolean>`${column} IN (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
+
+/** True for a visibility whose events strangers come across. */
+export const isListedAs = (column: RawBuilder<unknown>) =>
+  isOneOf(
+    visibilitiesThat(({ listed }) => listed),
+    column,
+  );
+
+/** True for events that strangers come across. */
+export const isListed = sql<boolean>`NOT event.withdrawn AND ${isListedAs(sql`event.visibility`)}`;
+
+/** True for events that the customer is invited to, by the verified address of the account. */
+export const isInvited = (customerId: number) => sql<boolean>`EXISTS (
+  SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
+  WHERE i.event_id = event.id AND c.id = ${customerId} AND c.verified_at IS NOT NULL)`;
+
+/** True for events that are found by their id. @param customerId who asks; absent for a stranger */
+export const isFoundById = (customerId?: number): RawBuilder<boolean> => {
+  const byAnybody = isOneOf(visibilitiesThat(({ foundById }) => foundById));
+  return customerId === undefined ? byAnybody : sql`(${byAnybody} OR ${isInvited(customerId)})`;
+};
+
+/** True for events whose offer may be read by whoever knows of them. */
+export const offersToAnybody = isOneOf(visibilitiesThat(({ offerFor }) => offerFor === 'anybody'));
+
+export interface Invitation {
+  /** The address that was invited. */
+  email: string;
+  /** Most tickets of the customer. */
+  seats: number;
+  /** Tickets of the customer's orders that are paid or wait for their payment. */
+  taken: number;
+}
+
+export function createVisibilityRepository(db: Queryable) {
+  return {
+    visibilityOf: (eventId: number) =>
+      db.selectFrom('event').select('visibility').where('id', '=', eventId).executeTakeFirst(),
+
+    /** Keeps other orders under the customer's invitation waiting until the transaction ends. */
+    lockInvitation: (eventId: number, customerId: number) =>
+      sql`SELECT FROM event_invitation i JOIN customer c ON c.email = i.email
+        WHERE i.event_id = ${eventId} AND c.id = ${customerId} FOR UPDATE OF i`.execute(db),
+
+    /**
+     * The customer's invitation to the event, if there is one. Orders count for the customer and for the address that
+     * was invited: neither another address nor another account makes the seats more.
+     */
+    async invitation(eventId: number, customerId: number) {
+      const { rows } = await sql<Invitation>`
+        SELECT i.email, i.seats, (
+          SELECT count(*)::int FROM orders o JOIN order_ticket t ON t.order_id = o.id
+          WHERE o.event_id = i.event_id AND (o.customer_id = c.id OR o.invited_email = i.email)
+            AND o.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment')) AS taken
+        FROM event_invitation i JOIN customer c ON c.email = i.email
+        WHERE i.event_id = ${eventId} AND c.id = ${customerId} AND c.verified_at IS NOT NULL`.execute(db);
+      return rows[0];
+    },
+  };
+}

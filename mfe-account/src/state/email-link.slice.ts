@@ -1,0 +1,47 @@
+import type { ErrorCode } from '@idavuelta/shared/contracts';
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+
+/** What a link from an e-mail does when it is opened. */
+export type EmailLinkPurpose = 'verify-account' | 'confirm-email';
+
+export interface EmailLink {
+  purpose: EmailLinkPurpose;
+  token: string;
+}
+
+/**
+ * What became of the link that was opened. In the store, so that coming back to the page does not use the link twice.
+ */
+export type EmailLinkState =
+  | { status: 'not-started' }
+  | ({ status: 'pending' | 'done' } & EmailLink)
+  | ({ status: 'failed'; reason: ErrorCode } & EmailLink);
+
+export const emailLinkSlice = createSlice({
+  name: 'mfe-account/email-link',
+  initialState: { status: 'not-started' } as EmailLinkState,
+  reducers: {
+    emailLinkOpened: (_, { payload }: PayloadAction<EmailLink>): EmailLinkState => ({ status: 'pending', ...payload }),
+    emailLinkUsed: (_, { payload }: PayloadAction<EmailLink>): EmailLinkState => ({ status: 'done', ...payload }),
+    emailLinkFailed: (_, { payload }: PayloadAction<EmailLink & { reason: ErrorCode }>): EmailLinkState => ({
+      status: 'failed',
+      ...payload,
+    }),
+  },
+});
+
+export const { emailLinkOpened, emailLinkUsed, emailLinkFailed } = emailLinkSlice.actions;
+
+interface AccountState {
+  'mfe-account': { emailLink: EmailLinkState };
+}
+
+/** What became of this link; another one counts as not started. */
+export const selectEmailLink =
+  ({ purpose, token }: EmailLink) =>
+  (state: AccountState) => {
+    const { emailLink } = state['mfe-account'];
+    const isThis = emailLink.status !== 'not-started' && emailLink.purpose === purpose && emailLink.token === token;
+    return isThis ? emailLink : notStarted;
+  };
+const notStarted: EmailLinkState = { status: 'not-started' };

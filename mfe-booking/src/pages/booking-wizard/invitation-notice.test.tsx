@@ -1,0 +1,27 @@
+import { anEvent } from '@idavuelta/shared/testing';
+import { screen } from '@testing-library/react';
+import { openWizard } from '../../testing/booking.tsx';
+
+const onlyGuests = /solo para invitados/;
+const usedUp = 'Ya usaste todos los cupos de tu invitación.';
+
+it.each([
+  ['nobody is logged in', undefined, { status: 'anonymous' } as const, onlyGuests],
+  ['the customer is not invited', { seats: 0, left: 0 }, undefined, onlyGuests],
+  ['the invitation is used up', { seats: 2, left: 0 }, undefined, usedUp],
+  ['tickets are left', { seats: 3, left: 2 }, undefined, 'Tu invitación: puedes reservar hasta 2 boletos'],
+])('[EVT-08] says what an invitation is good for when %s', async (_, invitation, session, text) => {
+  await openWizard({
+    event: anEvent({ visibility: 'invited', ...(invitation && { invitation }) }),
+    ...(session && { session }),
+  });
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+it('[EVT-08] says nothing of invitations before it knows, nor for an event that everybody may book', async () => {
+  const { unmount } = await openWizard({ event: anEvent({ visibility: 'invited' }) });
+  expect(screen.queryByText(/invita/i)).not.toBeInTheDocument();
+  unmount();
+  await openWizard({ event: anEvent({ visibility: 'unlisted' }), session: { status: 'anonymous' } });
+  expect(screen.queryByText(/invita/i)).not.toBeInTheDocument();
+});
