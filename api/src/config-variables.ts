@@ -30,6 +30,7 @@ const variables = {
   HOLD_SECONDS: count({ default: 15 * 60 }),
   HOLD_MAX_SECONDS: count({ default: 3600 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
+  RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),
   WEBPAY_BASE_URL: optional(address()),
   WEBPAY_COMMERCE_CODE: optional(Type.String()),
   WEBPAY_API_KEY: optional(Type.String()),

@@ -45,6 +45,8 @@ export interface Config extends DatabaseConfig {
   maxHoldSeconds: number;
   /** The same for an order that is paid by bank transfer. */
   transferHoldSeconds: number;
+  /** Exchange rates set longer ago, in days, are not charged at. */
+  rateMaxAgeDays: number;
   webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
@@ -93,6 +95,7 @@ export function readConfig(env: Env = process.env): Config {
     holdSeconds: variables.HOLD_SECONDS,
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
+    rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     webpay: webpayOf(variables, development),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,

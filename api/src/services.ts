@@ -13,12 +13,14 @@ import { createCatalogueService } from './modules/catalogue/catalogue.service.ts
 import { createChannelsService } from './modules/channels/channels.service.ts';
 import { createDiscountsService } from './modules/discounts/discounts.service.ts';
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
+import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsRepository } from './modules/friends/friends.repository.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
+import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createTransferProvider } from './modules/payments/transfer.provider.ts';
@@ -54,7 +56,9 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const providers = webpayProvider ? [webpayProvider, transferProvider] : [transferProvider];
 
   const states = createOrderStates({ db, jobs });
-  const payments = createPaymentsService({ db, jobs, providers, states, log });
+  const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
+  const paymentMethods = createPaymentMethods({ db, providers, rates });
+  const payments = createPaymentsService({ db, jobs, providers, methods: paymentMethods, states, log });
   const orders = createOrdersService({
     db,
     jobs,
@@ -86,7 +90,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     cache,
     catalogue: createCatalogueService({ db, visibility }),
     config,
-    channels: createChannelsService({ db, configuredMethods: payments.configured }),
+    channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
     friends: createFriendsRepository(db),
@@ -96,6 +100,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     mailbox,
     mailer,
     orders,
+    paymentMethods,
     places: createPlacesService({ db }),
     purchases,
     allowedOrigins,

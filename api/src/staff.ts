@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import type { ListPage } from '@idavuelta/shared/contracts';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { readDatabaseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
 import { useEmbeddedServer } from './database/embedded.ts';
@@ -8,18 +9,22 @@ import { AppError } from './errors.ts';
 import type { PageQuery } from './http/cursor.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
+import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/transfers.ts';
-import { formatMoney } from './money/money.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
   transfers [cursor]             orders that wait for a bank transfer, the most urgent first
   validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out
+  rates                          exchange rates, the valid one of each currency first
+  rates set <currency> <rate> [--by <name>]
+                                 units of CLP or EUR for one PEN, valid from now on
   failed-jobs [cursor]           jobs that failed as often as they may, the oldest first
   retry-jobs                     tries them again`;
 
 interface Staff {
+  rates: ReturnType<typeof createRatesForStaff>;
   transfers: ReturnType<typeof createTransfers>;
   jobs: Jobs;
 }
@@ -35,14 +40,19 @@ async function pageOf<T>(command: string, cursor: string | undefined, list: (pag
   return { items, next: next ? [`More: npm run staff -- ${command} ${next}`] : [] };
 }
 
-const commands: Record<string, (staff: Staff, argument: string | undefined) => Promise<string>> = {
+const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<string>> = {
   async transfers({ transfers }, cursor) {
     const { items, next } = await pageOf('transfers', cursor, transfers.waiting);
     if (items.length === 0) return 'No order waits for a transfer.';
-    const lines = items.map(({ orderId, reference, total, customer, event, heldUntil }) =>
-      [orderId, reference, formatMoney(total), customer, event, longDate(heldUntil.toISOString(), 'en_US', 'UTC')].join(
-        '\t',
-      ),
+    const lines = items.map(({ orderId, reference, amount, customer, event, heldUntil }) =>
+      [
+        orderId,
+        reference,
+        formatMoney(amount),
+        customer,
+        event,
+        longDate(heldUntil.toISOString(), 'en_US', 'UTC'),
+      ].join('\t'),
     );
     return [...lines, ...next].join('\n');
   },
@@ -56,6 +66,19 @@ const commands: Record<string, (staff: Staff, argument: string | undefined) => P
       throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
     });
     return `Order ${orderId} is paid; its confirmation is on its way.`;
+  },
+
+  async rates({ rates }, action, currency = '', rate = '', flag, by = userInfo().username) {
+    if (action === 'set' && (flag === undefined || flag === '--by')) {
+      await rates.set(currency, rate, by);
+      return `1 PEN is ${rate} ${currency} from now on.`;
+    }
+    if (action !== undefined) throw new Error(usage);
+    const history = await rates.history();
+    if (history.length === 0) return 'No exchange rate is set: only methods that charge soles are offered.';
+    return history
+      .map(({ currency, rate, setAt, setBy }) => [currency, rate, setAt.toISOString(), setBy].join('\t'))
+      .join('\n');
   },
 
   async 'failed-jobs'({ jobs }, cursor) {
@@ -74,7 +97,7 @@ const commands: Record<string, (staff: Staff, argument: string | undefined) => P
 };
 
 /** Runs one command on the database at `url`. @returns what to print */
-export async function runStaffCommand(url: string, name: string, argument?: string): Promise<string> {
+export async function runStaffCommand(url: string, name: string, ...args: string[]): Promise<string> {
   const command = commands[name];
   if (!command) throw new Error(`Unknown command "${name}".\n\n${usage}`);
   const db: Database = openDatabase(url, { max: 2 });
@@ -84,8 +107,12 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
     const jobs = await startJobs(url, { worker: false });
     try {
       return await command(
-        { transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }), jobs },
-        argument,
+        {
+          transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }),
+          rates: createRatesForStaff({ db }),
+          jobs,
+        },
+        ...args,
       );
     } finally {
       await jobs.stop();
@@ -96,7 +123,7 @@ export async function runStaffCommand(url: string, name: string, argument?: stri
 }
 
 if (import.meta.main) {
-  const [name, argument] = process.argv.slice(2);
+  const [name, ...args] = process.argv.slice(2);
   if (!name) {
     console.log(usage);
     process.exit(0);
@@ -106,7 +133,7 @@ if (import.meta.main) {
     const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
     try {
       const url = config.databaseUrl ?? (await embedded?.database(config.databaseName)) ?? '';
-      console.log(await runStaffCommand(url, name, argument));
+      console.log(await runStaffCommand(url, name, ...args));
     } finally {
       await embedded?.release();
     }

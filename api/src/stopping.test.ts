@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
@@ -50,7 +50,8 @@ const get = (url: string, agent: Agent) =>
       .end();
   });
 
-test('[API-16] a process that is stopped while the provider confirms a payment ends with the payment whole', async (t) => {
+/** An API process, and an order for which its buyer has just paid at a provider that is slow to confirm it. */
+async function paidAtSlowProvider(t: TestContext) {
   const database = await freshDatabase();
   const simulator = await startWebpaySimulator({ port: 0 });
   const provider = await slowWayTo(simulator.url);
@@ -86,11 +87,24 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
     redirect: 'manual',
   });
 
+  const stateOf = () =>
+    withClient(database.url, async (client) => {
+      const { rows } = await client.query<{ state: string; payment: string }>(
+        'SELECT o.state, p.state AS payment FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1',
+        [order.orderId],
+      );
+      return rows[0];
+    });
+  return { api, provider, stateOf, wayBack: `${api.url}/payments/webpay/return?token_ws=${webpay_token}` };
+}
+
+test('[API-16] a process that is stopped while the provider confirms a payment ends with the payment whole', async (t) => {
+  const { api, provider, stateOf, wayBack } = await paidAtSlowProvider(t);
   const agents = [
     new Agent({ keepAlive: true, maxSockets: 1 }),
     new Agent({ keepAlive: true, maxSockets: 1 }),
   ] as const;
-  const back = get(`${api.url}/payments/webpay/return?token_ws=${webpay_token}`, agents[0]);
+  const back = get(wayBack, agents[0]);
   while (provider.confirmations() === 0) await sleep(20);
   // A request of which one line has arrived when the process is told to stop.
   const late = connect(Number(new URL(api.url).port), 'localhost');
@@ -109,12 +123,18 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
   assert.equal(answer.connection, 'close');
   assert.equal(code, 0);
   assert.equal(api.output.err, '');
-  const state = await withClient(database.url, async (client) => {
-    const { rows } = await client.query<{ state: string; payment: string }>(
-      'SELECT o.state, p.state AS payment FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1',
-      [order.orderId],
-    );
-    return rows[0];
-  });
-  assert.deepEqual(state, { state: 'paid', payment: 'paid' });
+  assert.deepEqual(await stateOf(), { state: 'paid', payment: 'paid' });
+});
+
+test('[API-16] so does a process whose buyer closed the browser before it was stopped', async (t) => {
+  const { api, provider, stateOf, wayBack } = await paidAtSlowProvider(t);
+  const browser = new AbortController();
+  const back = fetch(wayBack, { signal: browser.signal, redirect: 'manual' }).catch(() => 'closed');
+  while (provider.confirmations() === 0) await sleep(20);
+  browser.abort();
+  assert.equal(await back, 'closed');
+  await sleep(100);
+  api.child.kill('SIGTERM');
+  assert.equal((await api.ended)[0], 0);
+  assert.deepEqual(await stateOf(), { state: 'paid', payment: 'paid' });
 });

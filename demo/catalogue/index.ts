@@ -14,7 +14,7 @@ import { peRoutes } from './events/pe-routes.ts';
 import { peSpecial } from './events/pe-special.ts';
 import { peSports } from './events/pe-sports.ts';
 import { peStage } from './events/pe-stage.ts';
-import { bankAccounts, coupons, customers } from './people.ts';
+import { bankAccounts, coupons, customers, rates } from './people.ts';
 import { chile } from './provinces/chile.ts';
 import { peru } from './provinces/peru.ts';
 import { spain } from './provinces/spain.ts';
@@ -45,4 +45,5 @@ export const content: SeedContent = {
   customers,
   coupons,
   bankAccounts,
+  rates,
 };

@@ -1,4 +1,4 @@
-import type { SeedBankAccount, SeedCoupon, SeedCustomer } from '@idavuelta/api/seed/seed-content.ts';
+import type { SeedBankAccount, SeedCoupon, SeedCustomer, SeedRate } from '@idavuelta/api/seed/seed-content.ts';
 
 export const customers: SeedCustomer[] = [
   {
@@ -29,6 +29,7 @@ export const bankAccounts: SeedBankAccount[] = [
     accountType: 'Cuenta corriente en soles',
     dni: 'RUC 20608812345',
     email: 'pagos@idavuelta.pe',
+    currency: 'PEN',
   },
   {
     countryCode: 'CL',
@@ -37,6 +38,7 @@ export const bankAccounts: SeedBankAccount[] = [
     accountType: 'Cuenta corriente',
     dni: 'RUT 77.481.290-6',
     email: 'pagos@idavuelta.cl',
+    currency: 'CLP',
   },
   {
     countryCode: 'ES',
@@ -45,5 +47,11 @@ export const bankAccounts: SeedBankAccount[] = [
     accountType: 'Cuenta corriente',
     dni: 'CIF B12345674',
     email: 'pagos@idavuelta.es',
+    currency: 'EUR',
   },
+];
+
+export const rates: SeedRate[] = [
+  { currency: 'CLP', rate: '250' },
+  { currency: 'EUR', rate: '0.25' },
 ];

@@ -1,4 +1,6 @@
 import { type Language, languageTag } from '../contracts/index.ts';
+import { type DecimalAmount, priceCurrency } from '../contracts/money/currency.ts';
+import { formatDecimalAmount } from '../contracts/money/format.ts';
 
 // Making a formatter costs far more than using it, so each is made once.
 const dateTimeFormats = new Map<string, Intl.DateTimeFormat>();
@@ -37,8 +39,6 @@ export type DateStyle = keyof typeof styles;
 export const formatDate = (iso: string, style: DateStyle, language: Language, timeZone: string): string =>
   dateTimeFormat(languageTag(language), { ...styles[style], timeZone }).format(new Date(iso));
 
-// German groups as the spec asks (1.234,50) for every language; es-PE itself would write 1,234.50.
-const decimalFormat = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** A decimal amount as `S/1.234,50`. */
-export const formatMoney = (amount: number) => `S/${decimalFormat.format(amount)}`;
+/** Money as responses have it: a price, which is decimal and in the catalogue's currency, or an amount with its own. */
+export const formatMoney = (value: number | DecimalAmount) =>
+  formatDecimalAmount(typeof value === 'number' ? { amount: value, currency: priceCurrency } : value);

@@ -15,7 +15,7 @@ export function itemsOf<T extends { id: string | number }>({ pages }: { pages: L
 }
 
 /** Kinds of server data that an event or a change makes stale. */
-const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses'] as const;
+const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses', 'PaymentMethods'] as const;
 
 const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
   try {

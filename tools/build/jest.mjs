@@ -25,7 +25,7 @@ export default {
     ],
   },
   // published as ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!(react-leaflet|@react-leaflet)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-leaflet|@react-leaflet|dinero.js)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css.cjs'),
     '\\.css$': here('./jest-empty.cjs'),

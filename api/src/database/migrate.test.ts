@@ -102,13 +102,14 @@ async function earlierDatabase() {
 
 const applied = 'SELECT name FROM kysely_migration ORDER BY name';
 
-const contents = `SELECT
+/** Money had columns of other names until 009. */
+const contents = ({ price, total, amount }: Record<'price' | 'total' | 'amount', string>) => `SELECT
   (SELECT jsonb_agg(to_jsonb(c) ORDER BY id) FROM (SELECT id, email, first_name, verified_at FROM customer) c) AS customers,
-  (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, total_cents, paid_at FROM orders) o) AS orders,
+  (SELECT jsonb_agg(to_jsonb(o) ORDER BY id) FROM (SELECT id, state, ${total} AS total, paid_at FROM orders) o) AS orders,
   (SELECT jsonb_agg(to_jsonb(t) ORDER BY order_id, number) FROM (
-    SELECT order_id, number, price_cents, capacity, addresses, passengers FROM order_ticket) t) AS tickets,
+    SELECT order_id, number, ${price} AS price, capacity, addresses, passengers FROM order_ticket) t) AS tickets,
   (SELECT jsonb_agg(to_jsonb(p) ORDER BY reference) FROM (
-    SELECT reference, amount_cents, state, response FROM payment) p) AS payments`;
+    SELECT reference, ${amount} AS amount, state FROM payment) p) AS payments`;
 
 /** The seats of orders, where the release before had them. */
 const seatsBefore = `
@@ -133,16 +134,24 @@ const holds = `
   SELECT h.state, sum(i.units)::int AS units FROM seat_hold h JOIN seat_hold_item i ON i.order_id = h.order_id
   GROUP BY 1 ORDER BY 1`;
 
+const before009 = contents({ price: 'price_cents', total: 'total_cents', amount: 'amount_cents' });
+const since009 = contents({
+  price: 'price_minor',
+  total: 'total_minor',
+  // Of Webpay's pesos, the soles that were sent as so many pesos.
+  amount: `CASE currency WHEN 'CLP' THEN amount_minor * 100 ELSE amount_minor END`,
+});
+
 test('a database of the release before keeps every order, seat and amount, also when migrated twice', async () => {
   const { url, client, rows } = await earlierDatabase();
   try {
-    const [before] = await rows(contents);
+    const [before] = await rows(before009);
     assert.equal(before.orders.length, 8);
     assert.equal(before.tickets.length, 12);
     const seats = await rows(seatsBefore);
 
     await migrate(url);
-    assert.deepEqual((await rows(contents))[0], before);
+    assert.deepEqual((await rows(since009))[0], before);
     const names = await rows(applied);
     assert.deepEqual(
       names.slice(0, 5),
@@ -150,7 +159,7 @@ test('a database of the release before keeps every order, seat and amount, also 
     );
 
     await migrate(url);
-    assert.deepEqual((await rows(contents))[0], before);
+    assert.deepEqual((await rows(since009))[0], before);
     assert.deepEqual(await rows(applied), names);
     assert.deepEqual(await rows(seatsNow), seats);
     // The release before still finds its own list.
@@ -185,6 +194,66 @@ test('[BKG-29] every date of the release before gets all that is left, on top of
       { capacity: 5 },
     ]);
     await client.query('INSERT INTO seat_pool_template (event_id, capacity) VALUES (1, 1)');
+  } finally {
+    await client.end();
+  }
+});
+
+test('[PAY-12] what was charged before money had a currency stays what it was, and staff finds it', async () => {
+  const { url, client, rows } = await earlierDatabase();
+  try {
+    // The simulator took decimals of pesos, which the real provider never did.
+    await client.query(`UPDATE payment SET created_at = '2026-01-31T12:00:00Z';
+      INSERT INTO bank_account VALUES ('PE', 'Banco', '1', 'Cuenta', 'RUC', 'a@b.pe');
+      INSERT INTO payment_method VALUES ('PE', 'webpay', 0), ('PE', 'mercadopago', 1), ('PE', 'transferencia', 2);
+      INSERT INTO payment (order_id, provider, reference, amount_cents, state, created_at)
+        VALUES ('00000000-0000-4000-8000-000000000001', 'webpay', 'IV0', 4550, 'abandoned', '2026-01-31T12:00:00Z')`);
+    await migrate(url);
+    assert.deepEqual(
+      await rows(
+        `SELECT reference, amount_minor, currency, rate, iso(rate_date) AS date, response FROM payment ORDER BY reference`,
+      ),
+      [
+        {
+          reference: 'IV-2',
+          amount_minor: 4550,
+          currency: 'PEN',
+          rate: null,
+          date: null,
+          response: { transfer: { amount: 45.5, currency: 'PEN' } },
+        },
+        {
+          reference: 'IV0',
+          amount_minor: 46,
+          currency: 'CLP',
+          rate: '1',
+          date: '2026-01-31T12:00:00Z',
+          response: null,
+        },
+        {
+          reference: 'IV1',
+          amount_minor: 91,
+          currency: 'CLP',
+          rate: '1',
+          date: '2026-01-31T12:00:00Z',
+          response: {},
+        },
+      ],
+    );
+    const audit = await rows(`SELECT subject, detail FROM audit WHERE action = 'charged-soles-as-pesos' ORDER BY id`);
+    assert.deepEqual(
+      audit.map(({ detail: { reference, sent, state } }) => [reference, sent, state]),
+      [
+        ['IV1', 91, 'paid'],
+        ['IV0', 45.5, 'abandoned'],
+      ],
+    );
+    assert.deepEqual(await rows('SELECT currency FROM bank_account'), [{ currency: 'PEN' }]);
+    assert.deepEqual(await rows('SELECT code, currency FROM payment_method ORDER BY position'), [
+      { code: 'webpay', currency: 'CLP' },
+      { code: 'mercadopago', currency: 'PEN' },
+      { code: 'transferencia', currency: null },
+    ]);
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createAuthenticationRepository } from '../http/authentication.repository.ts';
 import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
 import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
+import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOfferRepository } from '../modules/orders/offer.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
@@ -34,7 +35,7 @@ const rows = `
   INSERT INTO event_date (event_id, starts_at) SELECT id, starts_at FROM event WHERE slug LIKE 'many-%';
   INSERT INTO event_stop (event_id, address, time) SELECT id, 'Av. Grau 1', '18:00' FROM event WHERE slug LIKE 'many-%';
   INSERT INTO category (event_id, priority, translations) SELECT id, 1, '{}' FROM event WHERE slug LIKE 'many-%';
-  INSERT INTO product_variant (category_id, province_id, place_id, price_cents, capacity, stops, translations)
+  INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
     SELECT c.id, (SELECT min(id) FROM province), (SELECT min(id) FROM place), 4500, 2, 2, '{}'
     FROM category c, generate_series(1, 2);
   INSERT INTO seat_pool_template (event_id, capacity) SELECT id, 50 FROM event WHERE slug LIKE 'many-%';
@@ -49,27 +50,29 @@ const rows = `
   INSERT INTO event_invitation (event_id, email)
     SELECT id, 'many-' || n || '@example.org' FROM event, generate_series(1, 3) n WHERE slug LIKE 'many-%';
   INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state,
-      total_cents, site_origin, language, idempotency_key, request_hash)
+      total_minor, site_origin, language, idempotency_key, request_hash)
     SELECT gen_random_uuid(), c.id, d.event_id, d.id, (SELECT min(id) FROM province), 'transferencia',
       CASE WHEN (c.id + d.id) % 5000 = 0 THEN 'awaiting_transfer_payment' ELSE 'paid' END, 4500, '', 'es_PE', 'key-' || d.id, ''
     FROM customer c JOIN departure d ON d.id % 700 = c.id % 700;
   INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state,
-      total_cents, site_origin, language, request_hash, created_at)
+      total_minor, site_origin, language, request_hash, created_at)
     SELECT gen_random_uuid(), c.id, d.event_id, d.id, (SELECT min(id) FROM province), 'webpay', 'paid', 4500, '', 'es_PE', '',
       now() - d.id * interval '1 minute'
     FROM departure d, (SELECT max(id) AS id FROM customer) c;
   INSERT INTO seat_hold (order_id, held_until) SELECT id, now() FROM orders;
   INSERT INTO seat_hold_item (order_id, seat_pool_id, units) SELECT o.id, p.id, 1 FROM orders o
     JOIN LATERAL (SELECT min(id) AS id FROM seat_pool p WHERE p.departure_id = o.departure_id) p ON true;
-  INSERT INTO order_ticket (order_id, number, product_variant_id, price_cents, capacity, translations, place_address,
+  INSERT INTO order_ticket (order_id, number, product_variant_id, price_minor, capacity, translations, place_address,
       addresses, passengers)
     SELECT o.id, 1, v.id, 4500, 2, '{}', '', '[]', '[]' FROM orders o
     JOIN category c ON c.event_id = o.event_id
     JOIN LATERAL (SELECT min(id) AS id FROM product_variant v WHERE v.category_id = c.id) v ON true;
   UPDATE seat_pool SET capacity = 50000, held = 25000;
   INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, 'outbound' FROM order_ticket WHERE id % 2 = 0;
-  INSERT INTO payment (order_id, provider, reference, token, amount_cents)
-    SELECT id, 'transferencia', id::text, 'token-' || id, 4500 FROM orders`;
+  INSERT INTO payment (order_id, provider, reference, token, amount_minor, currency)
+    SELECT id, 'transferencia', id::text, 'token-' || id, 4500, 'PEN' FROM orders;
+  INSERT INTO exchange_rate (currency, rate, set_by)
+    SELECT (ARRAY['CLP', 'EUR'])[1 + n % 2], n, 'staff' FROM generate_series(1, 5000) n`;
 
 before(async () => {
   database = await freshDatabase();
@@ -186,6 +189,8 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     },
     'the payment of an order': ({ id }) => createPaymentsRepository(db).latest(id),
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
+    'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),
+    'the valid exchange rate': () => createExchangeRatesRepository(db).latest('CLP'),
     'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
   };
 

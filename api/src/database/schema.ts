@@ -4,12 +4,14 @@
  */
 
 import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, EventType, EventVisibility, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { CountryCode, Currency, EventType, EventVisibility, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -36,6 +38,7 @@ export interface BankAccount {
   account_type: string;
   bank_name: string;
   country_code: CountryCode;
+  currency: Currency;
   dni: string;
   email: string;
 }
@@ -160,6 +163,14 @@ export interface EventStop {
   time: string;
 }
 
+export interface ExchangeRate {
+  currency: Currency;
+  id: Generated<number>;
+  rate: Numeric;
+  set_at: Generated<Timestamp>;
+  set_by: string;
+}
+
 export interface FrequentAddress {
   county_id: number;
   customer_id: number;
@@ -231,31 +242,34 @@ export interface Orders {
   request_hash: string;
   site_origin: string;
   state: PaymentState;
-  total_cents: number;
+  total_minor: number;
 }
 
 export interface OrderTicket {
   addresses: TicketAddresses;
   capacity: number;
-  discount_price_cents: number | null;
+  discount_price_minor: number | null;
   id: Generated<number>;
   number: number;
   order_id: string;
   passengers: TicketPassengers;
   place_address: string;
-  price_cents: number;
+  price_minor: number;
   product_variant_id: number;
   translations: TicketTranslations;
 }
 
 export interface Payment {
-  amount_cents: number;
+  amount_minor: number;
   answer: ProviderResponse | null;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  currency: Currency;
   id: Generated<number>;
   order_id: string;
   provider: PaymentMethodCode;
+  rate: Numeric | null;
+  rate_date: Timestamp | null;
   reference: string;
   response: PaymentResponse | null;
   settled_at: Timestamp | null;
@@ -266,6 +280,7 @@ export interface Payment {
 export interface PaymentMethod {
   code: PaymentMethodCode;
   country_code: CountryCode;
+  currency: Currency | null;
   position: number;
 }
 
@@ -286,7 +301,7 @@ export interface ProductVariant {
   category_id: number;
   id: Generated<number>;
   place_id: number;
-  price_cents: number;
+  price_minor: number;
   province_id: number;
   stops: number;
   translations: VariantTranslations;
@@ -354,6 +369,7 @@ export interface DB {
   event_invitation: EventInvitation;
   event_listing: EventListing;
   event_stop: EventStop;
+  exchange_rate: ExchangeRate;
   frequent_address: FrequentAddress;
   frequent_friend: FrequentFriend;
   landing_comment: LandingComment;

@@ -2,12 +2,29 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /**
- * While the process stops, the requests under way end as usual and their connections with them; a request that still
- * comes over such a connection is sent elsewhere.
+ * While the process stops, the requests under way end as usual and their connections with them, those whose caller has
+ * gone too; a request that still comes over such a connection is sent elsewhere.
  * @returns whether the process stops
  */
 export function registerDraining(app: FastifyInstance): () => boolean {
   let draining = false;
+  const running = new Set<Promise<unknown>>();
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const handled = handler.call(this, request, reply);
+      // Without its connection the server would not wait for it, and the database would be closed under its hands.
+      if (handled instanceof Promise) {
+        running.add(handled);
+        const ended = () => running.delete(handled);
+        handled.then(ended, ended);
+      }
+      return handled;
+    };
+  });
+  app.addHook('onClose', async () => {
+    await Promise.allSettled(running);
+  });
   app.addHook('preClose', async () => {
     draining = true;
   });

@@ -1,9 +1,10 @@
 import type { Language, OrderDetail } from '@idavuelta/shared/contracts';
 import { links, translated } from '@idavuelta/shared/contracts';
+import { formatDecimalAmount, formatMoney, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
 import QRCode from 'qrcode';
-import { formatMoney, fromDecimal } from '../money/money.ts';
 import { type MailBody, mailHtml, mailText } from './layout.ts';
 import { longDate } from './long-date.ts';
+import type { MailTexts } from './texts/mail-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export interface Attachment {
@@ -40,6 +41,18 @@ export const asMail = (to: string, subject: string, body: MailBody, attachments:
 const eventName = ({ event }: OrderDetail, language: Language) =>
   translated(event.translations, language)?.name ?? event.slug;
 
+type Labels = MailTexts['labels'];
+type Fact = [label: string, value: string];
+
+const totalOf = ({ order }: OrderDetail, labels: Labels): Fact => [labels.total, formatMoney(fromDecimal(order.total))];
+
+/** The total and, when that was in another currency, what was charged. */
+const amounts = (detail: OrderDetail, labels: Labels): Fact[] => {
+  const { charge } = detail.order;
+  const converted = charge && charge.currency !== priceCurrency;
+  return [totalOf(detail, labels), ...(converted ? [[labels.charged, formatDecimalAmount(charge)] as Fact] : [])];
+};
+
 /** Confirmation of a paid order with a QR code for each ticket. */
 export async function paidMail({ to, firstName, language, siteOrigin, detail }: OrderMailInput): Promise<Mail> {
   const { paid, labels, greeting } = mailTexts[language];
@@ -62,7 +75,7 @@ export async function paidMail({ to, firstName, language, siteOrigin, detail }: 
       [labels.event, name],
       [labels.date, longDate(event.startDate, language, event.timeZone)],
       [labels.place, `${event.place.name}, ${event.place.address}`],
-      [labels.total, formatMoney(fromDecimal(order.total))],
+      ...amounts(detail, labels),
       [labels.order, order.id],
     ],
     codes: tickets.map(({ translations, passengers, addresses }, index) => ({
@@ -93,7 +106,8 @@ export function transferMail({ to, firstName, language, siteOrigin, detail }: Or
     trip: name,
     paragraphs: [greeting(firstName), transfer.body(deadline)],
     facts: [
-      [labels.amount, formatMoney(fromDecimal(bank.amount))],
+      [labels.amount, formatDecimalAmount(bank)],
+      ...(bank.currency === priceCurrency ? [] : [totalOf(detail, labels)]),
       [labels.reference, bank.reference],
       [labels.bank, bank.bankName],
       [labels.account, bank.accountId],

@@ -1,7 +1,7 @@
 import { paymentType } from '@idavuelta/shared/contracts';
+import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../database/database.ts';
-import { fromDecimal } from '../money/money.ts';
 import type {
   SeedDate,
   SeedEvent,
@@ -101,7 +101,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             category_id: categoryId,
             province_id: provinceId,
             place_id: placeId,
-            price_cents: fromDecimal(variant.price),
+            price_minor: fromDecimal(variant.price).minor,
             capacity: variant.capacity,
             stops: variant.stops,
             approach_address: variant.approach?.address ?? null,

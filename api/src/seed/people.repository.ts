@@ -48,7 +48,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  addBankAccount: ({ countryCode, bankName, accountId, accountType, dni, email }: SeedBankAccount) =>
+  addBankAccount: ({ countryCode, bankName, accountId, accountType, dni, email, currency }: SeedBankAccount) =>
     tx
       .insertInto('bank_account')
       .values({
@@ -58,6 +58,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
         account_type: accountType,
         dni,
         email,
+        currency,
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute(),

@@ -1,4 +1,4 @@
-import type { CountryCode, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { CountryCode, Currency, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 
 /** Writes reference data. Rows that exist are updated. */
@@ -30,10 +30,16 @@ export const createReferenceRepository = (tx: Queryable) => ({
       .execute();
   },
 
-  savePaymentMethod: (country: CountryCode, code: PaymentMethodCode, position: number) =>
-    tx
+  /** @param currency null for a method whose currency is that of the account it goes to */
+  savePaymentMethod(country: CountryCode, code: PaymentMethodCode, currency: Currency | null, position: number) {
+    const values = { currency, position };
+    return tx
       .insertInto('payment_method')
-      .values({ country_code: country, code, position })
-      .onConflict((conflict) => conflict.columns(['country_code', 'code']).doUpdateSet({ position }))
-      .execute(),
+      .values({ country_code: country, code, ...values })
+      .onConflict((conflict) => conflict.columns(['country_code', 'code']).doUpdateSet(values))
+      .execute();
+  },
+
+  removeOtherPaymentMethods: (country: CountryCode, codes: PaymentMethodCode[]) =>
+    tx.deleteFrom('payment_method').where('country_code', '=', country).where('code', 'not in', codes).execute(),
 });

@@ -1,4 +1,4 @@
-import type { CountryCode, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { CountryCode, Currency, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import { createReferenceRepository } from './reference.repository.ts';
 
@@ -25,10 +25,22 @@ const channels: [string, CountryCode, Language][] = [
   ['idavuelta.es', 'ES', 'es_ES'],
 ];
 
-const paymentMethods: Record<CountryCode, PaymentMethodCode[]> = {
-  PE: ['webpay', 'mercadopago', 'transferencia'],
-  CL: ['webpay', 'mercadopago', 'transferencia'],
-  ES: ['redsys', 'webpay', 'transferencia'],
+/** In what currency each method charges in each country; a transfer has the currency of the account that it goes to. */
+const paymentMethods: Record<CountryCode, [PaymentMethodCode, Currency | null][]> = {
+  PE: [
+    ['webpay', 'CLP'],
+    ['mercadopago', 'PEN'],
+    ['transferencia', null],
+  ],
+  CL: [
+    ['webpay', 'CLP'],
+    ['mercadopago', 'CLP'],
+    ['transferencia', null],
+  ],
+  ES: [
+    ['redsys', 'EUR'],
+    ['transferencia', null],
+  ],
 };
 
 export async function seedReference(tx: Queryable) {
@@ -37,7 +49,12 @@ export async function seedReference(tx: Queryable) {
     await reference.saveCountry(code, name, language, position);
   for (const [position, [code, name]] of locales.entries()) await reference.saveLocale(code, name, position);
   for (const channel of channels) await reference.saveChannel(...channel);
-  for (const [country, codes] of Object.entries(paymentMethods) as [CountryCode, PaymentMethodCode[]][]) {
-    for (const [position, code] of codes.entries()) await reference.savePaymentMethod(country, code, position);
+  for (const country of Object.keys(paymentMethods) as CountryCode[]) {
+    const methods = paymentMethods[country];
+    await reference.removeOtherPaymentMethods(
+      country,
+      methods.map(([code]) => code),
+    );
+    for (const [position, method] of methods.entries()) await reference.savePaymentMethod(country, ...method, position);
   }
 }

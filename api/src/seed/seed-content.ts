@@ -1,6 +1,7 @@
 import type {
   BankTransfer,
   CountryCode,
+  Currency,
   EventTexts,
   EventType,
   EventVisibility,
@@ -127,8 +128,14 @@ export interface SeedCoupon {
 
 /** The bank account for transfers in a country. */
 export interface SeedBankAccount
-  extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'dni' | 'email'> {
+  extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'dni' | 'email' | 'currency'> {
   countryCode: CountryCode;
+}
+
+/** An exchange rate to develop with: units of the currency for one of the catalogue's. */
+export interface SeedRate {
+  currency: Currency;
+  rate: string;
 }
 
 /** Content for an empty database. The product has none of its own: the demo and the tests each bring theirs. */
@@ -141,4 +148,5 @@ export interface SeedContent {
   customers: SeedCustomer[];
   coupons: SeedCoupon[];
   bankAccounts: SeedBankAccount[];
+  rates: SeedRate[];
 }

@@ -3,6 +3,7 @@ import type { PictureStore } from '../media/picture-store.ts';
 import { createCatalogueSeedRepository } from './catalogue.repository.ts';
 import { type SeededPlaces, seedEvent } from './events.ts';
 import { seedPeople } from './people.ts';
+import { refreshRates } from './rates.repository.ts';
 import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
 
@@ -15,7 +16,8 @@ export interface SeedOptions {
 type PathOf = (key: string) => string;
 
 /**
- * Fills the database: reference data always, the content only when there are no events yet. Several processes may do
+ * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
+ * develop with are renewed. Several processes may do
  * this at the same time.
  */
 export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
@@ -25,6 +27,7 @@ export async function seed(db: Database, { content, pictures }: SeedOptions = {}
     await catalogue.lock();
     await seedReference(tx);
     if (!content) return;
+    await refreshRates(tx, content.rates);
     if (await catalogue.hasEvents()) return refreshPictures(tx, content, pathOf);
     const where = await seedPlaces(tx, content, pathOf);
     let recommended = 0;

@@ -95,8 +95,18 @@ export const fixture: SeedContent = {
     { code: 'AGOTADO', basisPoints: 1000, usedUp: true },
   ],
   bankAccounts: [
-    { ...bankAccount, countryCode: 'PE', accountId: '191-2048761-0-42', dni: 'RUC 20608812345' },
-    { ...bankAccount, countryCode: 'CL', accountId: '00-482-19377-01', dni: 'RUT 77.481.290-6' },
-    { ...bankAccount, countryCode: 'ES', accountId: 'ES12 0182 9999 5402 0123 4567', dni: 'CIF B12345674' },
+    { ...bankAccount, countryCode: 'PE', currency: 'PEN', accountId: '191-2048761-0-42', dni: 'RUC 20608812345' },
+    { ...bankAccount, countryCode: 'CL', currency: 'CLP', accountId: '00-482-19377-01', dni: 'RUT 77.481.290-6' },
+    {
+      ...bankAccount,
+      countryCode: 'ES',
+      currency: 'EUR',
+      accountId: 'ES12 0182 9999 5402 0123 4567',
+      dni: 'CIF B12345674',
+    },
+  ],
+  rates: [
+    { currency: 'CLP', rate: '250' },
+    { currency: 'EUR', rate: '0.25' },
   ],
 };

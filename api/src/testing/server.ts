@@ -14,7 +14,8 @@ export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(
 
 const templatePrefix = 'idavuelta_template_';
 
-/** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made. */
+/** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made, and the day,
+ * from which its dates and rates count. */
 function templateName() {
   const folders = ['database/migrations', 'modules/seats', 'seed'].map((folder) =>
     join(import.meta.dirname, '..', folder),
@@ -24,7 +25,11 @@ function templateName() {
       entry.isFile() ? [readFileSync(join(folder, entry.name))] : [],
     ),
   );
-  const hash = createHash('sha256').update(Buffer.concat(sources)).update(JSON.stringify(fixture)).digest('hex');
+  const hash = createHash('sha256')
+    .update(Buffer.concat(sources))
+    .update(JSON.stringify(fixture))
+    .update(new Date().toISOString().slice(0, 10))
+    .digest('hex');
   return `${templatePrefix}${hash.slice(0, 12)}`;
 }
 

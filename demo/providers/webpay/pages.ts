@@ -1,12 +1,9 @@
+import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { pageStyle } from './pages.style.ts';
 import type { Outcome, Transaction } from './transactions.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
-
-/** `1234.5` → `1.234,50`, as the shop prints its fares. */
-const formatAmount = (amount: number) =>
-  new Intl.NumberFormat('es-CL', { minimumFractionDigits: 2, useGrouping: 'always' }).format(amount);
 
 const page = (title: string, body: string) => `<!doctype html>
 <html lang="es">
@@ -42,7 +39,7 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
   return page(
     'Pagar con Webpay (simulador)',
     `<h1>Pago con tarjeta</h1>
-<p class="amount"><span>Total a pagar</span><strong>S/${formatAmount(amount)}</strong></p>
+<p class="amount"><span>Total a pagar</span><strong>${formatDecimalAmount({ amount, currency: 'CLP' })}</strong></p>
 <dl>
 <div><dt>Comercio</dt><dd>Idavuelta<small>${escapeHtml(new URL(returnUrl).host)}</small></dd></div>
 <div><dt>Orden de compra</dt><dd>${escapeHtml(buyOrder)}</dd></div>

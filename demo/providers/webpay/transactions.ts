@@ -7,6 +7,7 @@ export type Outcome = (typeof outcomes)[number];
 export interface CreateInput {
   buyOrder: string;
   sessionId: string;
+  /** Chilean pesos. */
   amount: number;
   returnUrl: string;
 }
@@ -21,9 +22,6 @@ export interface Transaction extends CreateInput {
   /** Sum of all refunds, same unit as `amount`. */
   refunded: number;
 }
-
-/** Rounds to two decimals: sums of decimals leave errors in the digits behind them. */
-const rounded = (amount: number) => Math.round(amount * 100) / 100;
 
 /** An error that the service reports with status 422 and its text in `error_message`. */
 export class SimulatorError extends Error {}
@@ -76,10 +74,10 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
     refund(transaction: Transaction, amount: number) {
       if (!transaction.committed || transaction.outcome !== 'approve')
         throw new SimulatorError('Transaction not found');
-      const left = rounded(transaction.amount - transaction.refunded);
+      const left = transaction.amount - transaction.refunded;
       if (amount > left) throw new SimulatorError('Amount to refund is bigger than authorized');
-      transaction.refunded = rounded(transaction.refunded + amount);
-      return rounded(left - amount);
+      transaction.refunded = transaction.refunded + amount;
+      return left - amount;
     },
   };
 }

@@ -7,10 +7,9 @@ type Checked<T> = { value: T } | { problem: string };
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Up to two decimals: the service takes them for currencies other than the Chilean peso. */
+/** Whole Chilean pesos, at least one. */
 export function checkAmount(value: unknown): Checked<number> {
-  const isAmount = typeof value === 'number' && value > 0 && value < 1e10;
-  return isAmount && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e10
     ? { value }
     : { problem: 'amount is not valid' };
 }

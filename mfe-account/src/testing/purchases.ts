@@ -38,6 +38,7 @@ export const aTransfer: BankTransfer = {
   email: 'pagos@example.test',
   reference: 'IDV-7K2M',
   amount: 90,
+  currency: 'PEN',
   deadline: '2027-02-02T23:30:00.000Z',
 };
 

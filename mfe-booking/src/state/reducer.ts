@@ -4,7 +4,7 @@ import { addressesSlice } from './addresses/addresses.slice.ts';
 import { checkoutSlice } from './checkout/checkout.slice.ts';
 import { passengersSlice } from './passengers/passengers.slice.ts';
 import { paymentSlice } from './payment/payment.slice.ts';
-import type { CatalogueState } from './tickets/tickets.api.ts';
+import type { CatalogueState } from './payment/payment-methods.api.ts';
 import { ticketsSlice } from './tickets/tickets.slice.ts';
 import { wizardSlice } from './wizard/wizard.slice.ts';
 

@@ -1,4 +1,4 @@
-import type { Category, EventDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Category, EventDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import {
   aCategory,
@@ -29,11 +29,17 @@ export const named = (name: string) => ({ translations: inEveryLanguage({ name }
 // one object for all renders of a test, so that ids stay the same after a "reload"
 const vans = [sharedVan()];
 
+/** Webpay, which charges pesos at 250 for a sol, and transfers in soles. */
+export const paymentMethods: PaymentMethod[] = [
+  { code: 'webpay', currency: 'CLP', rate: '250', rateDate: '2026-11-20T12:00:00.000Z' },
+  { code: 'transferencia', currency: 'PEN' },
+];
+
 /** API responses for a whole purchase. */
 const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
   'GET /events/:id/product-variant': vans,
   'GET /provinces/by-event/:id': [lima, callao],
-  'GET /payment-methods': [{ code: 'webpay' }, { code: 'transferencia' }],
+  'GET /payment-methods': paymentMethods,
   'GET /shop-api/frequent-addresses': [],
   'GET /shop-api/frequent-friends': [],
   ...overrides,

@@ -8,7 +8,7 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
   const { money, date } = useFormats();
   const { deadline } = transfer;
   const rows: [key: string, value: string][] = [
-    ['amount', money(transfer.amount)],
+    ['amount', money(transfer)],
     ['reference', transfer.reference],
     ['bankName', transfer.bankName],
     ['accountType', transfer.accountType],

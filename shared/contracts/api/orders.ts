@@ -16,6 +16,8 @@ export type OrderTicket = Static<typeof schemas.orderTicketSchema>;
  * gives the same order. Prices are the server's; any in the body are dropped.
  */
 export type OrderRequest = Static<typeof schemas.orderRequestSchema>;
+/** What is charged, in its own currency; absent where nothing is. */
+export type Charge = Static<typeof schemas.chargeSchema>;
 export type BankTransfer = Static<typeof schemas.bankTransferSchema>;
 export type PaymentResponse = Static<typeof schemas.paymentResponseSchema>;
 export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;

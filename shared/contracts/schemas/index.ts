@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './customer.ts';
 export * from './errors.ts';
 export * from './landing.ts';
+export * from './money.ts';
 export * from './offer.ts';
 export * from './orders.ts';
 export * from './payments.ts';

@@ -11,6 +11,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
+import { chargeSchema, shownChargeSchema } from './money.ts';
 import { bankTransferSchema, paymentCode, paymentResponseSchema, paymentState } from './payments.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
 
@@ -59,6 +60,7 @@ export const orderRequestSchema = body(
     tickets: Type.Array(orderTicketSchema, { minItems: 1, maxItems: 50 }),
     discountCode: Type.Optional(anyText({ maxLength: 60, examples: ['VUELTA10'] })),
     date: Type.Optional(day("Chosen day in the event's zone, for periodicityType 2 only")),
+    charge: Type.Optional(shownChargeSchema),
   },
   { title: 'OrderRequest', description: "Prices are the server's; any in the body are dropped" },
 );
@@ -75,6 +77,7 @@ export const placedOrderSchema = Type.Object(
     paymentState,
     paymentCode,
     total: price('Discount included'),
+    charge: Type.Optional(chargeSchema),
     heldUntil: Type.Optional(moment('The seats are held until then')),
     payment: paymentResponseSchema,
   },
@@ -94,6 +97,7 @@ export const ticketDetailSchema = Type.Object(
     capacity: Type.Integer(),
     price: price('Without discount'),
     discountPrice: price('Above 0 when a coupon lowered the price'),
+    finalPrice: Type.Optional(price('What the ticket costs, coupon and invitation considered; 0 for a free one')),
     translations: translatedName,
     placeAddress: text,
     addresses: Type.Array(Type.Object({ address: text, county: text })),
@@ -113,6 +117,7 @@ export const orderDetailSchema = Type.Object(
       paymentState,
       paymentCode,
       total: price('Discount included'),
+      charge: Type.Optional(chargeSchema),
       heldUntil: Type.Optional(moment('While it waits for its payment')),
       transfer: Type.Optional(bankTransferSchema),
     }),

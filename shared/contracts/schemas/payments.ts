@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { envelope, oneOf, price } from './common.ts';
+import { envelope, oneOf } from './common.ts';
+import { currency, exchange } from './money.ts';
 import { moment } from './text.ts';
 
 const methods = ['webpay', 'mercadopago', 'redsys', 'transferencia'] as const;
@@ -12,7 +13,10 @@ export const paymentState = oneOf(['awaiting_payment', 'awaiting_transfer_paymen
   description: 'Where the payment of an order stands',
 });
 
-export const paymentMethodSchema = Type.Object({ code: paymentMethodCode }, { title: 'PaymentMethod' });
+export const paymentMethodSchema = Type.Object(
+  { code: paymentMethodCode, currency, ...exchange },
+  { title: 'PaymentMethod', description: 'What is charged is the total in `currency`, at `rate`' },
+);
 
 export const bankTransferSchema = Type.Object(
   {
@@ -22,7 +26,11 @@ export const bankTransferSchema = Type.Object(
     dni: Type.String({ description: 'Tax number of the account holder', examples: ['RUC 20608812345'] }),
     email: Type.String({ format: 'email' }),
     reference: Type.String({ description: 'Unique text the buyer writes on the transfer', examples: ['IV-7KQ2M9XA'] }),
-    amount: price('What to transfer'),
+    amount: Type.Number({
+      description: 'What to transfer, decimal, in the currency of the account',
+      examples: [11.25],
+    }),
+    currency,
     deadline: moment('The order is cancelled afterwards'),
   },
   { title: 'BankTransfer' },
@@ -54,5 +62,8 @@ export const webpayReturnSchema = Type.Object(
   { title: 'WebpayReturn', additionalProperties: false },
 );
 
-export const paymentMethodsResponse = envelope(Type.Array(paymentMethodSchema), 'Ways to pay that are configured');
+export const paymentMethodsResponse = envelope(
+  Type.Array(paymentMethodSchema),
+  'Ways to pay that are configured and whose currency has a fresh rate',
+);
 export const webpayReturnResponse = Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" });

@@ -52,6 +52,7 @@ export const en: MailTexts = {
     place: 'Place',
     order: 'Order',
     total: 'Total',
+    charged: 'Amount charged',
     passengers: 'Passengers',
     pickUp: 'Pick-up',
     bank: 'Bank',

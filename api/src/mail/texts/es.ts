@@ -52,6 +52,7 @@ export const es: MailTexts = {
     place: 'Lugar',
     order: 'Pedido',
     total: 'Total',
+    charged: 'Monto cobrado',
     passengers: 'Pasajeros',
     pickUp: 'Recojo',
     bank: 'Banco',
@@ -104,5 +105,5 @@ export const esES: MailTexts = {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus billetes.',
   },
-  labels: { ...es.labels, pickUp: 'Recogida', amount: 'Importe' },
+  labels: { ...es.labels, pickUp: 'Recogida', charged: 'Importe cobrado', amount: 'Importe' },
 };

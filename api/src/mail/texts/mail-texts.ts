@@ -37,6 +37,7 @@ export interface MailTexts {
     | 'place'
     | 'order'
     | 'total'
+    | 'charged'
     | 'passengers'
     | 'pickUp'
     | 'bank'

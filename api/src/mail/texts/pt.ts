@@ -52,6 +52,7 @@ export const pt: MailTexts = {
     place: 'Local',
     order: 'Pedido',
     total: 'Total',
+    charged: 'Valor cobrado',
     passengers: 'Passageiros',
     pickUp: 'Embarque',
     bank: 'Banco',

@@ -4,11 +4,13 @@ import {
   type EventDetail,
   type EventSummary,
   type EventType,
+  paymentType,
   periodicity,
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { decimalPriceIn } from '../../database/money.repository.ts';
 import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
@@ -22,6 +24,9 @@ import { eventsMatching, type SearchKeys, useSearchSettings } from './search.rep
 const running = sql`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
   ELSE COALESCE((SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id) > now(), false) END`;
 
+/** True when the organiser pays: what `event` sells costs its guests nothing. */
+const invited = sql`event.payment_type = ${sql.lit(paymentType.invited)}`;
+
 /** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
 const shortTexts = sql`(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
@@ -30,7 +35,7 @@ const summary = sql`jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
-  'minTicketPrice', amount_decimal(COALESCE(fare.lowest, 0)), 'imagePath', event.image_path, 'translations', ${shortTexts},
+  'minTicketPrice', CASE WHEN ${invited} THEN 0 ELSE COALESCE(${decimalPriceIn('fare.lowest')}, 0) END, 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
     'address', place.address, 'translations', place.translations),
   'calendars', sales.calendars,
@@ -40,7 +45,7 @@ const summary = sql`jsonb_build_object(
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
-    SELECT min(v.price_cents) AS lowest
+    SELECT min(v.price_minor) AS lowest
     FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) fare ON true
   CROSS JOIN LATERAL ${salesOfEvent} sales`;
 
@@ -103,7 +108,7 @@ export function createCatalogueRepository(db: Queryable) {
            SELECT jsonb_agg(jsonb_build_object('id', c.id, 'priority', c.priority, 'translations', c.translations,
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', amount_decimal(v.price_cents),
+                 'productVariantId', v.id, 'provinceId', v.province_id, 'price', CASE WHEN ${invited} THEN 0 ELSE ${decimalPriceIn('v.price_minor')} END,
                  'capacity', v.capacity, 'stops', v.stops, 'stock', ${stock},
                  'placeId', v.place_id, 'placeAddress', p.address,
                  'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(

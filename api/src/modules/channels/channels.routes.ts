@@ -47,21 +47,4 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
     ({ params: { host } }, reply) =>
       cache.send(reply, `channel:${host}`, () => channels.channel(host), { maxAge: 300 }),
   );
-
-  app.get(
-    '/payment-methods',
-    {
-      schema: {
-        tags,
-        operationId: 'listPaymentMethods',
-        summary: 'Ways to pay in a country',
-        querystring: schemas.countryQuery,
-        response: responses(schemas.paymentMethodsResponse),
-      },
-    },
-    ({ query }, reply) =>
-      cache.send(reply, `methods:${query['country-code']}`, () => channels.paymentMethods(query['country-code']), {
-        maxAge: 60,
-      }),
-  );
 }

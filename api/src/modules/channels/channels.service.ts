@@ -1,16 +1,9 @@
-import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 
-export interface ChannelsDependencies {
-  db: Database;
-  /** The ways to pay that this installation has a provider for. */
-  configuredMethods: ReadonlySet<PaymentMethodCode>;
-}
-
-/** The countries and languages of the web sites, the country of a host, and the ways to pay in a country. */
-export function createChannelsService({ db, configuredMethods }: ChannelsDependencies) {
+/** The countries and languages of the web sites, and the country of a host. */
+export function createChannelsService({ db }: { db: Database }) {
   const channels = createChannelsRepository(db);
   return {
     countries: channels.countries,
@@ -26,9 +19,5 @@ export function createChannelsService({ db, configuredMethods }: ChannelsDepende
       if (!channel) throw new AppError('NOT_FOUND');
       return channel;
     },
-
-    /** The ways to pay of the country that this installation has a provider for. */
-    paymentMethods: async (country: CountryCode) =>
-      (await channels.paymentMethods(country)).filter(({ code }) => configuredMethods.has(code)),
   };
 }

@@ -48,10 +48,10 @@ test('[API-02] communes, slides, testimonials and recommended events are those o
 });
 
 test('[BKG-12] only payment methods that are configured are offered', async (t) => {
-  const { data } = await testApp.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');
-  assert.deepEqual(data, [{ code: 'webpay' }, { code: 'transferencia' }]);
+  const codesIn = async (app: TestApp) =>
+    (await app.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE')).data.map(({ code }) => code);
+  assert.deepEqual(await codesIn(testApp), ['webpay', 'transferencia']);
   const without = await startTestApp({ webpay: undefined });
   t.after(() => without.close());
-  const rest = await without.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE');
-  assert.deepEqual(rest.data, [{ code: 'transferencia' }]);
+  assert.deepEqual(await codesIn(without), ['transferencia']);
 });

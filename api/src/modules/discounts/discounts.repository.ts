@@ -1,7 +1,7 @@
-import { paymentType } from '@idavuelta/shared/contracts';
+import { type Money, paymentType } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { priceIn } from '../../database/money.repository.ts';
 
 export interface Coupon {
   id: number;
@@ -42,9 +42,9 @@ export function createDiscountsRepository(db: Queryable) {
 
     /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
     async prices(eventId: number) {
-      const { rows } = await sql<{ prices: { id: number; price: MinorUnits }[] }>`
+      const { rows } = await sql<{ prices: { id: number; price: Money }[] }>`
         SELECT COALESCE((
-          SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', v.price_cents) ORDER BY v.id)
+          SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', ${priceIn('v.price_minor')}) ORDER BY v.id)
           FROM product_variant v JOIN category c ON c.id = v.category_id
           WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
         FROM event e WHERE e.id = ${eventId}`.execute(db);

@@ -1,13 +1,9 @@
 import type { Discount } from '@idavuelta/shared/contracts';
+import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { type MinorUnits, toDecimal } from '../../money/money.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
-
-/** The price after a discount, rounded to the nearest minor unit. @param basisPoints 1000 is 10 % */
-export const discountedPrice = (price: MinorUnits, basisPoints: number): MinorUnits =>
-  Math.round((price * (10_000 - basisPoints)) / 10_000);
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
 
@@ -35,7 +31,7 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
         used: false,
         productVariants: prices.map(({ id, price }) => ({
           product_variant_id: id,
-          discount_price: toDecimal(discountedPrice(price, coupon.basisPoints)),
+          discount_price: toDecimal(discounted(price, coupon.basisPoints)),
         })),
       };
     },

@@ -1,12 +1,13 @@
-import type { PaymentType, Translations } from '@idavuelta/shared/contracts';
+import type { CountryCode, Money, PaymentType, Translations } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { priceIn } from '../../database/money.repository.ts';
 import { salesEnd, startOn } from '../seats/departures.repository.ts';
 
 export interface OfferedDate {
   eventId: number;
   eventDateId: number;
+  countryCode: CountryCode;
   paymentType: PaymentType;
   /** Not for sale: the event is withdrawn, or its page shows a message instead. */
   closed: boolean;
@@ -24,7 +25,7 @@ export interface OfferedVariant {
   provinceId: number;
   placeId: number;
   placeAddress: string;
-  price: MinorUnits;
+  price: Money;
   capacity: number;
   stops: number;
   categoryTexts: Translations<{ name: string }>;
@@ -39,7 +40,7 @@ export function createOfferRepository(db: Queryable) {
     /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
     async date(eventDateId: number, day: string | undefined) {
       const { rows } = await sql<OfferedDate>`
-        SELECT e.id AS "eventId", d.id AS "eventDateId", e.payment_type AS "paymentType",
+        SELECT e.id AS "eventId", d.id AS "eventDateId", e.country_code AS "countryCode", e.payment_type AS "paymentType",
           e.withdrawn OR e.message IS NOT NULL AS closed, chosen.starts_at AS "startsAt",
           departure.id AS "departureId", chosen.starts_at <= now() AS started, ${salesEnd('e', sql`chosen.starts_at`)} <= now() AS "salesClosed"
         FROM event_date d JOIN event e ON e.id = d.event_id
@@ -52,7 +53,7 @@ export function createOfferRepository(db: Queryable) {
     async variants(eventId: number, ids: number[]) {
       const { rows } = await sql<OfferedVariant>`
         SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
-          v.price_cents AS price, v.capacity, v.stops,
+          ${priceIn('v.price_minor')} AS price, v.capacity, v.stops,
           c.translations AS "categoryTexts", v.translations AS "variantTexts",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
             WHERE CASE WHEN cardinality(v.approach_counties) > 0 THEN k.id = ANY (v.approach_counties)

@@ -1,7 +1,9 @@
 import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
+import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
+import type { Charge } from './order-payments.ts';
 
 /** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
 export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
@@ -11,6 +13,15 @@ export function openDate(date: OfferedDate | undefined): OfferedDate & { startsA
   if (date.started) throw new AppError('EVENT_CLOSED');
   if (date.salesClosed) throw new AppError('SALES_CLOSED');
   return { ...date, startsAt: date.startsAt };
+}
+
+/**
+ * The buyer agreed to the charge that the site showed. A rate or a price may have changed since.
+ * @throws CHARGE_CHANGED
+ */
+export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge | undefined) {
+  const { amount, currency } = toDecimalAmount(charge?.amount ?? asPrice(0));
+  if (shown && (shown.amount !== amount || shown.currency !== currency)) throw new AppError('CHARGE_CHANGED');
 }
 
 /** Pairs each ticket with its variant. @throws VALIDATION_FAILED with every field that does not fit the variant */

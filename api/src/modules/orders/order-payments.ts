@@ -1,6 +1,12 @@
-import type { OrderId, PaymentMethodCode, PaymentResponse, PaymentState } from '@idavuelta/shared/contracts';
+import type {
+  CountryCode,
+  Money,
+  OrderId,
+  PaymentMethodCode,
+  PaymentResponse,
+  PaymentState,
+} from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
 
 /** A way to pay, as far as placing an order is concerned. */
 export interface OrderPaymentMethod {
@@ -15,17 +21,36 @@ export interface OrderPaymentMethod {
   assertInTime?(eventStartsAt: Date): void;
 }
 
+/** What an order costs, and how it is to be paid. */
+export interface ChargeRequest {
+  code: PaymentMethodCode;
+  /** The event's. */
+  country: CountryCode;
+  total: Money;
+}
+
+/** What an attempt to pay charges, in the currency of its payment method. */
+export interface Charge {
+  amount: Money;
+  /** How the amount was made of the order's total; absent when both have the same currency. */
+  exchange?: { rate: string; setAt: Date };
+}
+
 /** An attempt to pay an order. */
 export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
-  amount: MinorUnits;
+  charge: Charge;
 }
 
 /** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
 export interface OrderPayments {
   /** @throws PAYMENT_METHOD_UNAVAILABLE */
   provider(code: string): OrderPaymentMethod;
+  /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
+  charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;
+  /** What the latest attempt of an order charges; undefined when nothing is to be paid. */
+  chargeOf(orderId: OrderId): Promise<Charge | undefined>;
   /** Opens the order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
   open(tx: Queryable, attempt: NewAttempt): Promise<number>;
   /**

@@ -1,8 +1,7 @@
 import { type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
+import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/money';
 import type { Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import type { MinorUnits } from '../../money/money.ts';
-import { discountedPrice } from '../discounts/discounts.service.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
 import type { NewTicket } from './orders.repository.ts';
@@ -10,9 +9,9 @@ import type { NewTicket } from './orders.repository.ts';
 export interface PricedTicket {
   ticket: OrderTicket;
   variant: OfferedVariant;
-  price: MinorUnits;
+  price: Money;
   /** Absent without a coupon. */
-  discountPrice?: MinorUnits;
+  discountPrice?: Money;
 }
 
 /** Pairs the tickets with what is on sale and gives each its price without a coupon. */
@@ -23,13 +22,13 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
   const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
-  return matched.map((match) => ({ ...match, price: invited ? 0 : match.variant.price }));
+  return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
 }
 
 /** @param basisPoints 1000 is 10 % */
 export const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket => ({
   ...ticket,
-  discountPrice: discountedPrice(ticket.price, basisPoints),
+  discountPrice: discounted(ticket.price, basisPoints),
 });
 
 /** A ticket with a copy of what the variant is now: later changes must not reach it. @param number 1 for the first */

@@ -1,8 +1,8 @@
-import type { Language, OrderId, Passenger, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
+import type { Language, Money, OrderId, Passenger, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { priceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 
 /** The part of an order that the response to its buyer is made of. */
@@ -10,7 +10,7 @@ export interface OrderSummary {
   id: OrderId;
   state: PaymentState;
   paymentCode: PaymentCode;
-  total: MinorUnits;
+  total: Money;
   heldUntil: Date;
 }
 
@@ -27,7 +27,7 @@ const columns = [
   'customer_id as customerId',
   'state',
   'payment_code as paymentCode',
-  'total_cents as total',
+  priceIn('total_minor').as('total'),
   'event_id as eventId',
   'site_origin as siteOrigin',
   'request_hash as requestHash',
@@ -48,8 +48,8 @@ export interface NewOrder extends Omit<StoredOrder, 'createdAt'> {
 export interface NewTicket {
   number: number;
   productVariantId: number;
-  price: MinorUnits;
-  discountPrice?: MinorUnits;
+  price: Money;
+  discountPrice?: Money;
   capacity: number;
   translations: TicketTranslations;
   placeAddress: string;
@@ -88,7 +88,7 @@ export function createOrdersRepository(db: Queryable) {
           province_id: order.provinceId,
           payment_code: order.paymentCode,
           state: order.state,
-          total_cents: order.total,
+          total_minor: order.total.minor,
           coupon_id: order.couponId ?? null,
           invited_email: order.invitedEmail ?? null,
           site_origin: order.siteOrigin,
@@ -106,8 +106,8 @@ export function createOrdersRepository(db: Queryable) {
             order_id: orderId,
             number: ticket.number,
             product_variant_id: ticket.productVariantId,
-            price_cents: ticket.price,
-            discount_price_cents: ticket.discountPrice ?? null,
+            price_minor: ticket.price.minor,
+            discount_price_minor: ticket.discountPrice?.minor ?? null,
             capacity: ticket.capacity,
             translations: ticket.translations,
             place_address: ticket.placeAddress,

@@ -42,6 +42,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
           'COUPON_USED_UP',
           'TRANSFER_TOO_LATE',
           'PAYMENT_METHOD_UNAVAILABLE',
+          'CHARGE_CHANGED',
           'PAYMENT_PROVIDER_FAILED',
           'RATE_LIMITED',
         ),

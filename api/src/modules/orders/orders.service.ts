@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder, SeatHold } from '@idavuelta/shared/contracts';
+import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
-import { toDecimal } from '../../money/money.ts';
 import { extendHold } from '../seats/seats.service.ts';
+import type { Charge } from './order-payments.ts';
 import { isWaiting } from './order-states.ts';
 import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
 
-const hashOf = (request: OrderRequest) => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
+const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
+  createHash('sha256').update(JSON.stringify(purchase)).digest('hex');
 
 export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
@@ -18,11 +21,17 @@ export interface OrdersDependencies extends PlaceOrderDependencies {
   stockChanged: (eventId: number) => void;
 }
 
-const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse): PlacedOrder => ({
+const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
+  ...toDecimalAmount(amount),
+  ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
+});
+
+const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
   orderId: order.id,
   paymentState: order.state,
   paymentCode: order.paymentCode,
   total: toDecimal(order.total),
+  ...(charge && { charge: asCharge(charge) }),
   ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
   payment,
 });
@@ -46,7 +55,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
-     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, TRANSFER_TOO_LATE
+     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);
@@ -64,11 +73,11 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       if (earlier) {
         const payment = await payments.resume(earlier.id).finally(changed);
         // Its state may have changed since it was placed.
-        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment);
+        return asPlacedOrder((await states.find(earlier.id)) ?? earlier, payment, await payments.chargeOf(earlier.id));
       }
-      const { order, attemptId } = placed;
+      const { order, attemptId, charge } = placed;
       if (attemptId === undefined) return asPlacedOrder(order, {});
-      return asPlacedOrder(order, await payments.start(attemptId).finally(changed));
+      return asPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
     },
 
     /**

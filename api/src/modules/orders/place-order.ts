@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
+import { sum } from '@idavuelta/shared/contracts/money';
 import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../seats/seats.service.ts';
 import { createOfferRepository } from './offer.repository.ts';
-import { openDate } from './order-checks.ts';
-import type { OrderPayments } from './order-payments.ts';
+import { assertChargeShown, openDate } from './order-checks.ts';
+import type { Charge, OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
@@ -41,6 +42,8 @@ export interface Placed {
   order: OrderSummary & { eventId: number };
   /** The attempt to pay it; absent when nothing is to be paid. */
   attemptId?: number;
+  /** What the attempt charges. */
+  charge?: Charge;
 }
 
 /** Makes the function that writes new orders. */
@@ -62,12 +65,14 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     await assertSeatsLeft(tx, departureId, request.tickets);
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
-    const total = priced.reduce((sum, ticket) => sum + (ticket.discountPrice ?? ticket.price), 0);
+    const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
     const provider =
-      total > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
+      total.minor > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
     provider?.assertInTime?.(date.startsAt);
     if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
+    const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));
+    assertChargeShown(request.charge, charge);
     const order: NewOrder = {
       id: randomUUID(),
       customerId: buyer.customerId,
@@ -92,15 +97,15 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     );
     const hold = () =>
       holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets: request.tickets });
-    if (!provider) {
+    if (!provider || !charge) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
       await hold();
       await states.transition(tx, order.id, 'paid');
       return { order: { ...order, state: 'paid' } };
     }
-    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, amount: total });
+    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
     await hold();
-    return { order, attemptId };
+    return { order, attemptId, charge };
   };
 }

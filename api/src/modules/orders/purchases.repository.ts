@@ -1,6 +1,7 @@
 import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { decimalPriceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 
 /** The recipient of a mail about an order. */
@@ -11,6 +12,11 @@ export interface OrderRecipient {
   /** Origin of the web site on which the order was placed. */
   siteOrigin: string;
 }
+
+/** What an attempt `p` charges, or has charged. */
+const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_object(
+  'amount', amount_decimal(p.amount_minor, p.currency), 'currency', p.currency,
+  'rate', p.rate::text, 'rateDate', iso(p.rate_date))))`;
 
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
@@ -24,7 +30,7 @@ export function createPurchasesRepository(db: Queryable) {
         SELECT jsonb_build_array(
             to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
           jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
-          'total', amount_decimal(o.total_cents),
+          'total', ${decimalPriceIn('o.total_minor')},
           'regularEvent', jsonb_build_object('translations', e.translations)) AS item
         FROM orders o JOIN event e ON e.id = o.event_id
         WHERE o.customer_id = ${customerId}
@@ -46,7 +52,8 @@ export function createPurchasesRepository(db: Queryable) {
       const { rows } = await sql<{ item: OrderDetail }>`
         SELECT jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
-               'paymentCode', o.payment_code, 'total', amount_decimal(o.total_cents))
+               'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
+             || COALESCE((SELECT ${charge} FROM payment p WHERE p.order_id = o.id ORDER BY p.state = 'paid' DESC, p.id DESC LIMIT 1), '{}')
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(${heldUntil('o.id')})) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
@@ -55,8 +62,9 @@ export function createPurchasesRepository(db: Queryable) {
              'startDate', iso(departure.starts_at), 'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
-               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', amount_decimal(t.price_cents),
-               'discountPrice', amount_decimal(COALESCE(t.discount_price_cents, 0)), 'translations', t.translations,
+               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', ${decimalPriceIn('t.price_minor')},
+               'discountPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, 0),
+               'finalPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, ${decimalPriceIn('t.price_minor')}), 'translations', t.translations,
                'placeAddress', t.place_address, 'passengers', t.passengers,
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))

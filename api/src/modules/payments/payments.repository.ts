@@ -1,8 +1,9 @@
-import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
+import type { CountryCode, Money, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { moneyIn } from '../../database/money.repository.ts';
+import type { Charge } from '../orders/order-payments.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
@@ -24,7 +25,8 @@ export interface Payment {
   provider: PaymentMethodCode;
   reference: string;
   token: string | null;
-  amount: MinorUnits;
+  /** What it charges. */
+  amount: Money;
   state: AttemptState;
   response: PaymentResponse | null;
 }
@@ -35,7 +37,7 @@ const columns = [
   'p.provider',
   'p.reference',
   'p.token',
-  'p.amount_cents as amount',
+  moneyIn('p.amount_minor', 'p.currency').as('amount'),
   'p.state',
   'p.response',
 ] as const;
@@ -44,7 +46,7 @@ export interface NewPayment {
   orderId: OrderId;
   provider: PaymentMethodCode;
   reference: string;
-  amount: MinorUnits;
+  charge: Charge;
 }
 
 /** An attempt that its caller may start at the provider. */
@@ -58,10 +60,18 @@ export function createPaymentsRepository(db: Queryable) {
 
   return {
     /** @returns the id of the new attempt */
-    async add({ orderId, provider, reference, amount }: NewPayment) {
+    async add({ orderId, provider, reference, charge: { amount, exchange } }: NewPayment) {
       const { id } = await db
         .insertInto('payment')
-        .values({ order_id: orderId, provider, reference, amount_cents: amount })
+        .values({
+          order_id: orderId,
+          provider,
+          reference,
+          amount_minor: amount.minor,
+          currency: amount.currency,
+          rate: exchange?.rate ?? null,
+          rate_date: exchange?.setAt ?? null,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -69,6 +79,18 @@ export function createPaymentsRepository(db: Queryable) {
 
     latest: (orderId: OrderId): Promise<Payment | undefined> =>
       payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
+    /** What the latest attempt of an order charges. */
+    async charge(orderId: OrderId): Promise<Charge | undefined> {
+      const attempt = await payments
+        .select(['p.rate', 'p.rate_date as setAt'])
+        .where('p.order_id', '=', orderId)
+        .orderBy('p.id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!attempt) return undefined;
+      const { amount, rate, setAt } = attempt;
+      return { amount, ...(rate && setAt && { exchange: { rate, setAt } }) };
+    },
     byToken: (token: string): Promise<Payment | undefined> => payments.where('p.token', '=', token).executeTakeFirst(),
     byReference: (reference: string): Promise<Payment | undefined> =>
       payments.where('p.reference', '=', reference).executeTakeFirst(),

@@ -1,14 +1,14 @@
 import { links } from '@idavuelta/shared/contracts';
-import { webpayReturnResponse, webpayReturnSchema } from '@idavuelta/shared/contracts/schemas';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { bodyFailures, failures } from '../../http/schemas.ts';
+import { bodyFailures, failures, ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import type { WebpayReturn } from './webpay.service.ts';
 
-export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
+export function paymentsRoutes(app: App, { webpay, allowedOrigins, paymentMethods }: Services) {
   const path = '/payments/webpay/return';
   const tags = ['payments'];
-  const response = { 303: webpayReturnResponse, ...failures() };
+  const response = { 303: schemas.webpayReturnResponse, ...failures() };
 
   /** Where the browser is sent: to the page of the order, which shows its state. */
   async function nextPage(returned: WebpayReturn) {
@@ -18,6 +18,21 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
     return new URL(page, order.siteOrigin).href;
   }
 
+  // Not cached: it tells the rate at which the next order is charged.
+  app.get(
+    '/payment-methods',
+    {
+      schema: {
+        tags,
+        operationId: 'listPaymentMethods',
+        summary: 'Ways to pay in a country, with currency and rate',
+        querystring: schemas.countryQuery,
+        response: responses(schemas.paymentMethodsResponse),
+      },
+    },
+    async ({ query }) => ok(await paymentMethods.offered(query['country-code'])),
+  );
+
   app.get(
     path,
     {
@@ -25,7 +40,7 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
         tags,
         operationId: 'returnFromWebpay',
         summary: 'Where Webpay sends the browser back',
-        querystring: webpayReturnSchema,
+        querystring: schemas.webpayReturnSchema,
         response,
       },
     },
@@ -40,7 +55,7 @@ export function paymentsRoutes(app: App, { webpay, allowedOrigins }: Services) {
         operationId: 'returnFromWebpayByForm',
         summary: 'Where Webpay sends the browser back with a form',
         consumes: ['application/x-www-form-urlencoded'],
-        body: webpayReturnSchema,
+        body: schemas.webpayReturnSchema,
         response: { ...response, ...bodyFailures },
       },
     },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isLostConnection } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
@@ -7,6 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
+import type { PaymentMethods } from './payment-methods.ts';
 import { attemptState, type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -17,12 +18,13 @@ export interface PaymentsDependencies {
   db: Database;
   jobs: Jobs;
   providers: PaymentProvider[];
+  methods: PaymentMethods;
   states: OrderStates;
   log: Log;
 }
 
 /** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
-export function createPaymentsService({ db, jobs, providers, states, log }: PaymentsDependencies) {
+export function createPaymentsService({ db, jobs, providers, methods, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
@@ -84,17 +86,18 @@ export function createPaymentsService({ db, jobs, providers, states, log }: Paym
   }
 
   return {
-    configured: new Set(byCode.keys()) as ReadonlySet<PaymentMethodCode>,
     provider,
     start,
+    charge: methods.charge,
+    chargeOf: payments.charge,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
-    open: (tx: Queryable, { orderId, code, amount }: NewAttempt) =>
+    open: (tx: Queryable, { orderId, code, charge }: NewAttempt) =>
       createPaymentsRepository(tx).add({
         orderId,
         provider: code,
         reference: provider(code).newReference(),
-        amount,
+        charge,
       }),
 
     /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type {
   CountryCode,
+  Currency,
+  Money,
   OrderId,
   PaymentMethodCode,
   PaymentResponse,
   PaymentState,
 } from '@idavuelta/shared/contracts';
-import type { MinorUnits } from '../../money/money.ts';
 
 /** An attempt to pay an order. */
 interface Attempt {
   orderId: OrderId;
   /** Our unique name for the attempt: the provider's order number, or the text of a transfer. */
   reference: string;
-  amount: MinorUnits;
+  amount: Money;
   heldUntil: Date;
   countryCode: CountryCode;
 }
@@ -21,6 +22,8 @@ interface Attempt {
 /** A way to pay. Each provider implements this interface and keeps its own protocol to itself. */
 export interface PaymentProvider {
   code: PaymentMethodCode;
+  /** The only currency that it charges in; absent when it charges in any. */
+  currency?: Currency;
   /** State of an order that waits for this payment. */
   waiting: Extract<PaymentState, 'awaiting_payment' | 'awaiting_transfer_payment'>;
   /** Seconds the seats are held for it. */
@@ -36,7 +39,7 @@ export interface PaymentProvider {
 
 /** What a provider has decided about an attempt, checked with the provider itself. */
 export type Verdict =
-  | { outcome: 'approved' | 'rejected'; reference: string; amount: MinorUnits; raw: object }
+  | { outcome: 'approved' | 'rejected'; reference: string; amount: Money; raw: object }
   | { outcome: 'pending' };
 
 // Without 0, O, 1 and I, which are confused when written by hand.

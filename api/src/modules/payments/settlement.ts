@@ -1,3 +1,4 @@
+import { isSameMoney } from '@idavuelta/shared/contracts/money';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { AttemptState } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
@@ -46,7 +47,7 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
           log.warn({ orderId: order.id, reference: attempt.reference }, action);
         };
 
-        if (verdict.reference !== attempt.reference || verdict.amount !== attempt.amount) {
+        if (verdict.reference !== attempt.reference || !isSameMoney(verdict.amount, attempt.amount)) {
           await settle(attemptState.refused);
           await flag('payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {

@@ -1,6 +1,6 @@
+import { toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode } from './provider.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
@@ -22,7 +22,8 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     },
     async start({ reference, amount, heldUntil, countryCode }) {
       const account = await createTransfersRepository(db).accountOf(countryCode);
-      if (!account) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      // The account may have been changed since the amount was made.
+      if (account?.currency !== amount.currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
       const transfer = { ...account, reference, amount: toDecimal(amount), deadline: heldUntil.toISOString() };
       return { response: { transfer } };
     },

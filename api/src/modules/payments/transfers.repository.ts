@@ -1,12 +1,14 @@
-import type { BankTransfer, CountryCode, OrderId } from '@idavuelta/shared/contracts';
+import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import type { MinorUnits } from '../../money/money.ts';
+import { moneyIn, priceIn } from '../../database/money.repository.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
   reference: string;
-  total: MinorUnits;
+  total: Money;
+  /** What is to arrive on the account. */
+  amount: Money;
   customer: string;
   event: string;
   heldUntil: Date;
@@ -30,7 +32,8 @@ export function createTransfersRepository(db: Queryable) {
         .select([
           'o.id as orderId',
           'p.reference',
-          'o.total_cents as total',
+          priceIn('o.total_minor').as('total'),
+          moneyIn('p.amount_minor', 'p.currency').as('amount'),
           'c.email as customer',
           'e.slug as event',
           'h.held_until as heldUntil',
@@ -49,7 +52,14 @@ export function createTransfersRepository(db: Queryable) {
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
       db
         .selectFrom('bank_account')
-        .select(['bank_name as bankName', 'account_id as accountId', 'account_type as accountType', 'dni', 'email'])
+        .select([
+          'bank_name as bankName',
+          'account_id as accountId',
+          'account_type as accountType',
+          'dni',
+          'email',
+          'currency',
+        ])
         .where('country_code', '=', country)
         .executeTakeFirst(),
   };

@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const staff = (name: string, argument?: string) => runStaffCommand(testApp.url, name, argument);
+const staff = (name: string, ...args: string[]) => runStaffCommand(testApp.url, name, ...args);
 const mailsAbout = async (orderId: string) =>
   (await testApp.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId));
 
@@ -65,7 +65,7 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
     `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1 RETURNING id`,
     [data.orderId],
   );
-  await assert.rejects(staff('validate-transfer', webpay[0]?.id), /does not wait for a transfer/);
+  await assert.rejects(staff('validate-transfer', webpay[0]?.id ?? ''), /does not wait for a transfer/);
   await assert.rejects(staff('validate-transfer', randomUUID()), /There is no order/);
   await assert.rejects(staff('validate-transfer', 'abc'), /not the id of an order/);
   await assert.rejects(staff('validate-transfer'), /Usage:/);

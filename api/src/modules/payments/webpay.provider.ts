@@ -1,7 +1,10 @@
+import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
 import type { Config } from '../../config.ts';
-import { fromDecimal, toDecimal } from '../../money/money.ts';
 import { type PaymentProvider, readableCode, type Verdict } from './provider.ts';
+
+/** Webpay Plus charges in pesos. */
+const currency = 'CLP';
 
 export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
 
@@ -34,13 +37,15 @@ export function createWebpayProvider({ config, holdSeconds, maxHoldSeconds, publ
     return {
       outcome: response.status === 'AUTHORIZED' && response.response_code === 0 ? 'approved' : 'rejected',
       reference: String(response.buy_order),
-      amount: fromDecimal(Number(response.amount)),
+      // A peso has no smaller unit; a fraction of one equals no amount of ours.
+      amount: { minor: Number(response.amount), currency },
       raw: response,
     };
   };
 
   return {
     code: 'webpay',
+    currency,
     waiting: 'awaiting_payment',
     holdSeconds,
     maxHoldSeconds,

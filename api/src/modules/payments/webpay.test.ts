@@ -142,7 +142,7 @@ test('[PAY-02] tokens and names that are not ours change nothing', async () => {
 test('[PAY-02] an approved payment of another amount is refused, flagged and kept', async () => {
   const { placed } = await order();
   const search = await choose(placed, 'approve');
-  await query(testApp.db, 'UPDATE payment SET amount_cents = amount_cents + 1 WHERE order_id = $1', [placed.orderId]);
+  await query(testApp.db, 'UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [placed.orderId]);
   await comeBack(search);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
   const audit = await query(testApp.db, 'SELECT FROM audit WHERE subject = $1 AND action = $2', [

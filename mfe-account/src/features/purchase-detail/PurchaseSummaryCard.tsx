@@ -1,9 +1,16 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, StateBadge } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseSummaryCard.module.css';
+
+/** What is or will be charged, where that is in another currency than the prices. */
+function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
+  const counts = paymentState === 'paid' || paymentState.startsWith('awaiting');
+  return counts && charge?.currency !== priceCurrency ? charge : undefined;
+}
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
@@ -11,6 +18,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
   const { money, date } = useFormats();
   const texts = useTranslated()(event.translations);
   const { startDate, timeZone } = event;
+  const charge = convertedCharge(order);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -32,6 +40,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
             [t('purchase.date'), formatPurchaseDate(order.date)],
             [t('purchase.total'), money(order.total)],
+            [t(order.paymentState === 'paid' ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
           ]}
         />
       </div>

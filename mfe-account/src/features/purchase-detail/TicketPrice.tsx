@@ -2,11 +2,12 @@ import type { TicketDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import styles from './TicketPrice.module.css';
 
-/** The price of a ticket; with a coupon, the original price is struck through. */
-export function TicketPrice({ ticket: { price, discountPrice } }: { ticket: TicketDetail }) {
+/** The price of a ticket, S/0,00 for a free one; with a coupon, the original price is struck through. */
+export function TicketPrice({ ticket: { price, discountPrice, finalPrice } }: { ticket: TicketDetail }) {
   const { t } = useTranslation('account');
   const { money } = useFormats();
-  if (discountPrice <= 0) return <span className={styles.price}>{money(price)}</span>;
+  const paid = finalPrice ?? (discountPrice > 0 ? discountPrice : price);
+  if (paid >= price) return <span className={styles.price}>{money(paid)}</span>;
   return (
     <span className={styles.price}>
       <del className={styles.before}>
@@ -14,7 +15,7 @@ export function TicketPrice({ ticket: { price, discountPrice } }: { ticket: Tick
         {money(price)}
       </del>{' '}
       <span className="visually-hidden">{t('purchase.price_now')} </span>
-      {money(discountPrice)}
+      {money(paid)}
     </span>
   );
 }

@@ -14,7 +14,7 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
       <p>{t('transfer.help')}</p>
       <DescriptionList
         items={[
-          [t('transfer.amount'), money(transfer.amount)],
+          [t('transfer.amount'), money(transfer)],
           [t('transfer.reference'), transfer.reference],
           [t('transfer.deadline'), `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],
           [t('transfer.bankName'), transfer.bankName],

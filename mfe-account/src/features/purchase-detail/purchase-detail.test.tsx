@@ -51,6 +51,46 @@ it('[ACC-05] shows the discount price with the original struck through, and the 
   expect(screen.queryByText('S/0,00')).not.toBeInTheDocument();
 });
 
+it('[ACC-05] shows S/0,00 for a free ticket: of an invitation, and with a coupon that takes everything off', async () => {
+  await openPurchase(
+    aPurchaseDetail({
+      order: { total: 0 },
+      tickets: [aTicket({ price: 0, finalPrice: 0 }), aTicket({ price: 50, finalPrice: 0 })],
+    }),
+  );
+  const [, invited, withCoupon] = await screen.findAllByText(/S\/0,00/);
+  expect(invited).toHaveTextContent(/^S\/0,00$/);
+  expect(withCoupon).toHaveTextContent(/Antes S\/50,00 .*S\/0,00$/);
+  expect(screen.getByText('S/50,00').closest('del')).not.toBeNull();
+});
+
+it.each([
+  ['paid', 'Monto cobrado'],
+  ['awaiting_payment', 'Monto a cobrar'],
+] as const)('[BKG-30] shows what is charged in another currency beside the total: %s', async (paymentState, label) => {
+  const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-31T20:00:00.000Z' };
+  const { unmount } = await openPurchase(aPurchaseDetail({ order: { paymentState, charge } }));
+  expect((await screen.findByText(label)).parentElement).toHaveTextContent('CLP 22.500');
+  expect(screen.getByText('S/90,00')).toBeVisible();
+  unmount();
+  const inSoles = { amount: 90, currency: 'PEN' as const };
+  for (const order of [
+    { paymentState: 'cancelled' as const, charge },
+    { paymentState, charge: inSoles },
+  ]) {
+    const view = await openPurchase(aPurchaseDetail({ order }));
+    await screen.findByText('S/90,00');
+    expect(screen.queryByText(/^Monto/)).not.toBeInTheDocument();
+    view.unmount();
+  }
+});
+
+it('[BKG-30] asks for a transfer in the currency of the account', async () => {
+  const transfer = { ...aTransfer, amount: 22.5, currency: 'EUR' as const };
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer } }));
+  expect(await screen.findByText('EUR 22,50')).toBeVisible();
+});
+
 it('[ACC-05, PAY-10] shows where to transfer, the reference and the deadline while a transfer is awaited', async () => {
   await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }));
   expect(await screen.findByText('IDV-7K2M')).toBeVisible();

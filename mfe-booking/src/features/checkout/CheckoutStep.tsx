@@ -6,6 +6,7 @@ import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { holdExpired } from '../../state/checkout/checkout.slice.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
+import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
 import { RedirectForm } from './RedirectForm.tsx';
@@ -27,6 +28,7 @@ export function CheckoutStep() {
     );
   return (
     <div className={styles.step}>
+      <ChargeLine order={order} text={order.payment.transfer ? 'transfer.equivalent' : 'payment.charge'} />
       <PaymentInstructions order={order} timeZone={event.timeZone} />
       {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => dispatch(holdExpired())} />}
     </div>

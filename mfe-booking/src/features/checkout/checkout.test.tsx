@@ -27,6 +27,7 @@ const transfer = {
   email: 'pagos@idavuelta.test',
   reference: 'IDV-7Q2',
   amount: 45,
+  currency: 'PEN' as const,
   deadline: '2027-03-02T23:30:00.000Z',
 };
 
@@ -55,6 +56,7 @@ it('[BKG-15] sends the order as the spec says, with an idempotency key', async (
     eventDateId: expect.any(Number),
     provinceId: 1,
     paymentCode: 'webpay',
+    charge: { amount: 11_250, currency: 'CLP' },
     tickets: [
       {
         placeId: 1,
@@ -131,6 +133,18 @@ it('[BKG-15] shows the bank data, the amount, the reference and the deadline of 
     'pagos@idavuelta.test',
     'martes, 2 de marzo de 2027, 18:30',
   ]);
+});
+
+it('[BKG-30] states the amount of a transfer in the currency of the account, and the price in soles', async () => {
+  await placeOrder({
+    paymentState: 'awaiting_transfer_payment',
+    paymentCode: 'transferencia',
+    total: 45.5,
+    charge: { amount: 11.38, currency: 'EUR', rate: '0.25', rateDate: '2026-11-20T12:00:00.000Z' },
+    payment: { transfer: { ...transfer, amount: 11.38, currency: 'EUR' } },
+  });
+  expect(screen.getAllByRole('definition')[0]).toHaveTextContent('EUR 11,38');
+  expect(screen.getByText('Transfiere EUR 11,38, equivalentes a S/45,50')).toBeVisible();
 });
 
 it.each<[string, PaymentResponse]>([

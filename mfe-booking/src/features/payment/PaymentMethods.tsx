@@ -1,6 +1,7 @@
 import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { noonOf } from '../../state/tickets/days.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
@@ -13,10 +14,18 @@ interface MethodsQuery {
   refetch: () => unknown;
 }
 
-/** The payment methods of the visitor's country. */
+/** The payment methods of the event's country. */
 export function PaymentMethods({ query }: { query: MethodsQuery }) {
   const { t } = useTranslation('booking');
-  const { meta } = useField('paymentCode');
+  const { input, meta } = useField<PaymentMethodCode | undefined>('paymentCode');
+  const { value, onChange } = input;
+  const { data } = query;
+
+  // a method of a restored draft, or one whose rate became too old, may not be offered any more
+  useEffect(() => {
+    if (value && data && !data.some(({ code }) => code === value)) onChange(undefined);
+  }, [value, data, onChange]);
+
   const error = meta.touched || meta.submitFailed ? meta.error : undefined;
   return (
     <QueryBoundary query={query} skeleton={[56, 56]}>

@@ -1,7 +1,16 @@
 import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
-import { act, screen, within } from '@testing-library/react';
-import { aPlacedOrder, fill, openAtPayment, type openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aPlacedOrder,
+  fill,
+  openAtPayment,
+  type openWizard,
+  pay,
+  paymentMethods,
+  press,
+  sharedVan,
+} from '../../testing/booking.tsx';
 
 const variants = [sharedVan({ productVariantId: 501 })];
 const discountPath = 'GET /shop-api/discounts/:code/event/:id';
@@ -35,14 +44,79 @@ it('[BKG-12] shows the summary and the methods of the country, one of which must
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('[LOC-05] offers the payment methods of another country as soon as it is chosen', async () => {
-  const { store } = await openPayment({
-    'GET /payment-methods': ({ params }: MadeCall) => [{ code: params['country-code'] === 'ES' ? 'redsys' : 'webpay' }],
+it('[BKG-12] offers the methods of the event’s country, whatever country the visitor has chosen', async () => {
+  const { store, calls } = await openPayment({
+    'GET /payment-methods': ({ params }: MadeCall) =>
+      params['country-code'] === 'PE' ? paymentMethods : [{ code: 'redsys', currency: 'EUR', rate: '0.25' }],
   });
   expect(await screen.findByRole('radio', { name: /webpay/i })).toBeInTheDocument();
   await act(async () => void store.dispatch(countryChanged({ country: 'ES' })));
-  expect(await screen.findByRole('radio', { name: /redsys/i })).toBeInTheDocument();
-  expect(screen.queryByRole('radio', { name: /webpay/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /webpay/i })).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /redsys/i })).not.toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/payment-methods')).toHaveLength(1);
+});
+
+const initPayment = 'POST /shop-api/init-payment';
+const bothAmounts = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+const posted = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ data }) => data);
+
+it('[BKG-30] says what a method charges and for how much in soles, before paying, and orders that charge', async () => {
+  const { user, calls } = await openPayment({ [initPayment]: networkDown, [discountPath]: tenPercent });
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  expect(await bothAmounts('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
+  await applyCoupon(user, 'VERANO10');
+  expect(await bothAmounts('Se cobrarán CLP 20.250, equivalentes a S/81,00')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /transferencia/i }));
+  expect(screen.queryByText(/Se cobrarán/)).not.toBeInTheDocument();
+  await pay(user, /transferencia/i);
+  await screen.findByRole('alert');
+  await pay(user);
+  await waitFor(() => expect(posted(calls)).toHaveLength(2));
+  expect(posted(calls)).toMatchObject([
+    { charge: { amount: 81, currency: 'PEN' } },
+    { charge: { amount: 20_250, currency: 'CLP' } },
+  ]);
+});
+
+it('[BKG-30] shows the new amount when it changed meanwhile, and orders that under the same key', async () => {
+  const { user, calls, api } = await openPayment(
+    {
+      [discountPath]: tenPercent,
+      [initPayment]: () => apiError('CHARGE_CHANGED', { status: 409 }),
+    },
+    1,
+  );
+  await applyCoupon(user, 'VERANO10');
+  await screen.findByText('VERANO10');
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  expect(await bothAmounts('Se cobrarán CLP 10.125, equivalentes a S/40,50')).toBeVisible();
+
+  api['GET /payment-methods'] = [{ ...paymentMethods[0], rate: '260' }];
+  api[discountPath] = { ...tenPercent, productVariants: [{ product_variant_id: 501, discount_price: 40 }] };
+  await press(user, /^pagar/i);
+  expect(await screen.findByRole('alert')).toHaveTextContent('El monto a cobrar cambió mientras comprabas');
+  expect(await bothAmounts('Se cobrarán CLP 10.400, equivalentes a S/40,00')).toBeVisible();
+  await press(user, /^pagar/i);
+  await waitFor(() => expect(posted(calls)).toHaveLength(2));
+  expect(posted(calls)[1]).toMatchObject({ charge: { amount: 10_400, currency: 'CLP' }, discountCode: 'VERANO10' });
+  const [first, second] = calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers['Idempotency-Key']);
+  expect(second).toBe(first);
+});
+
+it('[PAY-12] takes a method away that is refused because its rate is too old, and asks for another', async () => {
+  const { user, api, calls } = await openPayment({
+    [initPayment]: () => apiError('PAYMENT_METHOD_UNAVAILABLE', { status: 409 }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  api['GET /payment-methods'] = paymentMethods.slice(1);
+  await press(user, /^pagar/i);
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /webpay/i })).not.toBeInTheDocument());
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await press(user, /^pagar/i);
+  expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
+  expect(posted(calls)).toHaveLength(1);
 });
 
 it('[BKG-13] applies a coupon and says so', async () => {
@@ -166,6 +240,9 @@ it('[BKG-18] takes no payment for an invited event and sends prepagado', async (
   });
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/cupón/i)).not.toBeInTheDocument();
+  const summary = within(screen.getByRole('complementary'));
+  expect(summary.getByText(/1 × Van compartida/).parentElement).toHaveTextContent('S/0,00');
+  expect(summary.queryByText(/S\/45,00/)).not.toBeInTheDocument();
   await press(user, 'Reservar');
   expect(await screen.findByText('¡Tu reserva está confirmada!')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({ paymentCode: 'prepagado' });

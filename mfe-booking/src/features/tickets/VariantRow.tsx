@@ -1,6 +1,7 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
-import { useDispatch, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { isInvited } from '../../state/payment/prices.ts';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { fullPriceOf } from '../../state/payment/prices.ts';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
@@ -11,10 +12,9 @@ const lowStock = 6;
 
 export function VariantRow({ event, variant }: { event: EventDetail; variant: ProductVariant }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
   const dispatch = useDispatch();
   const texts = useTranslated()(variant.translations);
-  const { productVariantId, price, stock, capacity } = variant;
+  const { productVariantId, stock, capacity } = variant;
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
@@ -28,7 +28,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         )}
       </div>
       <div className={styles.buy}>
-        {!isInvited(event) && <span className={styles.price}>{money(price)}</span>}
+        <span className={styles.price}>{formatMoney(fullPriceOf(variant, event))}</span>
         <QuantityCounter
           name={texts?.name ?? ''}
           quantity={quantity}

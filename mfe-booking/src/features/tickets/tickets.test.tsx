@@ -2,6 +2,7 @@ import {
   type Category,
   languageChanged,
   loginRequested,
+  paymentType,
   periodicity,
   sessionStarted,
 } from '@idavuelta/shared/contracts';
@@ -111,6 +112,15 @@ it('[BKG-04] shows the lowest price of the province, with Desde when prices vary
   await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
   expect(screen.getByRole('button', { name: /van compartida/i })).toHaveTextContent('S/20,00');
   expect(screen.getByRole('button', { name: /van compartida/i })).not.toHaveTextContent('Desde');
+});
+
+it('[BKG-18] shows S/0,00 for the tickets of an invited event, whatever price the variant has', async () => {
+  const { user } = await openWizard({ event: anEvent({ paymentType: paymentType.invited }) });
+  await chooseTickets(user);
+  const row = screen.getByRole('button', { name: 'Agregar Entrada general' }).closest('li');
+  expect(row).toHaveTextContent('S/0,00');
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/0,00');
+  expect(screen.queryByText(/S\/45,00/)).not.toBeInTheDocument();
 });
 
 it('[BKG-05] shows no price and opens no category without a login, but asks for one', async () => {

@@ -1,6 +1,7 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
@@ -28,6 +29,7 @@ export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {
       <p className={styles.total}>
         {t('summary.tickets', { count: tickets.length })} · {money(order.total)}
       </p>
+      <ChargeLine order={order} text="result.charged" />
     </ResultPage>
   );
 }

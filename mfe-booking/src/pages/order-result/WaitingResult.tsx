@@ -2,6 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
+import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
@@ -26,6 +27,7 @@ export function WaitingResult({ detail: { order, event, tickets }, refresh }: Re
     >
       <p role="status">{t(transfer ? 'result.awaiting_transfer_text' : 'result.awaiting_text')}</p>
       {order.transfer && <BankTransferData transfer={order.transfer} timeZone={event.timeZone} />}
+      <ChargeLine order={order} text={transfer ? 'transfer.equivalent' : 'payment.charge'} />
       {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => void refresh()} />}
       <OrderTrip event={event} tickets={tickets} />
     </ResultPage>

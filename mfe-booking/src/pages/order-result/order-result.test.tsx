@@ -132,12 +132,23 @@ it('[BKG-19] says what a transfer waits for, with the bank data', async () => {
     email: 'pagos@idavuelta.test',
     reference: 'IDV-7Q2',
     amount: 90,
+    currency: 'PEN' as const,
     deadline: '2027-03-02T23:30:00.000Z',
   };
   await openResult({ api: { [path]: anOrder('awaiting_transfer_payment', { transfer }) } });
   await heading('Esperamos tu transferencia');
   expect(screen.getByText('IDV-7Q2')).toBeInTheDocument();
   expect(screen.getByText('191-4455')).toBeInTheDocument();
+});
+
+it('[BKG-30] states what was charged and for how much in soles, and nothing more where both are soles', async () => {
+  const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
+  const { unmount } = await openResult({ api: { [path]: anOrder('paid', { charge }) } });
+  expect(await screen.findByText('Se cobraron CLP 22.500, equivalentes a S/90,00')).toBeVisible();
+  unmount();
+  await openResult({ api: { [path]: anOrder('paid', { charge: { amount: 90, currency: 'PEN' } }) } });
+  await heading('¡Pago confirmado!');
+  expect(screen.queryByText(/equivalentes/)).not.toBeInTheDocument();
 });
 
 it('waits while the session is not known, asks an anonymous visitor to log in, and goes on after it', async () => {

@@ -1,4 +1,11 @@
-import { type OrderRequest, orderCreated, orderFailed, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  type ErrorCode,
+  type OrderRequest,
+  orderCreated,
+  orderFailed,
+  type PlacedOrder,
+} from '@idavuelta/shared/contracts';
+import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import {
   type ApiProblem,
   call,
@@ -10,6 +17,7 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
+import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -28,7 +36,9 @@ function* createOrder(request: OrderRequest, key: string) {
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
   const order = yield* select(selectOrderRequest);
   if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', variantIds: [] }));
-  const request: OrderRequest = { url: window.location.origin, paymentCode, ...order };
+  const shown = yield* select(selectCharge);
+  const charge = shown && toDecimalAmount(shown);
+  const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
   try {
     const placed = yield* call(createOrder, request, idempotencyKey(yield* select(selectDraftId), request));
     // a retry returns the first order, which may have expired by now: the next attempt needs a new key
@@ -38,10 +48,17 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   } catch (error) {
     const problem = toApiError(error);
     yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
-    // the dates and the stock on screen are older than the refusal
-    if (recoveryStep(problem.code) === 'tickets') yield* put(platformApi.util.invalidateTags(['Event', 'Variants']));
+    yield* refreshWhatChanged(problem.code);
     if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
+}
+
+/** What the wizard shows is not what the server sells or charges any more. */
+function* refreshWhatChanged(code: ErrorCode) {
+  if (recoveryStep(code) === 'tickets' || code === 'CHARGE_CHANGED')
+    yield* put(platformApi.util.invalidateTags(['Event', 'Variants']));
+  if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
+    yield* put(platformApi.util.invalidateTags(['PaymentMethods']));
 }
 
 const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';

@@ -2,10 +2,11 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
 
 /**
  * The same purchase with the same request always has the same key, so that a second press, a retry, a reload or a
- * duplicated tab gets the first order back; a different request is a different order.
+ * duplicated tab gets the first order back; a different request is a different order. The charge that was shown is no part
+ * of the purchase: a rate that changes between two presses must not make a second order.
  */
-export const idempotencyKey = (draftId: string, request: OrderRequest) =>
-  `${draftId}-${digest(JSON.stringify(request))}`;
+export const idempotencyKey = (draftId: string, { charge: _, ...purchase }: OrderRequest) =>
+  `${draftId}-${digest(JSON.stringify(purchase))}`;
 
 /** cyrb53, 53 bits in base 36: enough to tell the requests of one purchase apart; `crypto.subtle` would need HTTPS. */
 function digest(text: string) {

@@ -9,6 +9,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   COUPON_USED_UP: 'payment',
   COUPON_NOT_FOR_EVENT: 'payment',
   PAYMENT_METHOD_UNAVAILABLE: 'payment',
+  CHARGE_CHANGED: 'payment',
   TRANSFER_TOO_LATE: 'payment',
   TOO_MANY_UNPAID_ORDERS: 'payment',
   NOT_INVITED: 'payment',

@@ -1,6 +1,8 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
+import { orderRefused } from '../checkout/checkout.slice.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { selectDiscount } from './payment.selectors.ts';
 import { couponApplied, couponRefused, couponRemoved, couponSubmitted } from './payment.slice.ts';
 
 function* findDiscount(code: string, eventId: number) {
@@ -24,7 +26,20 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
   }
 }
 
+/** A charge that is not what was shown may come from prices with a coupon that were fetched a while ago. */
+function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRefused>) {
+  const event = yield* select(selectEvent);
+  const discount = yield* select(selectDiscount);
+  if (code !== 'CHARGE_CHANGED' || !discount || !event) return;
+  try {
+    yield* put(couponApplied(yield* call(findDiscount, discount.code, event.id)));
+  } catch (error) {
+    yield* put(couponRefused(toApiError(error).code));
+  }
+}
+
 export function* couponSaga() {
+  yield* takeLatest(orderRefused, refreshDiscount);
   // takeLatest: only the last code counts, and removing the coupon cancels a check that is still under way
   yield* takeLatest([couponSubmitted.type, couponRemoved.type], applyCoupon);
 }

@@ -1,12 +1,17 @@
 import { type Discount, type EventDetail, type ProductVariant, paymentType } from '@idavuelta/shared/contracts';
+import { asPrice, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
 
 /** An invited event costs its guests nothing. */
 export const isInvited = (event?: EventDetail) => event?.paymentType === paymentType.invited;
 
-/** Price of one ticket in decimal soles, only to show: the server decides what is charged. */
-export function priceOf({ productVariantId, price }: ProductVariant, discount?: Discount) {
+/** Price of one ticket without a coupon, only to show: the server decides what is charged. */
+export const fullPriceOf = ({ price }: ProductVariant, event?: EventDetail): Money =>
+  isInvited(event) ? asPrice(0) : fromDecimal(price);
+
+/** Price of one ticket, with the coupon if there is one. */
+export function priceOf(variant: ProductVariant, event?: EventDetail, discount?: Discount): Money {
   const discounted = discount?.productVariants.find(
-    ({ product_variant_id }) => product_variant_id === productVariantId,
+    ({ product_variant_id }) => product_variant_id === variant.productVariantId,
   );
-  return discounted?.discount_price ?? price;
+  return discounted ? fromDecimal(discounted.discount_price) : fullPriceOf(variant, event);
 }

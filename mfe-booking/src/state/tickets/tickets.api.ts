@@ -22,5 +22,3 @@ export const ticketsApi = platformApi.injectEndpoints({
 });
 
 export const useProvinces = (eventId: number) => ticketsApi.useBookingProvincesQuery(eventId);
-
-export type CatalogueState = Parameters<ReturnType<typeof ticketsApi.endpoints.bookingCategories.select>>[0];

@@ -1,5 +1,6 @@
 import { loginRequested, selectSession } from '@idavuelta/shared/contracts';
-import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
@@ -12,7 +13,6 @@ import styles from './Summary.module.css';
 /** The wizard's primary button: logs in, continues, pays or finishes, depending on the step. */
 export function NextAction({ step }: { step: Step }) {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
   const dispatch = useDispatch();
   const { status: session } = useSelector(selectSession);
   const checkout = useSelector(selectCheckout);
@@ -40,7 +40,7 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   }
-  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: money(total) });
+  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: formatMoney(total) });
   return (
     <Button
       type="submit"

@@ -1,7 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { isInvited } from '../../../state/payment/prices.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
@@ -36,7 +35,7 @@ export function Summary({ event, step }: { event: EventDetail; step: Step }) {
             <span>
               {quantity} × {translated(category.translations)?.name} · {translated(variant.translations)?.name}
             </span>
-            {!isInvited(event) && <LineAmount line={{ variant, quantity }} />}
+            <LineAmount line={{ variant, quantity }} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
-import { useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { formatMoney, fromDecimal, isSameMoney } from '@idavuelta/shared/contracts/money';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
@@ -7,24 +8,24 @@ import styles from './Summary.module.css';
 /** The total, with the price before the coupon struck through; once the order is placed, what the server charges. */
 export function SummaryTotal() {
   const { t } = useTranslation('booking');
-  const { money } = useFormats();
   const { total, original } = useSelector(selectTotals);
   const discount = useSelector(selectDiscount);
   const checkout = useSelector(selectCheckout);
-  const due = checkout.status === 'placed' ? checkout.order.total : total;
+  const due = checkout.status === 'placed' ? fromDecimal(checkout.order.total) : total;
+  const reduced = discount && !isSameMoney(original, due);
 
   return (
     <p className={styles.total} role="status" aria-label={t('summary.total')}>
       <span>{t('summary.total')}</span>
       <span className={styles.amounts}>
-        {discount && original !== due && (
+        {reduced && (
           <>
             <span className="visually-hidden">{t('summary.before')} </span>
-            <s className={styles.original}>{money(original)}</s>{' '}
+            <s className={styles.original}>{formatMoney(original)}</s>{' '}
           </>
         )}
-        <strong className={styles.due}>{money(due)}</strong>
-        {discount && original !== due && (
+        <strong className={styles.due}>{formatMoney(due)}</strong>
+        {reduced && (
           <span className={styles.discount}>
             {' '}
             {t('coupon.discount', { percent: Math.round(discount.variation * 10000) / 100 })}

@@ -1,0 +1,37 @@
+import type { Currency } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export interface ExchangeRate {
+  id: number;
+  currency: Currency;
+  /** Units of the currency for one unit of the catalogue's, as exact decimal text. */
+  rate: string;
+  setAt: Date;
+  setBy: string;
+}
+
+export interface NewRate {
+  currency: Currency;
+  rate: string;
+  by: string;
+}
+
+export function createExchangeRatesRepository(db: Queryable) {
+  const rates = db
+    .selectFrom('exchange_rate')
+    .select(['id', 'currency', 'rate', 'set_at as setAt', 'set_by as setBy'])
+    .orderBy('set_at', 'desc')
+    .orderBy('id', 'desc');
+
+  return {
+    latest: (currency: Currency): Promise<ExchangeRate | undefined> =>
+      rates.where('currency', '=', currency).limit(1).executeTakeFirst(),
+
+    /** Every rate that was ever set, by currency, the valid one first. */
+    history: (): Promise<ExchangeRate[]> => rates.clearOrderBy().orderBy(sql`currency, set_at DESC, id DESC`).execute(),
+
+    add: ({ currency, rate, by }: NewRate) =>
+      db.insertInto('exchange_rate').values({ currency, rate, set_by: by }).execute(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { CountryCode, Currency, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../database/database.ts';
+
+/** A way to pay in a country, and the currency in which it charges there. */
+export interface CountryMethod {
+  code: PaymentMethodCode;
+  currency: Currency;
+}
+
+export function createPaymentMethodsRepository(db: Queryable) {
+  return {
+    /** The ways to pay in a country. A transfer needs a bank account there and has its currency. */
+    async ofCountry(country: CountryCode): Promise<CountryMethod[]> {
+      const rows = await db
+        .selectFrom('payment_method as m')
+        .leftJoin('bank_account as a', (join) =>
+          join.onRef('a.country_code', '=', 'm.country_code').on('m.code', '=', 'transferencia'),
+        )
+        .select(({ fn }) => ['m.code', fn.coalesce('m.currency', 'a.currency').as('currency')])
+        .where('m.country_code', '=', country)
+        .orderBy('m.position')
+        .execute();
+      return rows.flatMap(({ code, currency }) => (currency ? [{ code, currency }] : []));
+    },
+  };
+}

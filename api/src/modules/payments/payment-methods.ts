@@ -1,0 +1,53 @@
+import type { CountryCode, PaymentMethod } from '@idavuelta/shared/contracts';
+import { convertPrice, priceCurrency } from '@idavuelta/shared/contracts/money';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
+import type { Charge, ChargeRequest } from '../orders/order-payments.ts';
+import { type CountryMethod, createPaymentMethodsRepository } from './payment-methods.repository.ts';
+import type { PaymentProvider } from './provider.ts';
+
+export type PaymentMethods = ReturnType<typeof createPaymentMethods>;
+
+export interface PaymentMethodsDependencies {
+  db: Database;
+  providers: PaymentProvider[];
+  rates: ExchangeRates;
+}
+
+/** Which ways to pay a country has, and what each of them charges for a total. */
+export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDependencies) {
+  /** This installation has a provider for the method, which charges in the method's currency. */
+  const isConfigured = ({ code, currency }: CountryMethod) =>
+    providers.some((provider) => provider.code === code && (provider.currency ?? currency) === currency);
+
+  const methodsOf = async (tx: Queryable, country: CountryCode) =>
+    (await createPaymentMethodsRepository(tx).ofCountry(country)).filter(isConfigured);
+
+  async function withRate(tx: Queryable, { code, currency }: CountryMethod): Promise<PaymentMethod | undefined> {
+    if (currency === priceCurrency) return { code, currency };
+    const rate = await rates.fresh(tx, currency);
+    return rate && { code, currency, rate: rate.rate, rateDate: rate.setAt.toISOString() };
+  }
+
+  return {
+    /** The ways to pay of a country, as the site offers them. */
+    async offered(country: CountryCode): Promise<PaymentMethod[]> {
+      const methods = await methodsOf(db, country);
+      const offered = await Promise.all(methods.map((method) => withRate(db, method)));
+      return offered.filter((method) => method !== undefined);
+    },
+
+    /** What the method charges for the total of an order in that country now. @throws PAYMENT_METHOD_UNAVAILABLE */
+    async charge(tx: Queryable, { code, country, total }: ChargeRequest): Promise<Charge> {
+      const method = (await methodsOf(tx, country)).find((known) => known.code === code);
+      if (!method) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      if (method.currency === priceCurrency) return { amount: total };
+      const rate = await rates.fresh(tx, method.currency);
+      const amount = rate && convertPrice(total, rate);
+      // A few céntimos may be less than the smallest unit of another currency, and no provider charges nothing.
+      if (!amount || amount.minor === 0) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+      return { amount, exchange: { rate: rate.rate, setAt: rate.setAt } };
+    },
+  };
+}

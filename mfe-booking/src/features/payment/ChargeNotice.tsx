@@ -1,0 +1,18 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectConvertedCharge } from '../../state/payment/charge.selectors.ts';
+import { selectTotals } from '../../state/payment/totals.selectors.ts';
+import styles from './payment.module.css';
+
+/** What the chosen method will charge, when that is in another currency than the prices. */
+export function ChargeNotice() {
+  const { t } = useTranslation('booking');
+  const charge = useSelector(selectConvertedCharge);
+  const { total } = useSelector(selectTotals);
+  return (
+    // always there, so that screen readers read what comes into it
+    <p role="status" className={styles.charge}>
+      {charge && t('payment.charge', { charge: formatMoney(charge), price: formatMoney(total) })}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { PaymentMethod } from '@idavuelta/shared/contracts';
+import { asPrice, convertPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { createSelector } from '@idavuelta/shared/platform';
+import type { RootState } from '../reducer.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { selectPayment } from './payment.selectors.ts';
+import { paymentMethodsApi } from './payment-methods.api.ts';
+import { selectIsFree, selectTotals } from './totals.selectors.ts';
+
+const noMethods: PaymentMethod[] = [];
+
+const selectMethods = (state: RootState) => {
+  const event = selectEvent(state);
+  const methods = event && paymentMethodsApi.endpoints.bookingPaymentMethods.select(event.countryCode)(state).data;
+  return methods ?? noMethods;
+};
+
+/** What the chosen method charges for the total, in its own currency; undefined while none is chosen. */
+export const selectCharge = createSelector(
+  [selectMethods, selectPayment, selectTotals, selectIsFree],
+  (methods, { method: code }, { total }, free): Money | undefined => {
+    if (free) return asPrice(0);
+    const method = methods.find((offered) => offered.code === code);
+    if (!method) return undefined;
+    const { currency, rate } = method;
+    return rate ? convertPrice(total, { currency, rate }) : total;
+  },
+);
+
+/** The same, where it is in another currency than the prices. */
+export const selectConvertedCharge = (state: RootState) => {
+  const charge = selectCharge(state);
+  return charge?.currency === priceCurrency ? undefined : charge;
+};

@@ -1,0 +1,20 @@
+import { type Currency, type DecimalAmount, exponents, type Money } from './currency.ts';
+import { toDecimalAmount } from './decimal.ts';
+
+const prefixes: Record<Currency, string> = { PEN: 'S/', CLP: 'CLP ', EUR: 'EUR ' };
+
+// German groups as the site does in every language (1.234,50); es-PE itself would write 1,234.50.
+const withDecimals = (digits: number) =>
+  new Intl.NumberFormat('de-DE', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+// Making a formatter costs far more than using it.
+const formats: Record<Currency, Intl.NumberFormat> = {
+  PEN: withDecimals(exponents.PEN),
+  CLP: withDecimals(exponents.CLP),
+  EUR: withDecimals(exponents.EUR),
+};
+
+/** `S/1.234,50`, `CLP 11.250`, `EUR 11,25`: the same in every language. */
+export const formatDecimalAmount = ({ amount, currency }: DecimalAmount): string =>
+  prefixes[currency] + formats[currency].format(amount);
+
+export const formatMoney = (money: Money): string => formatDecimalAmount(toDecimalAmount(money));
