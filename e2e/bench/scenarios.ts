@@ -8,7 +8,7 @@ import type { Call } from './load.ts';
 /** Logins are signed with it, by the bench and by the API that it starts. */
 export const jwtSecret = 'a secret that only the bench knows about';
 
-export interface Scenario {
+interface Scenario {
   name: string;
   calls: () => Call;
 }

@@ -6,6 +6,7 @@ import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
+import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -197,6 +198,7 @@ test('[BKG-30, BKG-22] the same key gives the order that was placed, although th
 
 test('[BKG-18] what is free costs S/0,00 wherever a price is read: an invitation, a coupon that takes everything off', async () => {
   const invited = await testApp.addEvent({ paymentType: paymentType.invited });
+  await testApp.invite(invited, fixtureCustomer.email);
   const [category] = (
     await testApp.call<{ subCategories: { price: number }[] }[]>('GET', `/events/${invited.eventId}/product-variant`)
   ).data;
