@@ -21,7 +21,8 @@ let pidFile: string;
 before(async () => {
   // The database server may run as another user, who needs access to the folder.
   chmodSync(localDir, 0o755);
-  testApp = await startTestApp();
+  // Few customers place thousands of orders here.
+  testApp = await startTestApp({ maxUnpaid: { orders: 10_000, tickets: 10_000 } });
   event = await testApp.addEventWith({ stock: 5000 });
   tokens = await Promise.all(Array.from({ length: 6 }, async () => (await testApp.newCustomer()).token ?? ''));
   const [settings] = await query<{ folder: string }>(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ListPage, Success } from '@idavuelta/shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -18,8 +19,19 @@ interface SendOptions<T> {
   eventsIn?: (data: T) => number[];
 }
 
+/** A finished response: encoded and hashed once, not for each visitor. */
+interface Body {
+  bytes: Buffer;
+  etag: string;
+}
+
+const bodyOfText = (text: string): Body => ({
+  bytes: Buffer.from(text),
+  etag: `"${createHash('sha1').update(text).digest('base64url')}"`,
+});
+
 interface Entry {
-  body: Promise<string>;
+  body: Promise<Body>;
   /** Undefined while the response is loaded: it may be about any event. */
   events?: ReadonlySet<number>;
 }
@@ -42,14 +54,14 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     return found;
   };
 
-  function bodyOf<T>(key: string, load: () => Promise<Success<T>>, eventsIn: (data: T) => number[]) {
+  function cached<T>(key: string, load: () => Promise<Success<T>>, eventsIn: (data: T) => number[]) {
     const cache = kindOf(key);
-    const cached = cache.get(key);
-    if (cached) return cached.body;
+    const known = cache.get(key);
+    if (known) return known.body;
     const entry: Entry = {
       body: load().then((response) => {
         entry.events = new Set(eventsIn(response.data));
-        return JSON.stringify(response);
+        return bodyOfText(JSON.stringify(response));
       }),
     };
     if (key.length > maxKeyLength) return entry.body;
@@ -67,9 +79,9 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
     load: () => Promise<Success<T>>,
     { maxAge = 0, eventsIn = () => [] }: SendOptions<T>,
   ) {
-    const body = await bodyOf(key, load, eventsIn);
-    reply.header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
-    return reply.type('application/json; charset=utf-8').send(body);
+    const { bytes, etag } = await cached(key, load, eventsIn);
+    reply.header('etag', etag).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-cache');
+    return reply.type('application/json; charset=utf-8').send(bytes);
   }
 
   return {

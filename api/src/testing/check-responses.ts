@@ -43,9 +43,9 @@ export function checkResponses(app: FastifyInstance): string[] {
   });
   app.addHook('onSend', async (request, reply, payload) => {
     const schema = schemaFor(request, reply);
-    if (!schema || typeof payload !== 'string' || !String(reply.getHeader('content-type')).includes('json'))
-      return payload;
-    const body = bodies.has(reply) ? bodies.get(reply) : JSON.parse(payload);
+    const isText = typeof payload === 'string' || payload instanceof Buffer;
+    if (!schema || !isText || !String(reply.getHeader('content-type')).includes('json')) return payload;
+    const body = bodies.has(reply) ? bodies.get(reply) : JSON.parse(String(payload));
     const mismatch = schema === 'undeclared' ? 'the status is not declared' : mismatchOf(schema, body);
     if (mismatch) mismatches.push(`${request.method} ${request.url} ${reply.statusCode}: ${mismatch}`);
     return payload;

@@ -22,7 +22,7 @@ function templateName() {
   );
   const sources = folders.flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
-      entry.isFile() ? [readFileSync(join(folder, entry.name))] : [],
+      entry.isFile() ? [Buffer.from(entry.name), readFileSync(join(folder, entry.name))] : [],
     ),
   );
   const hash = createHash('sha256')
