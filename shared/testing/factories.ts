@@ -103,6 +103,7 @@ export const aVariant = (over: Partial<ProductVariant> = {}): ProductVariant => 
   capacity: 2,
   stops: 2,
   stock: 5,
+  seatPool: { id: over.productVariantId ?? nextId(), unitsPerTicket: 1, unitsLeft: over.stock ?? 5 },
   placeId: 1,
   placeAddress: 'Calle José Díaz s/n, Lima',
   translations: inEveryLanguage({ name: 'Entrada general' }),

@@ -19,6 +19,14 @@ export const productVariantSchema = Type.Object(
       minimum: 0,
       description: 'Tickets left on the date of the query; without one, on the date that has most',
     }),
+    seatPool: Type.Object(
+      {
+        id,
+        unitsPerTicket: Type.Integer({ minimum: 1, description: 'What one ticket takes of the pool' }),
+        unitsLeft: Type.Integer({ minimum: 0, description: 'What the pool has left on that date' }),
+      },
+      { description: 'Seats that the ticket is taken from; variants of the same pool share them' },
+    ),
     placeId: id,
     placeAddress: Type.String(),
     approach: Type.Optional(approachSchema),

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
 import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
-import { daysOfEvent, openDepartures, salesOfEvent, stock } from '../seats/availability.repository.ts';
+import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
 import { eventsMatching, type SearchKeys, useSearchSettings } from './search.repository.ts';
@@ -109,13 +109,13 @@ export function createCatalogueRepository(db: Queryable) {
              'subCategories', COALESCE((
                SELECT jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
                  'productVariantId', v.id, 'provinceId', v.province_id, 'price', CASE WHEN ${invited} THEN 0 ELSE ${decimalPriceIn('v.price_minor')} END,
-                 'capacity', v.capacity, 'stops', v.stops, 'stock', ${stock},
+                 'capacity', v.capacity, 'stops', v.stops,
                  'placeId', v.place_id, 'placeAddress', p.address,
                  'approach', CASE WHEN v.approach_address IS NOT NULL THEN jsonb_build_object(
                    'address', v.approach_address, 'counties', COALESCE((
                      SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name)
                      FROM county k WHERE k.id = ANY (v.approach_counties)), '[]')) END,
-                 'translations', v.translations)) ORDER BY v.id)
+                 'translations', v.translations)) || ${seatsOfVariant} ORDER BY v.id)
                FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
              ORDER BY c.priority DESC, c.id)
            FROM category c WHERE c.event_id = event.id), '[]') AS items

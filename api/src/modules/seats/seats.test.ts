@@ -84,6 +84,16 @@ test('[BKG-29] two variants of one van share its seats', async () => {
   assert.deepEqual(await stocksOf(ids), [5, 2]);
   assert.equal((await testApp.place(token, orderOf(event, [single, double]))).status, 200);
   assert.deepEqual(await stocksOf(ids), [2, 1]);
+  const offered = (await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant`)).data;
+  const pools = offered[0]?.subCategories.map(({ seatPool }) => seatPool) ?? [];
+  assert.deepEqual(
+    pools.map(({ unitsPerTicket, unitsLeft }) => [unitsPerTicket, unitsLeft]),
+    [
+      [1, 2],
+      [2, 2],
+    ],
+  );
+  assert.equal(pools[0]?.id, pools[1]?.id, 'the wizard counts both against the same seats');
   const tooMany = await testApp.place(token, orderOf(event, [double, single]));
   assert.deepEqual(
     failure(tooMany).errors?.map(({ field }) => field),

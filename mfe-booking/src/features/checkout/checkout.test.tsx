@@ -5,7 +5,7 @@ import {
   type PlacedOrder,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { anEvent, apiError, type FakeApi, networkDown } from '@idavuelta/shared/testing';
+import { anEvent, apiError, aVariant, type FakeApi, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aPlacedOrder,
@@ -243,10 +243,8 @@ it('[BKG-23] shows the time left and, when it runs out, says so and keeps what w
 });
 
 it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps everything typed', async () => {
-  const [van] = [sharedVan({ productVariantId: 601 })];
-  const variants = (stock: number) => [
-    { ...van, subCategories: van.subCategories.map((variant) => ({ ...variant, stock })) },
-  ];
+  const van = sharedVan({ productVariantId: 601 });
+  const variants = (stock: number) => [{ ...van, subCategories: [aVariant({ productVariantId: 601, stock })] }];
   const { user, api } = await openAtPayment({
     times: 2,
     api: {

@@ -1,6 +1,7 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { selectOrderLines } from '../../state/tickets/tickets.selectors.ts';
+import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { ShortLines } from './ShortLines.tsx';
 
@@ -15,7 +16,8 @@ export function SeatsUnavailable() {
   if (checkout.code === 'SALES_CLOSED') return <Problem>{t('errors.SALES_CLOSED', { ns: 'common' })}</Problem>;
   if (checkout.code !== 'OUT_OF_STOCK') return null;
   const unavailable = lines.filter(
-    ({ variant, quantity }) => checkout.variantIds.includes(variant.productVariantId) || quantity > variant.stock,
+    ({ variant, quantity }) =>
+      checkout.variantIds.includes(variant.productVariantId) || quantity > ticketsLeft(variant, lines),
   );
   return (
     <Problem>

@@ -2,8 +2,9 @@ import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { fullPriceOf } from '../../state/payment/prices.ts';
-import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import { selectOrderLines, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
+import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
 
@@ -15,6 +16,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const dispatch = useDispatch();
   const texts = useTranslated()(variant.translations);
   const { productVariantId, stock, capacity } = variant;
+  const left = ticketsLeft(variant, useSelector(selectOrderLines));
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
@@ -23,8 +25,10 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         <span className={styles.variantName}>{texts?.name}</span>
         {texts?.description && <span className={styles.description}>{texts.description}</span>}
         <span className={styles.description}>{t('tickets.capacity', { count: capacity })}</span>
-        {stock < lowStock && (
-          <span className={quantity > stock ? styles.error : styles.few}>{t('tickets.left', { count: stock })}</span>
+        {left < lowStock && (
+          <span className={quantity > left ? styles.error : styles.few}>
+            {left === 0 && stock > 0 ? t('tickets.shared_seats_chosen') : t('tickets.left', { count: left })}
+          </span>
         )}
       </div>
       <div className={styles.buy}>
@@ -32,7 +36,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         <QuantityCounter
           name={texts?.name ?? ''}
           quantity={quantity}
-          max={stock}
+          max={left}
           onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
         />
       </div>

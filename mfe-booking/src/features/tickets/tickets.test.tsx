@@ -155,6 +155,22 @@ it('[BKG-06] stops at zero and at what is left', async () => {
   expect(screen.getByRole('button', { name: 'Quitar Entrada general' })).toBeEnabled();
 });
 
+it('[BKG-06, BKG-29] counts the seats that variants of one van share', async () => {
+  const seatPool = { id: 9, unitsPerTicket: 1, unitsLeft: 4 };
+  const trio = { ...named('Trío'), stock: 1, seatPool: { ...seatPool, unitsPerTicket: 3 } };
+  const { user } = await openWizard({
+    api: { 'GET /events/:id/product-variant': [sharedVan({ stock: 4, seatPool }, trio)] },
+  });
+  await chooseTickets(user, { times: 1 });
+  expect(screen.getByText('Queda 1')).toBeInTheDocument();
+  await press(user, 'Agregar Trío');
+  expect(screen.getByRole('button', { name: 'Agregar Entrada general' })).toBeDisabled();
+  await press(user, 'Quitar Trío');
+  await press(user, 'Agregar Entrada general');
+  expect(screen.getByRole('button', { name: 'Agregar Trío' })).toBeDisabled();
+  expect(screen.getByText('Los asientos que quedan en esta van ya están en tu elección')).toBeInTheDocument();
+});
+
 it('[BKG-07] resets the chosen tickets to zero when the province changes', async () => {
   const { user } = await openWizard();
   await chooseTickets(user, { times: 2 });
@@ -211,7 +227,7 @@ describe('dates with seats of their own', () => {
   const calendarEvent = anEvent({ periodicityType: periodicity.calendar, calendars });
   const van = sharedVan({ productVariantId: 901 });
   const withStock = (stock: number): Category[] => [
-    { ...van, subCategories: van.subCategories.map((variant) => ({ ...variant, stock })) },
+    { ...van, subCategories: [aVariant({ productVariantId: 901, stock })] },
   ];
 
   it('[BKG-29, EVT-09] does not offer a date that is sold out or whose sales have closed, and says which it is', async () => {

@@ -10,6 +10,7 @@ import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
+import { ticketsLeft } from './tickets-left.ts';
 
 export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
 
@@ -106,11 +107,11 @@ export const selectTicketsForm = createSelector(
   (date, province, lines) => ({
     date: date?.eventDateId,
     province: province?.id,
-    lines: lines.map(({ quantity, variant: { stock } }) => ({ quantity, stock })),
+    lines: lines.map(({ quantity, variant }) => ({ quantity, left: ticketsLeft(variant, lines) })),
   }),
 );
 
 /** Lines with more tickets than are left on the chosen date. */
 export const selectShortLines = createSelector([selectOrderLines], (lines) =>
-  lines.filter(({ quantity, variant }) => quantity > variant.stock),
+  lines.filter(({ quantity, variant }) => quantity > ticketsLeft(variant, lines)),
 );

@@ -1,0 +1,15 @@
+import type { ProductVariant } from '@idavuelta/shared/contracts';
+
+interface Line {
+  variant: ProductVariant;
+  quantity: number;
+}
+
+/** How many tickets of a variant can be chosen, beside what the lines of other variants take of the seats they share. */
+export function ticketsLeft({ productVariantId, seatPool }: ProductVariant, lines: Line[]): number {
+  const others = lines.filter(
+    ({ variant }) => variant.seatPool.id === seatPool.id && variant.productVariantId !== productVariantId,
+  );
+  const taken = others.reduce((units, { variant, quantity }) => units + quantity * variant.seatPool.unitsPerTicket, 0);
+  return Math.max(0, Math.floor((seatPool.unitsLeft - taken) / seatPool.unitsPerTicket));
+}
