@@ -74,8 +74,8 @@ const enoughExactMatches = sql.lit(60);
 /** So many matches are ranked one and all. */
 const maxRanked = sql.lit(3000);
 
-/** Of more, the soonest with the words in their names, and the soonest with them anywhere. Nobody pages farther. */
-const maxSoonest = sql.lit(500);
+/** Of more, the soonest with the words in their names, or, if those are fewer, anywhere. Nobody pages farther. */
+const maxSoonest = sql.lit(80);
 
 /** Events compared with the query letter by letter at most. */
 const maxCandidates = sql.lit(1000);
@@ -113,9 +113,12 @@ export function eventsMatching(
     rows: sql`
       WITH few AS MATERIALIZED (
         SELECT event.id FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
+      named AS MATERIALIZED (${soonest(all(words, occursInName))}),
+      anywhere AS MATERIALIZED (
+        SELECT id FROM (${soonest(all(words, occurs))}) found WHERE (SELECT count(*) FROM named) < ${maxSoonest}),
       exact AS MATERIALIZED (
         SELECT id FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
-        UNION (${soonest(all(words, occursInName))}) UNION (${soonest(all(words, occurs))})),
+        UNION SELECT id FROM named UNION SELECT id FROM anywhere),
       candidate AS MATERIALIZED (
         SELECT event.id FROM event
         WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
