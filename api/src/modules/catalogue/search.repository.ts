@@ -75,7 +75,7 @@ const enoughExactMatches = sql.lit(60);
 const maxRanked = sql.lit(3000);
 
 /** Of more, the soonest with the words in their names, or, if those are fewer, anywhere. Nobody pages farther. */
-const maxSoonest = sql.lit(80);
+const maxSoonest = sql.lit(120);
 
 /** Events compared with the query letter by letter at most. */
 const maxCandidates = sql.lit(1000);
