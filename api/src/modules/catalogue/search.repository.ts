@@ -74,8 +74,11 @@ const enoughExactMatches = sql.lit(60);
 /** So many matches are ranked one and all. */
 const maxRanked = sql.lit(3000);
 
-/** Of more, the soonest with the words in their names, or, if those are fewer, anywhere. Nobody pages farther. */
-const maxSoonest = sql.lit(120);
+/**
+ * Of more, the soonest of the country with the words in their names; if those are fewer, of all countries, and with the
+ * words anywhere. Nobody pages farther.
+ */
+const maxSoonest = sql.lit(80);
 
 /** Events compared with the query letter by letter at most. */
 const maxCandidates = sql.lit(1000);
@@ -109,16 +112,20 @@ export function eventsMatching(
     ? sql`(distance, elsewhere, at, event_id)
         > (${after[0]}::float8, ${after[1]}::boolean, ${after[2]}::timestamptz, ${after[3]}::int)`
     : sql`true`;
+  const inCountry = country ? sql`l.country_code = ${country}` : sql`true`;
   return {
     rows: sql`
       WITH few AS MATERIALIZED (
         SELECT event.id FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
-      named AS MATERIALIZED (${soonest(all(words, occursInName))}),
+      home AS MATERIALIZED (${soonest(sql`${inCountry} AND ${all(words, occursInName)}`)}),
+      named AS MATERIALIZED (
+        SELECT id FROM (${soonest(all(words, occursInName))}) found WHERE (SELECT count(*) FROM home) < ${maxSoonest}),
       anywhere AS MATERIALIZED (
-        SELECT id FROM (${soonest(all(words, occurs))}) found WHERE (SELECT count(*) FROM named) < ${maxSoonest}),
+        SELECT id FROM (${soonest(all(words, occurs))}) found
+        WHERE (SELECT count(*) FROM home) + (SELECT count(*) FROM named) < ${maxSoonest}),
       exact AS MATERIALIZED (
         SELECT id FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
-        UNION SELECT id FROM named UNION SELECT id FROM anywhere),
+        UNION SELECT id FROM home UNION SELECT id FROM named UNION SELECT id FROM anywhere),
       candidate AS MATERIALIZED (
         SELECT event.id FROM event
         WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
