@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
@@ -52,7 +52,7 @@ export async function createGateway(options: GatewayOptions) {
   const app = Fastify({
     logger: log ? loggerOptions(log) : false,
     // One line per response instead of two per request.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: requestId,
     forceCloseConnections: true,
