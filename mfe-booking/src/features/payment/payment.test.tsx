@@ -64,6 +64,8 @@ it('[BKG-30] says what a method charges and for how much in soles, before paying
   const { user, calls } = await openPayment({ [initPayment]: networkDown, [discountPath]: tenPercent });
   await user.click(await screen.findByRole('radio', { name: /webpay/i }));
   expect(await bothAmounts('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
+  // On a phone only the bar with the total is always in view.
+  expect(screen.getByRole('status', { name: 'Total' })).toHaveTextContent('S/90,00 CLP 22.500');
   await applyCoupon(user, 'VERANO10');
   expect(await bothAmounts('Se cobrarán CLP 20.250, equivalentes a S/81,00')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /transferencia/i }));

@@ -1,15 +1,17 @@
 import { formatMoney, fromDecimal, isSameMoney } from '@idavuelta/shared/contracts/money';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { selectConvertedCharge } from '../../../state/payment/charge.selectors.ts';
 import { selectDiscount } from '../../../state/payment/payment.selectors.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import styles from './Summary.module.css';
 
-/** The total, with the price before the coupon struck through; once the order is placed, what the server charges. */
+/** The total, with the price before the coupon struck through and what the chosen method charges; once the order is placed, what the server charges. */
 export function SummaryTotal() {
   const { t } = useTranslation('booking');
   const { total, original } = useSelector(selectTotals);
   const discount = useSelector(selectDiscount);
+  const charge = useSelector(selectConvertedCharge);
   const checkout = useSelector(selectCheckout);
   const due = checkout.status === 'placed' ? fromDecimal(checkout.order.total) : total;
   const reduced = discount && !isSameMoney(original, due);
@@ -25,6 +27,7 @@ export function SummaryTotal() {
           </>
         )}
         <strong className={styles.due}>{formatMoney(due)}</strong>
+        {charge && <span className={styles.charge}> {formatMoney(charge)}</span>}
         {reduced && (
           <span className={styles.discount}>
             {' '}
