@@ -243,7 +243,7 @@ it('[BKG-18] takes no payment for an invited event and sends prepagado', async (
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/cupón/i)).not.toBeInTheDocument();
   const summary = within(screen.getByRole('complementary'));
-  expect(summary.getByText(/1 × Van compartida/).parentElement).toHaveTextContent('S/0,00');
+  expect((await summary.findByText(/1 × Van compartida/)).parentElement).toHaveTextContent('S/0,00');
   expect(summary.queryByText(/S\/45,00/)).not.toBeInTheDocument();
   await press(user, 'Reservar');
   expect(await screen.findByText('¡Tu reserva está confirmada!')).toBeInTheDocument();
