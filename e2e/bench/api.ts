@@ -26,6 +26,15 @@ export const environment = (databaseUrl: string) => ({
 export const withApi = <T>(databaseUrl: string, work: (url: string) => Promise<T>) =>
   withProcess(join(repositoryRoot, 'api/src/main.ts'), environment(databaseUrl), '/healthz', work);
 
+/** Runs one process that works on jobs while `work` runs. */
+export const withWorker = <T>(databaseUrl: string, work: () => Promise<T>) =>
+  withProcess(
+    join(repositoryRoot, 'api/src/main.ts'),
+    { ...environment(databaseUrl), ROLE: 'worker' },
+    '/healthz',
+    work,
+  );
+
 /** Runs a Fastify server that only sends `body`: the most that an answer of this size can reach. */
 export async function withBareServer<T>(body: string, work: (url: string) => Promise<T>): Promise<T> {
   const file = join(repositoryRoot, '.local/bench-body.json');

@@ -3,6 +3,7 @@ import { readConfig } from '@idavuelta/api/config.ts';
 import { openDatabase } from '@idavuelta/api/database/database.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { environment, withApi, withBareServer } from './api.ts';
+import { releaseHolds } from './holds.ts';
 import { load, type Measurement } from './load.ts';
 import { recordStatements, replay } from './recording.ts';
 import { type OrderCall, scenariosOf } from './scenarios.ts';
@@ -15,10 +16,12 @@ export interface SizeResult {
   /** Orders through the API, and their statements alone. */
   orders: Measurement;
   statements: Measurement;
+  /** How many holds ended at the same moment, and the seconds until one worker had released them. */
+  holds: { count: number; seconds: number };
 }
 
-/** Measures every scenario on the database, each for `seconds`. */
-export async function measure(databaseUrl: string, seconds: number): Promise<SizeResult> {
+/** Measures every scenario on the database, each for `seconds`, and the release of so many holds. */
+export async function measure(databaseUrl: string, seconds: number, holds: number): Promise<SizeResult> {
   const db = openDatabase(databaseUrl);
   try {
     const { list, reads, order } = await scenariosOf(db);
@@ -31,7 +34,8 @@ export async function measure(databaseUrl: string, seconds: number): Promise<Siz
     });
     const bare = await withBareServer(measured.body, (url) => load(url, list.calls, seconds));
     const statements = await replayOrders(databaseUrl, order, seconds);
-    return { rows, list: measured.list, bare, orders: measured.orders, statements };
+    const released = { count: holds, seconds: await releaseHolds(databaseUrl, db, holds) };
+    return { rows, list: measured.list, bare, orders: measured.orders, statements, holds: released };
   } finally {
     await db.destroy();
   }

@@ -48,11 +48,14 @@ export function printResults(results: Result[]) {
     console.log(`\n${table([head, ...measuredOf(result).map(({ name, measured }) => [name, ...cells(measured)])])}`);
   }
   console.log('');
-  for (const { events, list, bare, orders, statements } of results) {
+  for (const { events, list, bare, orders, statements, holds } of results) {
     const cached = list.perSecond / bare.perSecond;
     const ordered = orders.perSecond / statements.perSecond;
     console.log(`${number(events)} events`);
     console.log(`  cached list: ${percent(cached)} of a bare answer (at least 50 %: ${verdict(cached >= 0.5)})`);
+    console.log(
+      `  ${number(holds.count)} holds that end together: released after ${number(holds.seconds, 1)} s by one process (under 60: ${verdict(holds.seconds < 60)})`,
+    );
     console.log(`  order creation: ${percent(ordered)} of its statements (at least 60 %: ${verdict(ordered >= 0.6)})`);
   }
   const [smallest, largest] = [results[0], results.at(-1)];
