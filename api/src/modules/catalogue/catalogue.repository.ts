@@ -115,8 +115,9 @@ export function createCatalogueRepository(db: Queryable) {
                    'address', v.approach_address, 'counties', COALESCE((
                      SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name)
                      FROM county k WHERE k.id = ANY (v.approach_counties)), '[]')) END,
-                 'translations', v.translations)) || ${seatsOfVariant} ORDER BY v.id)
-               FROM product_variant v JOIN place p ON p.id = v.place_id WHERE v.category_id = c.id), '[]'))
+                 'translations', v.translations)) || left_of.seats ORDER BY v.id)
+               FROM product_variant v JOIN place p ON p.id = v.place_id CROSS JOIN LATERAL ${seatsOfVariant} left_of
+               WHERE v.category_id = c.id), '[]'))
              ORDER BY c.priority DESC, c.id)
            FROM category c WHERE c.event_id = event.id), '[]') AS items
          FROM event WHERE event.id = ${eventId} AND ${offersToAnybody}`.execute(db);

@@ -62,15 +62,15 @@ export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql`(
     AND (${eventDateId ?? null}::int IS NULL OR date.id = ${eventDateId ?? null})
     AND (${day ?? null}::date IS NULL OR time.day IS NULL OR time.day = ${day ?? null}::date))`;
 
-/** What is left of the variant `v` and of its pool, on the one of the `open_departure` rows that has most of it. */
+/**
+ * A row with what is left of the variant `v` and of its pool, on the one of the `open_departure` rows that has most of
+ * it; no row for a variant that sells from no pool.
+ */
 export const seatsOfVariant = sql`(
   SELECT jsonb_build_object('stock', pool.units_left / pool.units, 'seatPool', jsonb_build_object(
-    'id', pool.template_id, 'unitsPerTicket', pool.units, 'unitsLeft', pool.units_left))
+    'id', pool.template_id, 'unitsPerTicket', pool.units, 'unitsLeft', pool.units_left)) AS seats
   FROM (
-    SELECT o.template_id, o.units, COALESCE(max(
-      CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
-      FILTER (WHERE d.open), 0) AS units_left
-    FROM offer o JOIN seat_pool_template t ON t.id = o.template_id
-    LEFT JOIN (SELECT departure_id, true AS open FROM open_departure) d ON true
-    LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id
-    WHERE o.product_variant_id = v.id GROUP BY o.template_id, o.units) pool)`;
+    SELECT o.template_id, o.units, COALESCE((
+      SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
+      FROM open_departure d LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id), 0) AS units_left
+    FROM offer o JOIN seat_pool_template t ON t.id = o.template_id WHERE o.product_variant_id = v.id) pool)`;
