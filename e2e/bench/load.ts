@@ -17,7 +17,7 @@ export interface Call {
 }
 
 /** Callers at the same time. */
-const connections = 8;
+export const connections = 8;
 
 /** Calls `url` for `seconds`, each time with the next of the endless `calls`, after a fifth of that time to warm up. */
 export async function load(url: string, calls: () => Call, seconds: number): Promise<Measurement> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Measurement, summary } from './load.ts';
+import { connections, type Measurement, summary } from './load.ts';
 
 /** A statement as the API sent it, with the rows that it got. */
 interface Recorded {
@@ -48,7 +48,6 @@ export async function replay(
   seconds: number,
   replacements: () => Map<unknown, unknown>,
 ): Promise<Measurement> {
-  const connections = 8;
   const times: number[] = [];
   let failed = 0;
   const pool = new pg.Pool({ connectionString: url, max: connections });

@@ -28,7 +28,9 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
           id={id}
           placeholder={t('tickets.pick_date')}
           aria-invalid={Boolean(error)}
-          aria-describedby={[error && `${id}-error`, soldOut.length > 0 && `${id}-sold-out`].filter(Boolean).join(' ')}
+          aria-describedby={
+            [error && `${id}-error`, soldOut.length > 0 && `${id}-sold-out`].filter(Boolean).join(' ') || undefined
+          }
           value={day ?? ''}
           first={[first, today].sort().at(-1)}
           last={dayIn(event.endDate, event.timeZone)}
