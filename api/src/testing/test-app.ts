@@ -182,6 +182,9 @@ export const anOrder = (
   ...changes,
 });
 
+/** The code of a response that is a failure. */
+export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
+
 /** Repeats `probe` until it returns something: jobs run in their own time. */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
   for (let waited = 0; waited < limitMs; waited += 50) {

@@ -11,7 +11,7 @@ import {
   type RecommendedEvent,
 } from '@idavuelta/shared/contracts';
 import { query } from '../database/database.ts';
-import { anOrder, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
 const events = {} as Record<EventVisibility, Ids>;
@@ -24,7 +24,6 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 const statusOf = async (path: string, token?: string) => (await testApp.call('GET', path, { token })).status;
 
 test('[EVT-08] strangers come across public events only: in lists, recommendations and search', async () => {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { FieldError, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../../database/database.ts';
-import { eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -22,8 +22,6 @@ const signUp = (changes: object = {}) => ({
   birthday: '1990-02-28',
   ...changes,
 });
-
-const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
 /** Waits for `count` mails to `email`. @returns the newest, with the token of its link */
 const mailTo = (email: string, count = 1) =>

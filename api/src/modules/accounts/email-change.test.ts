@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { Profile } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -11,7 +11,6 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 const anAddress = () => `${randomUUID()}@example.org`;
 
 const save = (token: string, email: string, changes: object = {}) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Discount, OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -11,8 +11,6 @@ before(async () => {
   token = await testApp.login();
 });
 after(() => testApp.close());
-
-const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 
 test('[BKG-13] a good coupon tells the new price of every variant', async () => {
   const event = await testApp.addEventWith({ price: 45.55 });

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -11,7 +11,6 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const codeOf = (response: { body: object }) => (response.body as { code?: string }).code;
 const refused = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
 
 test('[PAY-15] simultaneous transfer orders of one customer hold three orders and no more', async () => {

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
-import { anOrder, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -24,7 +24,6 @@ after(async () => {
   await simulator.close();
 });
 
-const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
 const eventIn = (countryCode: CountryCode, price = 45) => testApp.addEventWith({ price, stock: 10 }, { countryCode });
 const methodsOf = async (country: CountryCode) =>
   (await testApp.call<PaymentMethod[]>('GET', `/payment-methods?country-code=${country}`)).data;

@@ -9,7 +9,7 @@ import {
   periodicity,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -18,8 +18,6 @@ before(async () => {
   token = await testApp.login();
 });
 after(() => testApp.close());
-
-const code = (response: { body: object }) => (response.body as { code?: string }).code;
 
 const eventPage = async ({ slug }: Ids) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;
 
@@ -84,7 +82,7 @@ test('[EVT-09] sales of a date close before its first pick-up: three hours, and 
   await beginsIn(first, 235);
   const closed = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
   assert.equal(closed.status, 409);
-  assert.equal(code(closed), 'SALES_CLOSED');
+  assert.equal(codeOf(closed), 'SALES_CLOSED');
   await testApp.place(token, anOrder(event, { eventDateId: second }));
   const page = await eventPage(event);
   assert.deepEqual(states(page), ['closed', 'open']);
@@ -102,7 +100,7 @@ test('[EVT-09] each event has its own time before which sales close', async () =
   await beginsIn(date, 31);
   assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))).status, 200);
   await beginsIn(date, 29);
-  assert.equal(code(await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))), 'SALES_CLOSED');
+  assert.equal(codeOf(await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))), 'SALES_CLOSED');
   const page = await eventPage(event);
   assert.deepEqual([page.available, page.soldOut, page.salesClosed], [false, false, true]);
   await assert.rejects(query(testApp.db, 'UPDATE event SET sales_close_minutes = -1'), /sales_close_minutes_check/);
@@ -123,6 +121,14 @@ test('[EVT-09] an event that is over is neither sold out nor closed', async () =
   const past = await testApp.addEvent({ dates: [{ daysAhead: -3, time: '20:00' }] });
   const page = await eventPage(past);
   assert.deepEqual([page.available, page.soldOut, page.salesClosed], [false, false, false]);
+});
+
+test('[BKG-29] a variant that sells from no pool is not offered', async () => {
+  const event = await testApp.addEventWith({ stock: 3 });
+  await query(testApp.db, 'DELETE FROM offer WHERE product_variant_id = $1', [event.variantId]);
+  const { status, data } = await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant`);
+  assert.equal(status, 200);
+  assert.deepEqual(data[0]?.subCategories, []);
 });
 
 test('[BKG-29, API-06] the stock of an unknown date is a 404, that of a day outside the range a 400', async () => {
@@ -162,7 +168,7 @@ test('[BKG-29] a day of a range that is sold out leaves the next day as it is', 
   assert.deepEqual([await on(5), await on(6), await on(7), await on(8)], [0, 3, 1, 3]);
   assert.equal(await stockOf(event, { date: day(7) }), 1, 'a range has one date, so the day alone will do');
   assert.equal(await stockOf(event), 3);
-  assert.equal(code(await testApp.place(token, anOrder(event, { date: day(5) }))), 'OUT_OF_STOCK');
+  assert.equal(codeOf(await testApp.place(token, anOrder(event, { date: day(5) }))), 'OUT_OF_STOCK');
   const page = await eventPage(event);
   assert.deepEqual(page.soldOutDays, [day(5)]);
   assert.equal(page.firstOpenDay, day(6));
