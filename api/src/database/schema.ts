@@ -152,6 +152,7 @@ export interface EventListing {
   at: Timestamp;
   country_code: string;
   event_id: number;
+  search_names: Generated<string>;
   type: number;
   visibility: string;
 }

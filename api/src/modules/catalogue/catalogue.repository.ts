@@ -15,7 +15,7 @@ import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibil
 import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
-import { eventsMatching, type SearchKeys, useSearchSettings } from './search.repository.ts';
+import { eventsMatching, prepareSearch, type SearchKeys } from './search.repository.ts';
 
 /**
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
@@ -70,8 +70,8 @@ export function createCatalogueRepository(db: Queryable) {
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
-        await useSearchSettings(tx, words);
-        return summaries(eventsMatching(words, country, position), tx);
+        const prepared = await prepareSearch(tx, words);
+        return summaries(eventsMatching(prepared, country, position), tx);
       }),
 
     async recommended(country: CountryCode) {

@@ -9,12 +9,8 @@ import { exactMoment, isNext, type PageOf, type Position } from './event-pages.r
 /** How far from the query, whether in another country, when next, and the id. */
 export type SearchKeys = [distance: number, elsewhere: boolean, at: string, id: number];
 
-/** The words in lower case and without accents, as `search_text` has them. The subselect does this once, not per event. */
-const each = (words: string[]) =>
-  sql`unnest((SELECT array_agg(lower(unaccent(given))) FROM unnest(${words}::text[]) given)) word`;
-
-const similarity = sql`word_similarity(word, event.search_text)`;
-const similarityToName = sql`word_similarity(word, event.search_names)`;
+const similarity = (word: string) => sql`word_similarity(${word}, event.search_text)`;
+const similarityToName = (word: string) => sql`word_similarity(${word}, event.search_names)`;
 
 /** Similarity (0 to 1) from which a word counts as a typo of another, e.g. `selsa` for `salsa`. */
 const typoSimilarity = sql.lit(0.5);
@@ -23,15 +19,18 @@ const typoSimilarity = sql.lit(0.5);
  * In a short word one wrong letter leaves little similarity (`cunbia` for `cumbia`), so a word also matches when few
  * letters differ: one, or two in words of eight letters and more.
  */
-const maxTypos = sql`CASE WHEN length(word) < 8 THEN 1 ELSE 2 END`;
-const fewTypos = sql`EXISTS (SELECT FROM regexp_split_to_table(event.search_text, '[^[:alnum:]]+') own
-  WHERE CASE WHEN abs(length(own) - length(word)) > 2 THEN false
-    ELSE levenshtein_less_equal(word, own, ${maxTypos}) <= ${maxTypos} END)`;
+const fewTypos = (word: string) => {
+  const maxTypos = sql.lit(word.length < 8 ? 1 : 2);
+  return sql`EXISTS (SELECT FROM regexp_split_to_table(event.search_text, '[^[:alnum:]]+') own
+    WHERE CASE WHEN abs(length(own) - ${sql.lit(word.length)}) > 2 THEN false
+      ELSE levenshtein_less_equal(${word}, own, ${maxTypos}) <= ${maxTypos} END)`;
+};
 
-/** True for events in which every word occurs, exactly or with typos. Words of up to three letters must occur exactly. */
-const everyWordOccurs = (words: string[]): RawBuilder<boolean> => sql`NOT EXISTS (SELECT FROM ${each(words)}
-  WHERE NOT (strpos(event.search_text, word) > 0
-    OR (length(word) > 3 AND (${similarity} >= ${typoSimilarity} OR ${fewTypos}))))`;
+/** True for an event that has the word, exactly or with typos. Words of up to three letters must occur exactly. */
+const occursOrNearly = (word: string): RawBuilder<boolean> =>
+  word.length > 3
+    ? sql`(strpos(event.search_text, ${word}) > 0 OR ${similarity(word)} >= ${typoSimilarity} OR ${fewTypos(word)})`
+    : sql`strpos(event.search_text, ${word}) > 0`;
 
 /**
  * Similarity from which the index offers an event as a candidate for typos, by the length of the word: what one wrong
@@ -43,27 +42,27 @@ const similarityOfLongWords = 0.28;
 /**
  * Sets, until the transaction ends, what the index takes for similar, and that indexes are used: of conditions on words
  * PostgreSQL estimates too much, and would rather read all events.
+ * @returns the words in lower case and without accents, as the columns that are searched have them
  */
-export function useSearchSettings(tx: Queryable, words: string[]) {
+export async function prepareSearch(tx: Queryable, words: string[]): Promise<string[]> {
   const thresholds = words.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
   const threshold = String(Math.min(...thresholds));
-  return sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${threshold}, true),
-    set_config('enable_seqscan', 'off', true)`.execute(tx);
+  const { rows } = await sql<{ word: string }>`
+    SELECT lower(unaccent(given.word)) AS word,
+      set_config('pg_trgm.word_similarity_threshold', ${threshold}, true), set_config('enable_seqscan', 'off', true)
+    FROM unnest(${words}::text[]) WITH ORDINALITY given (word, position) ORDER BY position`.execute(tx);
+  return rows.map(({ word }) => word);
 }
 
-const folded = (word: string) => sql`lower(unaccent(${word}::text))`;
-
 /** Two letters are too few for the index unless they begin a word, so such words are looked for there, in the names. */
-const occurs = (word: string): RawBuilder<boolean> =>
-  word.length > 2
-    ? sql`event.search_text LIKE '%' || ${folded(word)} || '%'`
-    : sql`event.search_names LIKE '% ' || ${folded(word)} || '%'`;
+const occursInName = (word: string, names = sql`event.search_names`): RawBuilder<boolean> =>
+  sql`${names} LIKE ${sql.lit(word.length > 2 ? '%' : '% ')} || ${word}::text || '%'`;
 
-const occursInName = (word: string): RawBuilder<boolean> =>
-  sql`event.search_names LIKE ${word.length > 2 ? '%' : '% '} || ${folded(word)} || '%'`;
+const occurs = (word: string): RawBuilder<boolean> =>
+  word.length > 2 ? sql`event.search_text LIKE '%' || ${word}::text || '%'` : occursInName(word);
 
 const mayOccur = (word: string): RawBuilder<boolean> =>
-  word.length > 3 ? sql`(${occurs(word)} OR event.search_text %> ${folded(word)})` : occurs(word);
+  word.length > 3 ? sql`(${occurs(word)} OR event.search_text %> ${word})` : occurs(word);
 
 const all = (words: string[], condition: (word: string) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join(words.map(condition), sql` AND `)})`;
@@ -83,26 +82,36 @@ const maxSoonest = sql.lit(80);
 /** Events compared with the query letter by letter at most. */
 const maxCandidates = sql.lit(1000);
 
-/** The soonest events that fulfil the condition, found on the way through the events by date. */
+/** What is ranked: read once, carried on. */
+const ranked = sql`event.id, event.country_code, event.search_names, event.search_text`;
+
+/** The soonest events that fulfil the condition, found on the way through the list by date. */
 const soonest = (condition: RawBuilder<boolean>) => sql`
-  SELECT l.event_id AS id FROM event_listing l JOIN event ON event.id = l.event_id
-  WHERE (SELECT count(*) FROM few) = ${maxRanked} AND ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
-  ORDER BY l.at, l.event_id LIMIT ${maxSoonest}`;
+  SELECT ${ranked} FROM event JOIN (
+    SELECT l.event_id FROM event_listing l
+    WHERE (SELECT count(*) FROM few) = ${maxRanked} AND ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
+    ORDER BY l.at, l.event_id LIMIT ${maxSoonest}) walked ON walked.event_id = event.id`;
 
 /**
  * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
  * with it, 2 when it is inside one, 3 when only the place or its address has it. Typos come after all of these: the less
  * similar, the farther, and similarity to the name counts more.
  */
-const distance = (words: string[]): RawBuilder<number> => sql`(SELECT sum(CASE
-    WHEN strpos(event.search_names, ' ' || word || ' ') > 0 THEN 0
-    WHEN strpos(event.search_names, ' ' || word) > 0 THEN 1
-    WHEN strpos(event.search_names, word) > 0 THEN 2
-    WHEN strpos(event.search_text, word) > 0 THEN 3
-    ELSE 20 - 10 * ${similarityToName} - 5 * ${similarity} END)::float8
-  FROM ${each(words)})`;
+const distance = (words: string[]): RawBuilder<number> => {
+  const ofWord = (word: string) => sql`CASE
+    WHEN strpos(event.search_names, ${word}) > 0 THEN CASE
+      WHEN strpos(event.search_names, ${` ${word} `}) > 0 THEN 0
+      WHEN strpos(event.search_names, ${` ${word}`}) > 0 THEN 1
+      ELSE 2 END
+    WHEN strpos(event.search_text, ${word}) > 0 THEN 3
+    ELSE 20 - 10 * ${similarityToName(word)} - 5 * ${similarity(word)} END`;
+  return sql`(${sql.join(words.map(ofWord), sql` + `)})::float8`;
+};
 
-/** The matching events, from the index of trigrams, ranked. The transaction must use the search settings. */
+/**
+ * The matching events, from the index of trigrams, ranked.
+ * @param words as `prepareSearch` returned them in this transaction
+ */
 export function eventsMatching(
   words: string[],
   country: CountryCode | undefined,
@@ -113,31 +122,34 @@ export function eventsMatching(
         > (${after[0]}::float8, ${after[1]}::boolean, ${after[2]}::timestamptz, ${after[3]}::int)`
     : sql`true`;
   const inCountry = country ? sql`l.country_code = ${country}` : sql`true`;
+  const named = all(words, (word) => occursInName(word, sql`l.search_names`));
+  const anywhere = sql<boolean>`EXISTS (SELECT FROM event WHERE event.id = l.event_id AND ${all(words, occurs)})`;
   return {
     rows: sql`
       WITH few AS MATERIALIZED (
-        SELECT event.id FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
-      home AS MATERIALIZED (${soonest(sql`${inCountry} AND ${all(words, occursInName)}`)}),
+        SELECT ${ranked} FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
+      home AS MATERIALIZED (${soonest(sql`${inCountry} AND ${named}`)}),
       named AS MATERIALIZED (
-        SELECT id FROM (${soonest(all(words, occursInName))}) found WHERE (SELECT count(*) FROM home) < ${maxSoonest}),
+        SELECT * FROM (${soonest(named)}) found WHERE (SELECT count(*) FROM home) < ${maxSoonest}),
       anywhere AS MATERIALIZED (
-        SELECT id FROM (${soonest(all(words, occurs))}) found
+        SELECT * FROM (${soonest(anywhere)}) found
         WHERE (SELECT count(*) FROM home) + (SELECT count(*) FROM named) < ${maxSoonest}),
       exact AS MATERIALIZED (
-        SELECT id FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
-        UNION SELECT id FROM home UNION SELECT id FROM named UNION SELECT id FROM anywhere),
+        SELECT * FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
+        UNION ALL (SELECT * FROM home UNION SELECT * FROM named UNION SELECT * FROM anywhere)),
       candidate AS MATERIALIZED (
-        SELECT event.id FROM event
+        SELECT ${ranked} FROM event
         WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
+          AND event.id <> ALL (SELECT id FROM exact)
         LIMIT ${maxCandidates}),
-      near AS MATERIALIZED (
-        SELECT event.id FROM candidate JOIN event ON event.id = candidate.id WHERE ${everyWordOccurs(words)}),
-      ranked AS (
+      found AS (
+        SELECT * FROM exact UNION ALL SELECT * FROM candidate event WHERE ${all(words, occursOrNearly)}),
+      placed AS MATERIALIZED (
         SELECT event.id AS event_id, ${distance(words)} AS distance,
           event.country_code IS DISTINCT FROM ${country ?? null}::text AS elsewhere,
           (SELECT min(l.at) FROM event_listing l WHERE l.event_id = event.id AND l.at > now()) AS at
-        FROM (SELECT id FROM exact UNION SELECT id FROM near) found JOIN event ON event.id = found.id)
-      SELECT * FROM ranked WHERE at IS NOT NULL AND ${isAfter}
+        FROM found event)
+      SELECT * FROM placed WHERE at IS NOT NULL AND ${isAfter}
       ORDER BY distance, elsewhere, at, event_id LIMIT ${limit + 1}`,
     keys: sql<SearchKeys>`page.distance, page.elsewhere, ${exactMoment(sql`page.at`)}, page.event_id`,
     order: sql`page.distance, page.elsewhere, page.at, page.event_id`,
