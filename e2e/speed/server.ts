@@ -2,8 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { ports } from '../test-site/ports.ts';
 
-const port = 3150;
+const port = ports.site + 50;
 const paths = ['/', '/event/noche-de-cumbia', '/massive-events', '/faq'];
 
 /** Holds a process on one core, where the machine can. */

@@ -1,4 +1,6 @@
-/** Ports of the test site, so that it can run beside `npm start`. */
-export const ports = { site: 3100, api: 3101, webpay: 3110 };
+const first = Number(process.env.TEST_SITE_PORT ?? 3100);
+
+/** Ports of the test site, so that it can run beside `npm start`; TEST_SITE_PORT moves them for a second checkout. */
+export const ports = { site: first, api: first + 1, webpay: first + 10 };
 export const siteUrl = `http://localhost:${ports.site}`;
 export const apiUrl = `http://localhost:${ports.api}`;
