@@ -37,10 +37,9 @@ export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-f
 
 const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
 const readRegistry = createRegistryReader(outputDir);
-const bundles = createServerBundles(outputDir);
+const bundlesOf = createServerBundles(outputDir);
 const readFile = createReleaseFileReader(outputDir);
 const api = createApiCache(apiUrl, dataTimeout);
-let revision = -1;
 
 /** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
 const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
@@ -53,10 +52,7 @@ export default async function render({
   origin,
 }: Omit<RenderTask, 'route'>): Promise<RenderResult> {
   const registry = readRegistry();
-  if (!registry.shell) throw new Error('no shell is published');
-  if (registry.revision !== revision) bundles.prune(registry);
-  revision = registry.revision;
-  const shell = bundles.shell(registry.shell.current);
+  const { shell, module } = bundlesOf(registry);
   const [channel, countries, locales] = await Promise.all([
     api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
     api.reference<Country[]>('/countries'),
@@ -75,7 +71,7 @@ export default async function render({
     loadRelease: async ({ name, version }) => {
       const release = registry.modules[name]?.current;
       if (release?.version !== version) throw new Error(`${name} ${version} is not current`);
-      return bundles.module(release, shell.libraries);
+      return module(release);
     },
   });
   if (page.kind === 'not-found') return page;
