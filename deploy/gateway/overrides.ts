@@ -10,9 +10,16 @@ export interface Overrides {
   origins: string[];
 }
 
-export function applyOverrides(registry: Registry, overrides?: Overrides): Registry {
-  if (!overrides) return registry;
-  const modules = { ...registry.modules };
-  for (const [name, current] of Object.entries(overrides.modules)) modules[name] = { current };
-  return { ...registry, modules };
+/** @returns a function that reads the registry with the overrides in it; the same object until the registry changes */
+export function withOverrides(read: () => Registry, overrides?: Overrides): () => Registry {
+  if (!overrides) return read;
+  const overridden = Object.entries(overrides.modules).map(([name, current]) => [name, { current }] as const);
+  let before: Registry | undefined;
+  let registry: Registry;
+  return () => {
+    const now = read();
+    if (now !== before) registry = { ...now, modules: { ...now.modules, ...Object.fromEntries(overridden) } };
+    before = now;
+    return registry;
+  };
 }

@@ -2,12 +2,13 @@ import { brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
 import { addHealthRoutes } from './health.ts';
 import { type GatewayLog, loggerOptions, logResponses } from './log.ts';
 import { createOriginResolver } from './origins.ts';
-import type { Overrides } from './overrides.ts';
+import { type Overrides, withOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
 import { securityHeaders } from './security.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
@@ -47,7 +48,6 @@ export async function createGateway(options: GatewayOptions) {
     log,
   } = options;
   const originOf = createOriginResolver(origins);
-  const pages = createPages(outputDir, renderer, overrides);
   const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
   const app = Fastify({
     logger: log ? loggerOptions(log) : false,
@@ -61,13 +61,19 @@ export async function createGateway(options: GatewayOptions) {
       void sendPage(request, reply.headers(headers)).catch((error) => reply.send(error)),
   });
 
+  const readRegistry = createRegistryReader(outputDir, {
+    report: (refused) => app.log.warn(refused, 'registry entry refused'),
+  });
+  const registry = withOverrides(readRegistry, overrides);
+  const respond = createPages({ outputDir, registry, renderer, devShellPage: overrides?.shellPage });
+
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
   });
 
   logResponses(app);
   await addApiProxy(app, apiUrl);
-  addHealthRoutes(app, pages.registry, apiUrl);
+  addHealthRoutes(app, registry, apiUrl);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
@@ -76,7 +82,7 @@ export async function createGateway(options: GatewayOptions) {
   app.get('/shell/*', sendImmutable);
   app.get('/registry.json', (_, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
-    return publicRegistry(pages.registry());
+    return publicRegistry(registry());
   });
   app.get('/config.js', (_, reply) => {
     reply.type('text/javascript').header('cache-control', 'no-cache');
@@ -85,7 +91,7 @@ export async function createGateway(options: GatewayOptions) {
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request))));
   app.get('/sitemap.xml', async (request, reply) => {
     try {
-      const sitemap = await sitemapOf(originOf(request), pages.registry(), apiUrl);
+      const sitemap = await sitemapOf(originOf(request), registry(), apiUrl);
       return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemap);
     } catch (error) {
       request.log.warn({ reason: (error as Error).message }, 'no sitemap');
@@ -101,7 +107,7 @@ export async function createGateway(options: GatewayOptions) {
     // At the top level a dot means a file, such as `/favicon.ico`; deeper it may be part of an event's name or a token.
     const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
-    const page = await pages.respond({
+    const page = await respond({
       pathname: path,
       search: /\?.*$/s.exec(request.url)?.[0] ?? '',
       cookies: localeCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',

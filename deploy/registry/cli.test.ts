@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
@@ -22,7 +24,20 @@ test('lists the current and the previous release of each module, and rolls back'
   assert.match(registry(outputDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
   await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
   assert.equal(registry(outputDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
-  assert.match(registry(outputDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: 1\.0\.0-b\n$/);
+  assert.match(registry(outputDir, 'list').stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
+});
+
+test('an entry that is refused is named with its reason, and the others are listed', async () => {
+  const outputDir = temporaryFolder();
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  const file = join(outputDir, 'registry.json');
+  const registryDocument = JSON.parse(readFileSync(file, 'utf8'));
+  registryDocument.modules['mfe-booking'] = { current: { name: 'mfe-booking' } };
+  writeFileSync(file, JSON.stringify(registryDocument));
+  const { status, stdout, stderr } = registry(outputDir, 'list');
+  assert.equal(status, 0);
+  assert.match(stdout, /^mfe-catalog +1\.0\.0-a +before: –\n$/);
+  assert.match(stderr, /^refused: mfe-booking current: version: /);
 });
 
 test('the shell is listed and rolled back like a module', async () => {

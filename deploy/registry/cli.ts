@@ -1,7 +1,7 @@
 /** `npm run registry -- list | publish <module> | rollback <module>`; the shell counts as a module. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from '@idavuelta/shared/contracts';
+import type { RefusedEntry, Registry } from '@idavuelta/shared/contracts';
 import { outputDir, root } from '../output.ts';
 import { readRegistry } from './registry-file.ts';
 import { publish, publishShell, rollBack, rollBackShell } from './releases.ts';
@@ -11,7 +11,7 @@ const usage = 'npm run registry -- list | publish <module> | rollback <module>';
 async function run([command, name]: string[]) {
   switch (command) {
     case 'list':
-      for (const [module, { current, previous }] of releases(readRegistry(outputDir))) {
+      for (const [module, { current, previous }] of releases(readRegistry(outputDir, warn))) {
         console.log(`${module.padEnd(14)} ${current.version.padEnd(18)} before: ${previous?.version ?? '–'}`);
       }
       return;
@@ -34,6 +34,8 @@ async function run([command, name]: string[]) {
       throw new Error(usage);
   }
 }
+
+const warn = ({ entry, reason }: RefusedEntry) => console.error(`refused: ${entry}: ${reason}`);
 
 /** Current and previous releases, by name. */
 const releases = ({ shell, modules }: Registry) => [

@@ -1,41 +1,82 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Registry } from '@idavuelta/shared/contracts';
-import { writeAtomically } from '../output.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { parseRegistry, type RefusedEntry, type Registry } from '@idavuelta/shared/contracts';
+import { moduleOrigins, writeAtomically } from '../output.ts';
 
 /** Milliseconds after which a lock was left by a publisher that was killed. */
 const lockTimeout = 10_000;
 
-/** Reads `registry.json` of an output folder; an empty registry when nothing was published yet. */
-export function readRegistry(outputDir: string): Registry {
+const nothingPublished: Registry = { revision: 0, modules: {} };
+
+/** @throws Error when the file is there and cannot be read as JSON */
+function readDocument(outputDir: string): object {
   try {
-    return JSON.parse(readFileSync(join(outputDir, 'registry.json'), 'utf8')) as Registry;
+    return JSON.parse(readFileSync(join(outputDir, 'registry.json'), 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { revision: 0, modules: {} };
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return nothingPublished;
+    throw new Error(`registry.json cannot be read: ${(error as Error).message}`);
   }
 }
 
-/** @returns a function that reads the current registry, and parses the file again only when it was replaced */
-export function createRegistryReader(outputDir: string) {
+/**
+ * Reads `registry.json` of an output folder, without what is refused of it; an empty registry when nothing was published
+ * yet.
+ * @throws Error when the document as a whole is no registry
+ */
+export const readRegistry = (outputDir: string, report?: (refused: RefusedEntry) => void): Registry => {
+  const { registry, refused } = parseRegistry(readDocument(outputDir), { origins: moduleOrigins });
+  for (const entry of refused) report?.(entry);
+  return registry;
+};
+
+interface ReaderOptions {
+  /** Origins besides the site's own that modules may be fetched from. */
+  origins?: readonly string[];
+  /** Told once of each entry that is refused, and of a document that cannot be read. */
+  report?: (refused: RefusedEntry) => void;
+}
+
+/**
+ * @returns a function that reads the current registry, and parses the file again only when it was replaced. It never
+ * throws: whatever cannot be used of a new document stays as it was in the last good one.
+ */
+export function createRegistryReader(outputDir: string, { origins = moduleOrigins, report }: ReaderOptions = {}) {
   const file = join(outputDir, 'registry.json');
   let lastSeen = '';
-  let registry: Registry = { revision: 0, modules: {} };
+  let registry = nothingPublished;
+  let lastRefused: RefusedEntry[] = [];
+
+  /** @returns what is refused of the file as it is now */
+  const readAgain = (): RefusedEntry[] => {
+    try {
+      const parsed = parseRegistry(readDocument(outputDir), { origins, lastGood: registry });
+      registry = parsed.registry;
+      return parsed.refused;
+    } catch (error) {
+      return [{ entry: 'registry.json', reason: (error as Error).message }];
+    }
+  };
+
   return () => {
     const stat = statSync(file, { throwIfNoEntry: false });
-    const now = stat ? `${stat.ino} ${stat.mtimeMs}` : '';
+    const now = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
     if (now !== lastSeen) {
-      registry = readRegistry(outputDir);
       lastSeen = now;
+      const refused = readAgain();
+      for (const item of refused) if (!lastRefused.some((known) => isDeepStrictEqual(known, item))) report?.(item);
+      lastRefused = refused;
     }
     return registry;
   };
 }
 
 /**
- * Changes the registry, with a lock against other writers; readers see the old file or the new one. The revision stays when
- * `change` changed nothing.
+ * Changes the registry, with a lock against other writers; readers see the old file or the new one. Only the entries that
+ * `change` changed are written, so that one that is refused stays in the file to be repaired. The revision stays when
+ * nothing changed.
+ * @throws Error when the file is no registry: it is not replaced
  */
 export async function changeRegistry<T>(
   outputDir: string,
@@ -43,11 +84,20 @@ export async function changeRegistry<T>(
 ): Promise<T> {
   const release = await lock(outputDir);
   try {
-    const { revision, ...content } = readRegistry(outputDir);
-    const before = JSON.stringify(content);
+    const document = readDocument(outputDir) as Registry;
+    const before = readRegistry(outputDir);
+    const content = structuredClone(before);
     const result = change(content);
-    if (JSON.stringify(content) !== before) {
-      const registry: Registry = { revision: revision + 1, ...content };
+    if (!isDeepStrictEqual(content, before)) {
+      const changed = Object.entries(content.modules).filter(
+        ([name, entry]) => !isDeepStrictEqual(entry, before.modules[name]),
+      );
+      const registry: Registry = {
+        ...document,
+        revision: before.revision + 1,
+        modules: { ...document.modules, ...Object.fromEntries(changed) },
+        ...(!isDeepStrictEqual(content.shell, before.shell) && { shell: content.shell }),
+      };
       writeAtomically(join(outputDir, 'registry.json'), `${JSON.stringify(registry, null, 2)}\n`);
     }
     return result;

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { dirname, join } from 'node:path';
 import type { ModuleManifest, Release, ReleaseFile, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../output.ts';
+import { published, rolledBack } from './history.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 
 /**
@@ -19,20 +20,17 @@ export async function publish(outputDir: string, dist: string): Promise<Release>
   const { files: _, shared: __, ...facts } = readManifest<ModuleManifest>(folder, 'module.json');
   const release: Release = { ...facts, entry: `${base}${facts.entry}` };
   await changeRegistry(outputDir, ({ modules }) => {
-    const before = modules[name];
-    if (before?.current.version === version) return;
-    modules[name] = { current: release, ...(before && { previous: before.current }) };
+    modules[name] = published(release, modules[name]);
   });
   return release;
 }
 
-/** Makes a module's previous release current again. @throws Error when there is none */
+/** Makes a module's previous release current again, and forgets the one that is left. @throws Error when there is none */
 export const rollBack = (outputDir: string, name: string): Promise<Release> =>
   changeRegistry(outputDir, ({ modules }) => {
-    const { current, previous } = modules[name] ?? {};
-    if (!current || !previous) throw new Error(`${name} has no earlier release to go back to`);
-    modules[name] = { current: previous, previous: current };
-    return previous;
+    const history = rolledBack(name, modules[name]);
+    modules[name] = history;
+    return history.current;
   });
 
 /**
@@ -45,10 +43,7 @@ export async function publishShell(outputDir: string, dist: string): Promise<She
   copyFolder(dist, folder, (copy) => checkFiles(copy, 'shell', readManifest<ShellManifest>(copy, 'shell.json').files));
   const { files: _, ...release } = readManifest<ShellManifest>(folder, 'shell.json');
   await changeRegistry(outputDir, (content) => {
-    const before = content.shell;
-    if (before?.current.version !== release.version) {
-      content.shell = { current: release, ...(before && { previous: before.current }) };
-    }
+    content.shell = published(release, content.shell);
     writeShellPage(outputDir, release);
   });
   return release;
@@ -57,11 +52,9 @@ export async function publishShell(outputDir: string, dist: string): Promise<She
 /** Makes the shell's previous release current again. @throws Error when there is none */
 export const rollBackShell = (outputDir: string): Promise<ShellRelease> =>
   changeRegistry(outputDir, (content) => {
-    const { current, previous } = content.shell ?? {};
-    if (!current || !previous) throw new Error('the shell has no earlier release to go back to');
-    content.shell = { current: previous, previous: current };
-    writeShellPage(outputDir, previous);
-    return previous;
+    content.shell = rolledBack('the shell', content.shell);
+    writeShellPage(outputDir, content.shell.current);
+    return content.shell.current;
   });
 
 const writeShellPage = (outputDir: string, { base, page }: ShellRelease) =>

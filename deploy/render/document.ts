@@ -1,4 +1,4 @@
-import type { Registry, RenderedContent } from '@idavuelta/shared/contracts';
+import type { Registry, RenderedContent, RouteMatch } from '@idavuelta/shared/contracts';
 import { releaseBase } from './release-files.ts';
 
 /**
@@ -8,11 +8,16 @@ import { releaseBase } from './release-files.ts';
  * @param read returns the text of a release's file by its address
  * @throws Error when no shell is published
  */
-export function documentOf(page: RenderedContent, { shell, modules }: Registry, read: (address: string) => string) {
+export function documentOf(
+  page: RenderedContent,
+  match: RouteMatch | undefined,
+  { shell, modules }: Registry,
+  read: (address: string) => string,
+) {
   if (!shell) throw new Error('no shell is published');
   const { base, page: template, chunks } = shell.current;
-  const owner = page.owner && modules[page.owner.module]?.current;
-  const route = owner?.routes.find(({ path }) => path === page.owner?.route);
+  const owner = match && modules[match.route.module]?.current;
+  const route = owner?.routes.find(({ path }) => path === match?.route.path);
   const files = route?.files;
   const folder = owner ? releaseBase(owner.entry) : '';
 

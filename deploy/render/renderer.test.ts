@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { readRegistry } from '../registry/registry-file.ts';
+import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import { publish, publishShell } from '../registry/releases.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
@@ -31,11 +32,13 @@ async function startRenderer(html: string, settings: Partial<RendererOptions> = 
     ...settings,
   });
   after(() => renderer.close());
-  const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) =>
-    renderer.render(
-      { origin: 'https://idavuelta.example', route: pathname, pathname, search: '', cookies: '', ...over },
-      readRegistry(outputDir).revision,
-    );
+  const readRegistry = createRegistryReader(outputDir);
+  const render = (pathname = '/', over: { search?: string; cookies?: string } = {}) => {
+    const registry = readRegistry();
+    const match = findRoute(ownedRoutes(registry), pathname);
+    const page = { origin: 'https://idavuelta.example', match, pathname, search: '', cookies: '' };
+    return renderer.render({ registry, ...page, ...over });
+  };
   return { outputDir, release, render, failures };
 }
 

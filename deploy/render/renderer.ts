@@ -1,8 +1,15 @@
 import { availableParallelism } from 'node:os';
+import { findRoute, ownedRoutes, type Registry } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import { createRegistryReader } from '../registry/registry-file.ts';
 import type { RenderResult, RenderTask, WorkerOptions } from './worker.ts';
+
+/** A page to render, with the registry that its route was found in. */
+export interface PageTask extends Omit<RenderTask, 'registry'> {
+  registry: Registry;
+}
 
 export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
   /** Milliseconds after which rendering a page is given up. */
@@ -60,29 +67,39 @@ export function createRenderer({
     return Promise.race([rendered, timedOut]);
   };
 
-  const attempt = async (task: RenderTask, within = timeout): Promise<RenderOutcome> => {
+  /** The registry as threads get it. Its number is part of the cache's key, so that a release invalidates every page. */
+  let latest = { registry: undefined as Registry | undefined, json: '', number: 0 };
+  const serialized = (registry: Registry) => {
+    if (registry !== latest.registry) latest = { registry, json: JSON.stringify(registry), number: latest.number + 1 };
+    return latest;
+  };
+
+  const attempt = async (task: PageTask, within = timeout): Promise<RenderOutcome> => {
     try {
       if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
-      return await inThread(task, within);
+      return await inThread({ ...task, registry: serialized(task.registry).json }, within);
     } catch (error) {
-      onFailure(task.route, error);
+      // The route instead of the path, which may contain a token.
+      onFailure(task.match?.route.path ?? task.pathname, error);
       return fallback;
     }
   };
 
   return {
-    /** Never rejects. @param revision the registry's; part of the cache's key, so a release invalidates every page */
-    async render(task: RenderTask, revision: number): Promise<RenderOutcome> {
+    /** Never rejects. */
+    async render(task: PageTask): Promise<RenderOutcome> {
       if (ttl === 0) return attempt(task);
-      const { origin, pathname, search, cookies } = task;
-      const key = [revision, origin, pathname, search, cookies].join(' ');
+      const { registry, origin, pathname, search, cookies } = task;
+      const key = [serialized(registry).number, origin, pathname, search, cookies].join(' ');
       const page = pages.get(key) ?? attempt(task);
       if (!pages.has(key)) pages.set(key, page);
       return page;
     },
     /** Renders a page in every thread, so that no visitor waits while a thread loads the code. */
     warm: async (origin: string) => {
-      const task = { origin, route: '/', pathname: '/', search: '', cookies: '' };
+      const registry = createRegistryReader(options.outputDir)();
+      const match = findRoute(ownedRoutes(registry), '/');
+      const task = { registry, origin, match, pathname: '/', search: '', cookies: '' };
       await Promise.all(Array.from({ length: threads }, () => attempt(task, warmUpTimeout)));
     },
     close: () => pool.destroy(),

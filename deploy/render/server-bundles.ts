@@ -3,61 +3,74 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type {
-  ModuleDefinition,
-  Registry,
-  Release,
-  ReleaseFile,
-  ServerShell,
-  ShellRelease,
-} from '@idavuelta/shared/contracts';
+import type { ModuleDefinition, Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { releaseBase } from './release-files.ts';
+
+/** Sets of releases in memory: the current one, and the one to go back to. */
+const maxSets = 2;
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** Evaluates the Node builds of releases, each once. */
+/** The Node builds of one set of releases: a shell, and the modules that got their libraries from it. */
+export interface ServerBundles {
+  shell: ServerShell;
+  /** @throws Error when the release has no Node build, or its build cannot be evaluated */
+  module: (release: Release) => ModuleDefinition;
+}
+
+/**
+ * Evaluates the Node builds of releases.
+ * @returns a function that gives the builds of a registry's current releases
+ */
 export function createServerBundles(outputDir: string) {
-  /** Default exports by file. */
-  const cache = new Map<string, unknown>();
+  const sets = new LRUCache<string, ServerBundles>({ max: maxSets });
 
-  /** @throws Error when the file differs from the published one, or throws while it is evaluated */
-  function evaluate<T>(base: string, { path, sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
-    const file = join(outputDir, base, path);
-    const cached = cache.get(file);
-    if (cached) return cached as T;
-    const source = readFileSync(file, 'utf8');
-    if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
-    const module = { exports: {} as { default: T } };
-    const require = (name: string) => {
-      if (libraries[name]) return libraries[name];
-      if (isBuiltin(name)) return requireBuiltin(name);
-      throw new Error(`${file} requires ${name}, which the shell does not share`);
+  /**
+   * The builds that a registry's current releases consist of, evaluated once per set. A set shares nothing with another:
+   * a module holds the React of the shell that it was evaluated with, and leaves its queries in that shell's cache.
+   * @throws Error when no shell is published, or its build differs from the published one or throws while it is evaluated
+   */
+  return (registry: Registry): ServerBundles => {
+    if (!registry.shell) throw new Error('no shell is published');
+    const key = setKey(registry);
+    const known = sets.get(key);
+    if (known) return known;
+    const { base, server } = registry.shell.current;
+    const shell = evaluate<ServerShell>(join(outputDir, base, server.path), server);
+    const modules = new Map<string, ModuleDefinition>();
+    const bundles: ServerBundles = {
+      shell,
+      module({ name, entry, server: build }) {
+        if (!build) throw new Error(`${name} has no build for Node`);
+        const file = join(outputDir, releaseBase(entry), build.path);
+        const definition = modules.get(file) ?? evaluate<ModuleDefinition>(file, build, shell.libraries);
+        modules.set(file, definition);
+        return definition;
+      },
     };
-    const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
-    run(module, module.exports, require, file);
-    cache.set(file, module.exports.default);
-    return module.exports.default;
-  }
-
-  return {
-    shell: ({ base, server }: ShellRelease) => evaluate<ServerShell>(base, server),
-    /** @throws Error when the release has no Node build */
-    module({ name, entry, server }: Release, libraries: ServerShell['libraries']): ModuleDefinition {
-      if (!server) throw new Error(`${name} has no build for Node`);
-      return evaluate(releaseBase(entry), server, libraries);
-    },
-    /** Removes bundles of releases that are neither current nor previous any more. */
-    prune({ modules, shell }: Registry) {
-      const live = new Set<string>();
-      for (const release of [shell?.current, shell?.previous]) {
-        if (release) live.add(join(outputDir, release.base, release.server.path));
-      }
-      for (const { current, previous } of Object.values(modules)) {
-        for (const release of [current, previous]) {
-          if (release?.server) live.add(join(outputDir, releaseBase(release.entry), release.server.path));
-        }
-      }
-      for (const file of cache.keys()) if (!live.has(file)) cache.delete(file);
-    },
+    sets.set(key, bundles);
+    return bundles;
   };
+}
+
+/** Differs whenever the Node build of a current release does. */
+const setKey = ({ shell, modules }: Registry) =>
+  [shell?.current.server, ...Object.values(modules).map(({ current }) => current.server)]
+    .map((build) => build?.sha384 ?? '')
+    .join(' ');
+
+/** @throws Error when the file differs from the published one, or throws while it is evaluated */
+function evaluate<T>(file: string, { sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
+  const source = readFileSync(file, 'utf8');
+  if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
+  const module = { exports: {} as { default: T } };
+  const require = (name: string) => {
+    if (libraries[name]) return libraries[name];
+    if (isBuiltin(name)) return requireBuiltin(name);
+    throw new Error(`${file} requires ${name}, which the shell does not share`);
+  };
+  const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
+  run(module, module.exports, require, file);
+  return module.exports.default;
 }

@@ -1,9 +1,8 @@
 /** Renders pages in a worker thread: a page that never ends can be stopped with its thread. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Channel, Country, Locale } from '@idavuelta/shared/contracts';
+import type { Channel, Country, Locale, Registry, RouteMatch } from '@idavuelta/shared/contracts';
 import { workerData } from 'piscina';
 import { publicRegistry } from '../registry/public-registry.ts';
-import { createRegistryReader } from '../registry/registry-file.ts';
 import { createApiCache } from './api-cache.ts';
 import { documentOf } from './document.ts';
 import { createReleaseFileReader } from './release-files.ts';
@@ -21,9 +20,11 @@ export interface WorkerOptions {
 }
 
 export interface RenderTask {
-  /** The route's path with the names of its parameters, for messages. */
-  route: string;
+  /** The registry that the page is rendered with, as JSON: a thread parses it only when it differs from the last one. */
+  registry: string;
   pathname: string;
+  /** The route of the path in that registry; absent for the shell's own pages. */
+  match?: RouteMatch;
   /** With its question mark, or empty. */
   search: string;
   /** The cookie with country and language, or empty. */
@@ -36,27 +37,27 @@ export interface RenderTask {
 export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
 
 const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
-const readRegistry = createRegistryReader(outputDir);
-const bundles = createServerBundles(outputDir);
+const bundlesOf = createServerBundles(outputDir);
 const readFile = createReleaseFileReader(outputDir);
 const api = createApiCache(apiUrl, dataTimeout);
-let revision = -1;
 
 /** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
 const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
+let lastJson = '';
+let lastRegistry: Registry;
+
+function parseOnce(json: string): Registry {
+  if (json !== lastJson) lastRegistry = JSON.parse(json);
+  lastJson = json;
+  return lastRegistry;
+}
+
 /** @throws Error when no shell is published, or the page's module or data cannot be had */
-export default async function render({
-  pathname,
-  search,
-  cookies,
-  origin,
-}: Omit<RenderTask, 'route'>): Promise<RenderResult> {
-  const registry = readRegistry();
-  if (!registry.shell) throw new Error('no shell is published');
-  if (registry.revision !== revision) bundles.prune(registry);
-  revision = registry.revision;
-  const shell = bundles.shell(registry.shell.current);
+export default async function render(task: RenderTask): Promise<RenderResult> {
+  const { pathname, match, search, cookies, origin } = task;
+  const registry = parseOnce(task.registry);
+  const { shell, module } = bundlesOf(registry);
   const [channel, countries, locales] = await Promise.all([
     api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
     api.reference<Country[]>('/countries'),
@@ -64,6 +65,7 @@ export default async function render({
   ]);
   const page = await shell.renderPage({
     pathname,
+    match,
     search,
     cookies,
     channel,
@@ -75,10 +77,10 @@ export default async function render({
     loadRelease: async ({ name, version }) => {
       const release = registry.modules[name]?.current;
       if (release?.version !== version) throw new Error(`${name} ${version} is not current`);
-      return bundles.module(release, shell.libraries);
+      return module(release);
     },
   });
   if (page.kind === 'not-found') return page;
-  const html = documentOf(page, registry, readFile);
+  const html = documentOf(page, match, registry, readFile);
   return { kind: 'page', brotli: brotliCompressSync(html, fastCompression) };
 }

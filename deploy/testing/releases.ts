@@ -84,7 +84,6 @@ exports.default = {
       head: '<title>' + pathname + ' at ' + origin + ' by shell ${version}</title>',
       body,
       hydrationPayload: '<script type="application/json" id="hydration-payload">{}</script>',
-      ...(!isError404 && { owner: { module: 'mfe-catalog', route: current.routes[0].path } }),
     };
   },
 };`;

@@ -48,9 +48,16 @@ export interface ShellRelease {
   chunks: { queries: string[]; axios: string[] };
 }
 
-export interface RegistryModule {
-  current: Release;
-  previous?: Release;
+/** The releases of a module or of the shell that can be live. */
+export interface ReleaseHistory<R> {
+  current: R;
+  /** What to go back to: never a release that was rolled back. */
+  previous?: R;
+  /** What was current before `previous`, the newest first; browsers do not get it. */
+  older?: R[];
+}
+
+export interface RegistryModule extends ReleaseHistory<Release> {
   /** Percentage (0–100) of visitors who get it instead of `current`. */
   canary?: { release: Release; percentage: number };
 }
@@ -60,7 +67,7 @@ export interface Registry {
   /** Grows with every change. */
   revision: number;
   modules: Record<string, RegistryModule>;
-  shell?: { current: ShellRelease; previous?: ShellRelease };
+  shell?: ReleaseHistory<ShellRelease>;
 }
 
 /** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */

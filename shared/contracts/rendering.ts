@@ -1,6 +1,7 @@
 import type { Channel, Country, Locale } from './api/catalogue.ts';
 import type { ModuleDefinition } from './module.ts';
 import type { Registry, Release } from './release.ts';
+import type { RouteMatch } from './route-path.ts';
 
 /** A response of the API. Cached and shared between pages: never change it. */
 export interface ApiResponse {
@@ -11,6 +12,8 @@ export interface ApiResponse {
 /** What the gateway's renderer hands to the shell's build for Node. */
 export interface RenderRequest {
   pathname: string;
+  /** The route of the path in the registry; absent for the shell's own pages. */
+  match?: RouteMatch;
   /** With its question mark, or empty. */
   search: string;
   /** The visitor's cookies, as sent. */
@@ -39,8 +42,6 @@ export interface RenderedContent {
   body: string;
   /** Script element with the state, texts and registry that the browser hydrates from. */
   hydrationPayload: string;
-  /** The module and route that made the page; absent for the shell's own pages. */
-  owner?: { module: string; route: string };
 }
 
 /** `not-found`: the address names nothing; the visitor is redirected to `/error404`. */

@@ -1,4 +1,5 @@
 import type { RouteParams } from './module.ts';
+import type { Registry } from './release.ts';
 
 interface Compiled {
   test: RegExp;
@@ -49,3 +50,29 @@ export function findRoute<R extends { path: string }>(routes: readonly R[], path
   }
   return best;
 }
+
+/** A route of a registry's current releases. */
+export interface OwnedRoute {
+  module: string;
+  path: string;
+  private: boolean;
+  /** Rendered on the server; of other pages the server renders the layout only. */
+  public: boolean;
+}
+
+/** The route of a path, and the parameters that the path gives it. */
+export interface RouteMatch {
+  route: OwnedRoute;
+  params: RouteParams;
+}
+
+/** The routes of all current releases, for `findRoute`. */
+export const ownedRoutes = ({ modules }: Registry): OwnedRoute[] =>
+  Object.entries(modules).flatMap(([module, { current }]) =>
+    current.routes.map((route) => ({
+      module,
+      path: route.path,
+      private: route.private === true,
+      public: route.public === true,
+    })),
+  );

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { fetchRegistry } from '../modules/fetch-registry.ts';
 import type { Modules } from '../modules/ModulesContext.ts';
 import { type ReadyRegistry, type RegistryStatus, readyRegistry } from '../modules/registry-status.ts';
@@ -21,10 +21,13 @@ export function AppRoot({ app, registry: initialRegistry, Router, onReady }: App
   const { context, host, setRegistry } = app;
   const [registry, setStatus] = useState<RegistryStatus>(initialRegistry ?? { status: 'loading' });
 
+  const lastGood = useRef(initialRegistry?.registry);
+
   const loadRegistry = useCallback(async () => {
     setStatus((before) => (before.status === 'ready' ? before : { status: 'loading' }));
     try {
-      const fetched = await fetchRegistry(context.config.registryUrl);
+      const fetched = await fetchRegistry(context.config, lastGood.current);
+      lastGood.current = fetched;
       setRegistry(fetched);
       setStatus(readyRegistry(fetched));
     } catch (error) {

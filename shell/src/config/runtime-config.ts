@@ -6,6 +6,8 @@ export interface RuntimeConfig {
   legal?: Partial<Record<'privacy' | 'conditions' | 'terms' | 'cookies', string>>;
   social?: Partial<Record<'facebook' | 'instagram' | 'tiktok', string>>;
   registryUrl?: string;
+  /** Origins besides the site's own that modules may be fetched from. */
+  moduleOrigins?: string[];
   /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
   mapTiles?: string;
 }

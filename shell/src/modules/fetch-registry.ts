@@ -1,32 +1,26 @@
-import type { Registry, Release } from '@idavuelta/shared/contracts';
+import { parseRegistry, type Registry } from '@idavuelta/shared/contracts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { ModuleError } from './module-error.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** Milliseconds. */
 const registryTimeLimit = 8_000;
 
-/** Fetches the registry. @throws ModuleError `registry` when the request fails or its body is not a registry */
-export async function fetchRegistry(url = '/registry.json'): Promise<Registry> {
+/**
+ * Fetches the registry. An entry that does not fit is refused with a warning; in its place stays the one of `lastGood`.
+ * @throws ModuleError `registry` when the request fails or its body is not a registry
+ */
+export async function fetchRegistry(
+  { registryUrl: url = '/registry.json', moduleOrigins }: RuntimeConfig,
+  lastGood?: Registry,
+): Promise<Registry> {
   try {
     const response = await withTimeLimit(fetch(url, { credentials: 'same-origin' }), registryTimeLimit);
     if (!response.ok) throw new Error(`${url} responded with status ${response.status}`);
-    const document: unknown = await response.json();
-    if (!isRegistry(document)) throw new Error(`${url} is not a registry`);
-    return document;
+    const { registry, refused } = parseRegistry(await response.json(), { origins: moduleOrigins, lastGood });
+    for (const { entry, reason } of refused) console.warn(`registry: ${entry} is refused: ${reason}`);
+    return registry;
   } catch (cause) {
     throw new ModuleError('registry', 'registry', cause);
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-const isRelease = (value: unknown): value is Release =>
-  isObject(value) &&
-  ['name', 'version', 'entry', 'contract', 'uniqueName'].every((key) => typeof value[key] === 'string') &&
-  Array.isArray(value.routes) &&
-  Array.isArray(value.slots);
-
-const isRegistry = (value: unknown): value is Registry =>
-  isObject(value) &&
-  isObject(value.modules) &&
-  Object.values(value.modules).every((module) => isObject(module) && isRelease(module.current));

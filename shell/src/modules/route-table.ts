@@ -1,30 +1,10 @@
-import { findRoute, type Registry, type RouteParams } from '@idavuelta/shared/contracts';
+import { findRoute, ownedRoutes, type Registry, type RouteMatch } from '@idavuelta/shared/contracts';
 
-export interface OwnedRoute {
-  module: string;
-  path: string;
-  private: boolean;
-  /** Rendered on the server; of other pages the server renders the layout only. */
-  public: boolean;
-}
-
-export interface RouteMatch {
-  route: OwnedRoute;
-  params: RouteParams;
-}
+export type { RouteMatch } from '@idavuelta/shared/contracts';
 
 /** Finds the module that owns a path, from the registry alone. */
 export function createRouteTable(registry: Registry) {
-  const routes = Object.entries(registry.modules).flatMap(([module, { current }]) =>
-    current.routes.map(
-      (route): OwnedRoute => ({
-        module,
-        path: route.path,
-        private: route.private === true,
-        public: route.public === true,
-      }),
-    ),
-  );
+  const routes = ownedRoutes(registry);
   const matches = new Map<string, RouteMatch | undefined>();
 
   /** Undefined when no module owns the path. A path is matched once: a second call returns the same object. */

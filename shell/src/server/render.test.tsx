@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import type { Channel, DataContext, RenderedContent, RenderRequest } from '@idavuelta/shared/contracts';
+import {
+  type Channel,
+  type DataContext,
+  findRoute,
+  ownedRoutes,
+  type RenderedContent,
+  type RenderRequest,
+} from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 import { aModule, aRegistry } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
@@ -58,8 +65,9 @@ const fetchApi = async (path: string) => {
 };
 
 const channel: Channel = { countryCode: 'CL', defaultLocaleCode: 'es_CL' };
-const request = (over: Partial<RenderRequest> = {}): RenderRequest => ({
-  pathname: '/hello/Ana',
+const request = ({ pathname = '/hello/Ana', ...over }: Partial<RenderRequest> = {}): RenderRequest => ({
+  pathname,
+  match: findRoute(ownedRoutes(aRegistry(greetings)), pathname),
   search: '',
   cookies: '',
   channel,
@@ -79,12 +87,11 @@ const payloadOf = ({ hydrationPayload }: RenderedContent) =>
 
 it('renders the layout and the page with its data, in Node', async () => {
   expect(typeof window).toBe('undefined');
-  const { body, head, language, owner } = await rendered();
+  const { body, head, language } = await rendered();
   for (const landmark of ['<header', '<main', '<footer']) expect(body).toContain(landmark);
   expect(body).toContain('<h1>Hola &lt;/script&gt; Ana</h1>');
   expect(head).toBe('<title>Ana | Idavuelta</title>');
   expect(language).toBe('es-CL');
-  expect(owner).toEqual({ module: 'mfe-greetings', route: '/hello/:name' });
   expect(fetchedPaths).toEqual(['/greetings/Ana']);
 });
 
@@ -123,8 +130,7 @@ it('[LOC-02] renders Peru in its Spanish for a host without a channel', async ()
   expect(payloadOf(await rendered({ channel: undefined })).locale).toMatchObject({ country: 'PE', language: 'es_PE' });
 });
 
-it('[RTE-21, EVT-05] responds not-found for a path that no module owns, and for data that does not exist', async () => {
-  expect(await renderPage(request({ pathname: '/nowhere' }))).toEqual({ kind: 'not-found' });
+it('[EVT-05] responds not-found for data that does not exist', async () => {
   expect(await renderPage(request({ pathname: '/hello/nobody' }))).toEqual({ kind: 'not-found' });
 });
 
@@ -147,7 +153,6 @@ it('renders only the layout of a page behind a login, without the page’s data'
 it('[RTE-19] renders /error404 by itself', async () => {
   const page = await rendered({ pathname: '/error404' });
   expect(page.body).toContain('Página no disponible');
-  expect(page.owner).toBeUndefined();
 });
 
 it('rejects when the data or the module cannot be fetched, so that the browser tries again', async () => {
@@ -157,11 +162,12 @@ it('rejects when the data or the module cannot be fetched, so that the browser t
   await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is unavailable');
 });
 
-it('matches the path once for its data and its page', async () => {
-  await rendered();
+it('gives data and page the parameters that the gateway found', async () => {
+  const { match } = request();
+  await rendered({ match });
   expect(seenParams).toHaveLength(2);
-  // Each lookup makes an object of its own.
-  expect(seenParams[0]).toBe(seenParams[1]);
+  // Another lookup would make an object of its own.
+  for (const params of seenParams) expect(params).toBe(match?.params);
 });
 
 it('keeps pages that are rendered at the same time apart', async () => {

@@ -1,10 +1,10 @@
 import {
   type DataResult,
   languageTag,
-  links,
   type QueryOutcome,
   type RenderedPage,
   type RenderRequest,
+  type RouteMatch,
 } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 import { renderToString } from 'react-dom/server';
@@ -16,8 +16,7 @@ import { localeFrom } from '../features/locale/locale.saga.ts';
 import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
 import { readLocalePreference } from '../features/locale/locale-preference.ts';
 import { loadPage } from '../modules/load-page.ts';
-import { readyRegistry } from '../modules/registry-status.ts';
-import type { RouteMatch } from '../modules/route-table.ts';
+import type { ReadyRegistry } from '../modules/registry-status.ts';
 import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
 
@@ -26,8 +25,9 @@ import { splitHead } from './head.ts';
  * @throws Error when the page's module or data cannot be fetched; the caller then sends the page without content
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  const { registry, config, origin, pathname, search } = request;
-  const ready = readyRegistry(registry);
+  const { registry, config, origin, pathname, search, match } = request;
+  // The gateway has matched the path; a page has no other.
+  const ready: ReadyRegistry = { status: 'ready', registry, routes: (path) => (path === pathname ? match : undefined) };
   const preference = readLocalePreference(request.cookies, search);
   const locale = {
     ...localeFrom(preference, request.channel, request.localeOptions.countries),
@@ -47,8 +47,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   store.dispatch(localeOptionsFound(request.localeOptions));
   await app.showLanguage(locale.language);
 
-  const match = ready.routes(pathname);
-  if (!match && pathname !== links.error404()) return { kind: 'not-found' };
   try {
     // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
     if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
@@ -75,7 +73,6 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       head,
       body,
       hydrationPayload: hydrationPayloadElement(payload),
-      ...(match && { owner: { module: match.route.module, route: match.route.path } }),
     };
   } finally {
     store.dispatch(platformApi.util.resetApiState()); // the cache's timers would keep the store in memory

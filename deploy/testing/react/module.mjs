@@ -1,0 +1,9 @@
+// A module for tests: its page uses a hook of the shell's React.
+import { createElement, useState } from 'react';
+
+function Page({ shell }) {
+  const [version] = useState(VERSION);
+  return createElement('h1', null, `module ${version} in shell ${shell}`);
+}
+
+export default { Page };

@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { Registry, Release, ReleaseHistory, ShellRelease } from './release.ts';
+
+/** An entry of a registry that is not used, and why. */
+export interface RefusedEntry {
+  /** Name of the module, with the part of its entry: `mfe-booking current`, `shell previous`. */
+  entry: string;
+  reason: string;
+}
+
+export interface ParsedRegistry {
+  registry: Registry;
+  refused: RefusedEntry[];
+}
+
+interface ParseOptions {
+  /** Origins besides the site's own that entries of modules may be fetched from. */
+  origins?: readonly string[];
+  /** What the reader had before: it stays in place of an entry that is refused. */
+  lastGood?: Registry;
+}
+
+// Addresses and file names are written into HTML and opened as files: nothing in them may leave either.
+const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w.+/-]*$/));
+const version = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
+const flag = v.optional(v.boolean());
+
+const builtFile = v.looseObject({ path: fileName, bytes: v.number(), sha384: v.string() });
+
+const route = v.looseObject({
+  path: v.pipe(v.string(), v.startsWith('/')),
+  private: flag,
+  public: flag,
+  unlisted: flag,
+  files: v.optional(v.looseObject({ scripts: v.array(fileName), styles: v.array(fileName) })),
+});
+
+const releaseOf = (name: string, origins: readonly string[]) =>
+  v.looseObject({
+    name: v.literal(name),
+    version,
+    entry: v.pipe(
+      v.string(),
+      v.check((address) => isAllowedAddress(address, origins), 'outside the places that modules are fetched from'),
+    ),
+    integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))),
+    contract: v.string(),
+    routes: v.array(route),
+    slots: v.array(v.string()),
+    uniqueName: v.string(),
+    server: v.optional(builtFile),
+  }) satisfies v.GenericSchema<unknown, Release>;
+
+const shellRelease = v.looseObject({
+  version,
+  base: v.pipe(v.string(), v.regex(/^\/shell\/\w[\w.+-]*\/$/)),
+  page: fileName,
+  server: builtFile,
+  chunks: v.looseObject({ queries: v.array(fileName), axios: v.array(fileName) }),
+}) satisfies v.GenericSchema<unknown, ShellRelease>;
+
+const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** A folder of this site, or of an allowed origin. */
+function isAllowedAddress(address: string, origins: readonly string[]) {
+  if (!/^(?!.*\.\.)[\w.:+/-]+$/.test(address)) return false;
+  if (/^\/modules\/\w/.test(address)) return true;
+  return URL.canParse(address) && origins.includes(new URL(address).origin);
+}
+
+type Schema<T> = v.GenericSchema<unknown, T>;
+
+/**
+ * Reads a registry document entry by entry: one that does not fit is refused and hurts no other. In its place stays what
+ * the reader had before, else its previous release becomes the current one, else the module is absent.
+ * @throws Error when the document as a whole is no registry, or has modules and none of them can be used
+ */
+export function parseRegistry(document: unknown, { origins = [], lastGood }: ParseOptions = {}): ParsedRegistry {
+  const whole = v.safeParse(v.looseObject({ modules: v.record(v.string(), v.unknown()) }), document);
+  if (!whole.success) throw new Error(`not a registry: ${reasonOf(whole.issues)}`);
+  const { revision, modules, shell } = whole.output as { revision?: unknown; modules: object; shell?: unknown };
+  const refused: RefusedEntry[] = [];
+
+  /** The value, or undefined when it is absent or refused. */
+  const accept = <T>(entry: string, schema: Schema<T>, value: unknown): T | undefined => {
+    if (value === undefined) return undefined;
+    const result = v.safeParse(schema, value);
+    if (result.success) return result.output;
+    refused.push({ entry, reason: reasonOf(result.issues) });
+    return undefined;
+  };
+  const acceptReleases = <T>(
+    name: string,
+    schema: Schema<T>,
+    value: unknown,
+    before: ReleaseHistory<T> | undefined,
+  ) => {
+    const entry = accept<Partial<Record<string, unknown>>>(name, v.looseObject({}), value);
+    const current = entry && accept(`${name} current`, schema, entry.current ?? null);
+    const previous = accept(`${name} previous`, schema, entry?.previous);
+    const older = accept(`${name} older`, v.array(schema), entry?.older) ?? [];
+    if (!current && before) return before;
+    const [first, second, ...others] = [current, previous, ...older].filter((release) => release !== undefined);
+    return first && { current: first, ...(second && { previous: second }), ...(others.length && { older: others }) };
+  };
+
+  const registry: Registry = {
+    revision: accept('revision', v.pipe(v.number(), v.integer()), revision) ?? 0,
+    modules: {},
+  };
+  for (const [name, value] of Object.entries(modules)) {
+    const release = releaseOf(name, origins);
+    const releases = acceptReleases(name, release, value, lastGood?.modules[name]);
+    const canarySchema = v.looseObject({ release, percentage });
+    const canary = accept(`${name} canary`, canarySchema, (value as { canary?: unknown } | null)?.canary);
+    if (releases) registry.modules[name] = { ...releases, ...(canary && { canary }) };
+  }
+  if (Object.keys(modules).length > 0 && Object.keys(registry.modules).length === 0) {
+    throw new Error(`no module can be used: ${refused.map(({ entry, reason }) => `${entry}: ${reason}`).join('; ')}`);
+  }
+  const shellReleases = shell === undefined ? undefined : acceptReleases('shell', shellRelease, shell, lastGood?.shell);
+  return { registry: { ...registry, ...(shellReleases && { shell: shellReleases }) }, refused };
+}
+
+/** The first thing that is wrong: one line with its place in the entry. */
+const reasonOf = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) =>
+  [v.getDotPath(issue), issue.message].filter(Boolean).join(': ');

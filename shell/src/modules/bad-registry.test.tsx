@@ -1,0 +1,56 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import { Link } from '@idavuelta/shared/platform';
+import { screen } from '@testing-library/react';
+import { aModule, aRegistry, renderShell } from '../testing/renderShell.tsx';
+
+const good = aModule('mfe-good', { '/': () => <h1>La buena</h1> });
+const other = aModule('mfe-other', { '/other': () => <h1>La otra</h1> });
+
+/** A registry whose entry of `mfe-other` is `entry`. */
+const withEntry = (entry: unknown): Registry => {
+  const registry = aRegistry(good, other);
+  return { ...registry, modules: { ...registry.modules, 'mfe-other': entry as never } };
+};
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([message]) => message);
+
+it.each([
+  ['null', null],
+  ['without a release', {}],
+  ['whose release is half', { current: { name: 'mfe-other' } }],
+  [
+    'that leads elsewhere',
+    { current: { ...aRegistry(other).modules['mfe-other']?.current, entry: 'https://evil.test/x.js' } },
+  ],
+])('an entry %s hides no other module, and is reported with its reason', async (_, entry) => {
+  await renderShell({ modules: [good, other], registry: async () => withEntry(entry) });
+  expect(await screen.findByRole('heading', { name: 'La buena' })).toBeVisible();
+  expect(warnings().filter((message) => /^registry: mfe-other.* is refused: ./.test(message))).toHaveLength(1);
+});
+
+it('keeps the entry that it had when a later document has a bad one', async () => {
+  let registry = aRegistry(good, other);
+  let broken = true;
+  const home = aModule('mfe-good', {
+    '/': () => (
+      <>
+        <h1>La buena</h1>
+        <Link to="/other">a la otra</Link>
+      </>
+    ),
+  });
+  const { user } = await renderShell({
+    modules: [home, other],
+    registry: async () => registry,
+    loadRelease: async ({ name }) => {
+      if (name === 'mfe-good') return home;
+      if (broken) throw new Error('404');
+      return other;
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'a la otra' }));
+  // The retry fetches the registry again, which is broken by now.
+  registry = withEntry(null);
+  broken = false;
+  await user.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'La otra' })).toBeVisible();
+});
