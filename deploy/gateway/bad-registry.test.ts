@@ -64,8 +64,8 @@ const badEntries: [string, unknown, RegExp][] = [
   ['has a route without a path', withCurrent({ routes: [{ public: true }] }), /current.*routes\.0\.path/],
   [
     'has files that are no names',
-    withCurrent({ routes: [{ path: '/', files: { scripts: ['"><script>'], styles: [] } }] }),
-    /files\.scripts\.0/,
+    withCurrent({ exposes: { './Page.tsx': { scripts: [{ path: '"><script>' }], styles: [] } } }),
+    /exposes.*scripts\.0/,
   ],
   ['has slots that are no list', withCurrent({ slots: 'event.booking' }), /current.*slots/],
   ['has a number for its version', withCurrent({ version: 1 }), /current.*version/],

@@ -58,7 +58,9 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
     if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
     const preloads =
-      devShellPage || !shell ? [] : shell.current.chunks.axios.map((file) => preload(shell.current.base + file));
+      devShellPage || !shell
+        ? []
+        : shell.current.chunks.axios.map(({ path, integrity }) => preload(shell.current.base + path, integrity));
     const owner = match && modules[match.route.module]?.current;
     if (owner) preloads.push(preloadEntry(owner));
     return { status, html: (await shellPage()).replace('</head>', `${preloads.join('')}</head>`) };

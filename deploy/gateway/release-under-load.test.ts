@@ -24,7 +24,7 @@ const modules = { a: await aModule('a'), b: await aModule('b') };
 
 await publishShell(outputDir, shells.a);
 await publish(outputDir, modules.a);
-const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 2, ttl: 0 });
+const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 2, ttl: 0, timeout: 10_000 });
 const gateway = await createGateway({
   outputDir,
   apiUrl: api.url,

@@ -1,13 +1,13 @@
 import type { Registry, Release } from '@idavuelta/shared/contracts';
 
-/** The registry as browsers get it: without what only servers read (Node builds, files of routes, the shell's release). */
+/** The registry as browsers get it: without what only servers read (Node builds, hashes of chunks, the shell's release). */
 export const publicRegistry = ({ revision, modules }: Registry): Registry => ({
   revision,
   modules: Object.fromEntries(
     Object.entries(modules).map(([name, { current, previous, canary }]) => [
       name,
       {
-        current: publicRelease(current),
+        current: publicCurrent(current),
         ...(previous && { previous: publicRelease(previous) }),
         ...(canary && { canary: { ...canary, release: publicRelease(canary.release) } }),
       },
@@ -15,7 +15,15 @@ export const publicRegistry = ({ revision, modules }: Registry): Registry => ({
   ),
 });
 
-const publicRelease = ({ server: _, ...release }: Release): Release => ({
-  ...release,
-  routes: release.routes.map(({ files: __, ...route }) => route),
+const publicRelease = ({ server: _, exposes: __, ...release }: Release): Release => release;
+
+/** With the files of pages, which are prefetched; their hashes are in the entry. */
+const publicCurrent = (release: Release): Release => ({
+  ...publicRelease(release),
+  exposes: Object.fromEntries(
+    Object.entries(release.exposes ?? {}).map(([expose, { scripts, styles }]) => [
+      expose,
+      { scripts: scripts.map(({ path }) => ({ path })), styles },
+    ]),
+  ),
 });

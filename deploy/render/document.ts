@@ -16,28 +16,29 @@ export function documentOf(
 ) {
   if (!shell) throw new Error('no shell is published');
   const { base, page: template, chunks } = shell.current;
-  const owner = match && modules[match.route.module]?.current;
+  const { current, previous } = (match && modules[match.route.module]) ?? {};
+  const owner = page.release && previous?.version === page.release ? previous : current;
   const route = owner?.routes.find(({ path }) => path === match?.route.path);
-  const files = route?.files;
+  const exposes = route ? ['./module.ts', route.page].flatMap((expose) => owner?.exposes?.[expose] ?? []) : [];
   const folder = owner ? releaseBase(owner.entry) : '';
 
-  const styles = (files?.styles ?? []).map((file) => inlineStyle(`${folder}${file}`, read));
+  const styles = exposes.flatMap((files) => files.styles.map((file) => inlineStyle(`${folder}${file}`, read)));
   const preloads = owner
     ? [
         preload(owner.entry, owner.integrity),
-        ...(route?.public ? chunks.queries.map((file) => preload(`${base}${file}`)) : []),
-        ...(files?.scripts ?? []).map((file) => preload(`${folder}${file}`)),
+        ...(route?.public ? chunks.queries.map((file) => preload(`${base}${file.path}`, file.integrity)) : []),
+        ...exposes.flatMap(({ scripts }) => scripts.map((file) => preload(`${folder}${file.path}`, file.integrity))),
       ]
     : [];
   const html = read(`${base}${template}`);
-  const main = /<script defer="defer" src="\/shell\/[^"]+"><\/script>/.exec(html)?.[0] ?? '';
+  const main = /<script defer="defer" src="\/shell\/[^"]+"[^>]*><\/script>/.exec(html)?.[0] ?? '';
   return html
     .replace(main, '')
     .replace(/<html lang="[^"]*"/, `<html lang="${page.language}"`)
     .replace(/<title>[^<]*<\/title>/, (title) => page.head || title)
     .replace(/<link rel="preload" href="\/registry\.json"[^>]*>/, '')
     .replace(/<script defer="defer" src="\/config\.js"><\/script>|<script defer src="\/config\.js"><\/script>/, '')
-    .replace(/<link href="([^"]+\.css)" rel="stylesheet">/g, (_, address: string) => inlineStyle(address, read))
+    .replace(/<link href="([^"]+\.css)"[^>]* rel="stylesheet">/g, (_, address: string) => inlineStyle(address, read))
     .replace('</head>', () => `${styles.join('')}</head>`)
     .replace(
       '<div id="root"></div>',

@@ -11,7 +11,8 @@ import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.
 import { createRenderer, type RendererOptions, type RenderOutcome } from './renderer.ts';
 
 const api = await startTestApi(referenceResponses);
-const route = { path: '/', public: true, files: { scripts: ['page.js'], styles: ['page.css'] } };
+const route = { path: '/', public: true };
+const exposes = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: ['page.css'] } };
 const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.webp")}' };
 
 /** Starts a renderer with a published catalogue. @param html source of a function of path and query: the page's content */
@@ -20,7 +21,7 @@ async function startRenderer(html: string, settings: Partial<RendererOptions> = 
   await publishShell(outputDir, aBuiltShell());
   const release = await publish(
     outputDir,
-    aBuiltModule({ routes: [route], files: pageFiles, server: `exports.default = { html: ${html} };` }),
+    aBuiltModule({ routes: [route], exposes, files: pageFiles, server: `exports.default = { html: ${html} };` }),
   );
   const failures: unknown[] = [];
   const renderer = createRenderer({
@@ -78,12 +79,12 @@ test('the visitor’s cookie decides the language', async () => {
   assert.match(htmlOf(await render('/', { cookies: 'idavuelta-locale=PE.en_US' })), /<html lang="en-US">/);
 });
 
-test('a module uses the shell’s copies of the libraries, and nothing that the shell does not share', async () => {
-  const shared = await startRenderer(`() => require('react').version + ' ' + typeof require('node:path').join`);
-  assert.match(htmlOf(await shared.render()), /of the shell function/);
-  const unshared = await startRenderer(`() => require('lodash')`);
-  assert.deepEqual(await unshared.render(), { kind: 'fallback' });
-  assert.match(String(unshared.failures[0]), /requires lodash/);
+test('a build gets Node’s own modules, and nothing else that it does not contain', async () => {
+  const own = await startRenderer(`() => typeof require('node:path').join`);
+  assert.match(htmlOf(await own.render()), /function/);
+  const foreign = await startRenderer(`() => require('lodash')`);
+  assert.deepEqual(await foreign.render(), { kind: 'fallback' });
+  assert.match(String(foreign.failures[0]), /requires lodash/);
 });
 
 test('a cached page is rendered once per language and query', async () => {
@@ -102,7 +103,7 @@ test('a release is rendered from the next request on, whatever is cached', async
   const { outputDir, render } = await startRenderer(`() => 'the first'`, { ttl: 60_000 });
   assert.match(htmlOf(await render()), /the first/);
   const server = `exports.default = { html: () => 'the second' };`;
-  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles, server }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles, server }));
   assert.match(htmlOf(await render()), /the second/);
   await publishShell(outputDir, aBuiltShell('1.0.1-s'));
   assert.match(htmlOf(await render()), /by shell 1\.0\.1-s/);
@@ -130,7 +131,7 @@ for (const [how, html] of [
 
 test('a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
   const { outputDir, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
-  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], files: pageFiles }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles }));
   assert.deepEqual(await render(), { kind: 'fallback' });
   assert.match(String(failures[0]), /mfe-catalog has no build for Node/);
 

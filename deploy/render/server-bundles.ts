@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import type { ModuleDefinition, Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/shared/contracts';
+import type { Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 import { releaseBase } from './release-files.ts';
 
@@ -15,8 +15,8 @@ const requireBuiltin = createRequire(import.meta.url);
 /** The Node builds of one set of releases: a shell, and the modules that got their libraries from it. */
 export interface ServerBundles {
   shell: ServerShell;
-  /** @throws Error when the release has no Node build, or its build cannot be evaluated */
-  module: (release: Release) => ModuleDefinition;
+  /** The container of a module. @throws Error when the release has no Node build, or its build cannot be evaluated */
+  container: (release: Release) => object;
 }
 
 /**
@@ -28,7 +28,7 @@ export function createServerBundles(outputDir: string) {
 
   /**
    * The builds that a registry's current releases consist of, evaluated once per set. A set shares nothing with another:
-   * a module holds the React of the shell that it was evaluated with, and leaves its queries in that shell's cache.
+   * the shell's federation runtime holds the modules that it loaded, and they its React and its query cache.
    * @throws Error when no shell is published, or its build differs from the published one or throws while it is evaluated
    */
   return (registry: Registry): ServerBundles => {
@@ -37,16 +37,15 @@ export function createServerBundles(outputDir: string) {
     const known = sets.get(key);
     if (known) return known;
     const { base, server } = registry.shell.current;
-    const shell = evaluate<ServerShell>(join(outputDir, base, server.path), server);
-    const modules = new Map<string, ModuleDefinition>();
+    const containers = new Map<string, object>();
     const bundles: ServerBundles = {
-      shell,
-      module({ name, entry, server: build }) {
+      shell: evaluate<{ default: ServerShell }>(join(outputDir, base, server.path), server).default,
+      container({ name, entry, server: build }) {
         if (!build) throw new Error(`${name} has no build for Node`);
         const file = join(outputDir, releaseBase(entry), build.path);
-        const definition = modules.get(file) ?? evaluate<ModuleDefinition>(file, build, shell.libraries);
-        modules.set(file, definition);
-        return definition;
+        const container = containers.get(file) ?? evaluate(file, build);
+        containers.set(file, container);
+        return container;
       },
     };
     sets.set(key, bundles);
@@ -61,16 +60,15 @@ const setKey = ({ shell, modules }: Registry) =>
     .join(' ');
 
 /** @throws Error when the file differs from the published one, or throws while it is evaluated */
-function evaluate<T>(file: string, { sha384 }: ReleaseFile, libraries: Record<string, object> = {}): T {
+function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile): T {
   const source = readFileSync(file, 'utf8');
   if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
-  const module = { exports: {} as { default: T } };
+  const module = { exports: {} as T };
   const require = (name: string) => {
-    if (libraries[name]) return libraries[name];
     if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`${file} requires ${name}, which the shell does not share`);
+    throw new Error(`${file} requires ${name}, which it should contain`);
   };
   const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
   run(module, module.exports, require, file);
-  return module.exports.default;
+  return module.exports;
 }

@@ -57,7 +57,7 @@ function parseOnce(json: string): Registry {
 export default async function render(task: RenderTask): Promise<RenderResult> {
   const { pathname, match, search, cookies, origin } = task;
   const registry = parseOnce(task.registry);
-  const { shell, module } = bundlesOf(registry);
+  const { shell, container } = bundlesOf(registry);
   const [channel, countries, locales] = await Promise.all([
     api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
     api.reference<Country[]>('/countries'),
@@ -74,10 +74,11 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     config,
     origin,
     fetchApi: (path) => api.fetch(path),
-    loadRelease: async ({ name, version }) => {
-      const release = registry.modules[name]?.current;
-      if (release?.version !== version) throw new Error(`${name} ${version} is not current`);
-      return module(release);
+    loadEntry: async ({ name, version }) => {
+      const { current, previous } = registry.modules[name] ?? {};
+      const release = [current, previous].find((candidate) => candidate?.version === version);
+      if (!release) throw new Error(`${name} ${version} is not live`);
+      return container(release);
     },
   });
   if (page.kind === 'not-found') return page;

@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
-import type { ModuleManifest, ReleaseFile, ReleaseRoute, ShellManifest } from '@idavuelta/shared/contracts';
+import type {
+  ExposeFiles,
+  ModuleManifest,
+  ReleaseFile,
+  ReleaseRoute,
+  ShellManifest,
+} from '@idavuelta/shared/contracts';
 import { compressFiles } from '../registry/compress.ts';
 
 /** An empty folder, removed after the tests of the file. */
@@ -27,7 +33,9 @@ function writeFiles(contents: Record<string, string>): { dist: string; files: Re
 interface ModuleOptions {
   name?: string;
   version?: string;
-  routes?: (string | ReleaseRoute)[];
+  routes?: (string | Omit<ReleaseRoute, 'page'>)[];
+  /** Files of each expose; every page is `./Page.tsx` unless its route says otherwise. */
+  exposes?: Record<string, ExposeFiles>;
   files?: Record<string, string>;
   /** Source of the build for Node; without it the module has none. */
   server?: string;
@@ -38,6 +46,7 @@ export function aBuiltModule({
   name = 'mfe-catalog',
   version = '1.0.0-aaaaaaaa',
   routes = ['/'],
+  exposes = {},
   files: moreFiles,
   server,
 }: ModuleOptions) {
@@ -53,9 +62,10 @@ export function aBuiltModule({
     entry: 'remoteEntry.js',
     integrity: `sha384-${files[0]?.sha384}`,
     uniqueName: `idv_${version}`,
-    contract: '^1.0.0',
-    routes: routes.map((route) => (typeof route === 'string' ? { path: route } : route)),
-    slots: [],
+    contract: '^2.0.0',
+    routes: routes.map((route) => ({ page: './Page.tsx', ...(typeof route === 'string' ? { path: route } : route) })),
+    slots: {},
+    exposes,
     shared: {},
     ...(server !== undefined && { server: files.find(({ path }) => path === 'server.cjs') }),
     files,
@@ -71,11 +81,10 @@ export function aBuiltModule({
  */
 const renderingShell = (version: string) => `
 exports.default = {
-  libraries: { react: { version: 'of the shell' } },
-  async renderPage({ pathname, search, cookies, channel, registry, origin, loadRelease }) {
+  async renderPage({ pathname, search, cookies, channel, registry, origin, loadEntry }) {
     const isError404 = pathname === '/error404';
     const { current } = registry.modules['mfe-catalog'] ?? {};
-    const definition = isError404 ? { html: () => 'not found' } : await loadRelease(current);
+    const { default: definition } = isError404 ? { default: { html: () => 'not found' } } : await loadEntry(current);
     const body = await definition.html(pathname, search);
     if (body === 'not-found') return { kind: 'not-found' };
     return {
@@ -104,7 +113,7 @@ export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(
     base,
     page: 'index.html',
     server: files.find(({ path }) => path === 'server.cjs') as ReleaseFile,
-    chunks: { queries: ['queries.js'], axios: ['axios.js'] },
+    chunks: { queries: [{ path: 'queries.js' }], axios: [{ path: 'axios.js' }] },
     files,
   };
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));

@@ -1,4 +1,4 @@
-import { languages } from '@idavuelta/shared/contracts';
+import { languages, type Page } from '@idavuelta/shared/contracts';
 import { renderModule } from '@idavuelta/shared/testing';
 import catalog from './module.ts';
 
@@ -8,7 +8,7 @@ const cases = paths.flatMap((path) => languages.map((language) => [path, languag
 it.each(cases)('[RTE-24] %s in %s has its title, description and canonical address', async (path, language) => {
   const [route] = catalog.routes.filter((candidate) => candidate.path === path);
   if (!route) throw new Error(path);
-  const { default: PublicPage } = await route.load();
+  const { default: PublicPage } = (await import(route.page)) as { default: Page };
   const address = path.replace(':product', 'vans');
   await renderModule(catalog, <PublicPage params={{ product: 'vans' }} />, { path: address, language });
   expect(document.title).toMatch(/.+ \| Idavuelta$/);

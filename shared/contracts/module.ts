@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { Language } from './locale.ts';
-import type { SlotName, SlotProps } from './slots.ts';
+import type { SlotName } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
-export const contractVersion = '1.2.0';
+export const contractVersion = '2.0.0';
 
 export type RouteParams = Record<string, string>;
 
@@ -31,18 +31,25 @@ export interface DataContext {
   authenticated: boolean;
 }
 
+/** Starts the queries of a page and waits for them. */
+export type LoadData = (context: DataContext, start: StartQuery) => Promise<DataResult>;
+
+/** A file within a module's `src`. The build exposes it under this name, so that it can be loaded by itself. */
+export type ExposedFile = `./${string}.ts` | `./${string}.tsx`;
+
 export interface RouteDefinition {
   /** `/event/:name`, `/:product-companies`; see `matchRoutePath`. */
   path: string;
-  load: () => Promise<{ default: Page }>;
+  /** File of the page within the module's `src`, e.g. `./pages/landing/LandingPage.tsx`: a `Page` by default export. */
+  page: ExposedFile;
   /** Only for a valid login; otherwise the visitor lands on `/`. */
   private?: boolean;
   /** Rendered on the server, and listed in the sitemap when it has no parameter and does not say `unlisted`. */
   public?: boolean;
   /** A public page that search engines need not list (results of a search). */
   unlisted?: boolean;
-  /** Queries the page needs, started before it renders (server) or on hover of a link to it (browser). */
-  data?: () => Promise<{ default: (context: DataContext, start: StartQuery) => Promise<DataResult> }>;
+  /** File of the queries that the page needs, started before it renders on a server: a `LoadData` by default export. */
+  data?: ExposedFile;
 }
 
 /** A module's reducer and saga; mounted under the module's name, the saga cancelled when the module goes. */
@@ -62,11 +69,15 @@ export interface ModuleDefinition {
   /** i18next namespace of its texts. */
   namespace: string;
   routes: RouteDefinition[];
-  slots?: { [N in SlotName]?: () => Promise<{ default: ComponentType<SlotProps<N>> }> };
+  /** Files of the components that fill slots: a `ComponentType<SlotProps<N>>` by default export. */
+  slots?: { [N in SlotName]?: ExposedFile };
   /** `import(/* webpackMode: "eager" *\/ `./texts/${language}.json`)`: builds make a file of it and give its address. */
   texts: LoadTexts;
   state?: () => Promise<{ default: ModuleState }>;
 }
 
-/** A module's definition. Every function in it only imports, so that a build can read it without a bundler. */
+/**
+ * A module's definition: what it is, as data, so that the build, the registry and the server know it without running the
+ * module, and two functions that fetch its texts and its state.
+ */
 export const defineModule = (definition: ModuleDefinition) => definition;

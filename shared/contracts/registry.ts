@@ -23,6 +23,7 @@ interface ParseOptions {
 // Addresses and file names are written into HTML and opened as files: nothing in them may leave either.
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w.+/-]*$/));
 const version = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
+const integrity = /^(sha384-[\w+/=]+)?$/;
 const flag = v.optional(v.boolean());
 
 const builtFile = v.looseObject({ path: fileName, bytes: v.number(), sha384: v.string() });
@@ -32,8 +33,11 @@ const route = v.looseObject({
   private: flag,
   public: flag,
   unlisted: flag,
-  files: v.optional(v.looseObject({ scripts: v.array(fileName), styles: v.array(fileName) })),
+  page: v.string(),
+  data: v.optional(v.string()),
 });
+
+const loadedFile = v.looseObject({ path: fileName, integrity: v.optional(v.pipe(v.string(), v.regex(integrity))) });
 
 const releaseOf = (name: string, origins: readonly string[]) =>
   v.looseObject({
@@ -43,10 +47,13 @@ const releaseOf = (name: string, origins: readonly string[]) =>
       v.string(),
       v.check((address) => isAllowedAddress(address, origins), 'outside the places that modules are fetched from'),
     ),
-    integrity: v.optional(v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))),
+    integrity: v.pipe(v.string(), v.regex(integrity)),
     contract: v.string(),
     routes: v.array(route),
-    slots: v.array(v.string()),
+    slots: v.record(v.string(), v.string()),
+    exposes: v.optional(
+      v.record(v.string(), v.looseObject({ scripts: v.array(loadedFile), styles: v.array(fileName) })),
+    ),
     uniqueName: v.string(),
     server: v.optional(builtFile),
   }) satisfies v.GenericSchema<unknown, Release>;
@@ -56,7 +63,7 @@ const shellRelease = v.looseObject({
   base: v.pipe(v.string(), v.regex(/^\/shell\/\w[\w.+-]*\/$/)),
   page: fileName,
   server: builtFile,
-  chunks: v.looseObject({ queries: v.array(fileName), axios: v.array(fileName) }),
+  chunks: v.looseObject({ queries: v.array(loadedFile), axios: v.array(loadedFile) }),
 }) satisfies v.GenericSchema<unknown, ShellRelease>;
 
 const percentage = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
@@ -109,7 +116,7 @@ export function parseRegistry(document: unknown, { origins = [], lastGood }: Par
     modules: {},
   };
   for (const [name, value] of Object.entries(modules)) {
-    const release = releaseOf(name, origins);
+    const release: Schema<Release> = releaseOf(name, origins);
     const releases = acceptReleases(name, release, value, lastGood?.modules[name]);
     const canarySchema = v.looseObject({ release, percentage });
     const canary = accept(`${name} canary`, canarySchema, (value as { canary?: unknown } | null)?.canary);

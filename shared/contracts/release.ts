@@ -1,3 +1,5 @@
+import type { SlotName } from './slots.ts';
+
 /** A file of a release, as it was built. */
 export interface ReleaseFile {
   /** Within the release's folder. */
@@ -13,8 +15,22 @@ export interface ReleaseRoute {
   private?: boolean;
   public?: boolean;
   unlisted?: boolean;
-  /** Files, within the release's folder, that a browser needs to show the page, beside the entry. */
-  files?: { scripts: string[]; styles: string[] };
+  /** Names of the exposes that have the page, and its data. */
+  page: string;
+  data?: string;
+}
+
+/** A script, within its release's folder, as a browser is to load it. */
+export interface LoadedFile {
+  path: string;
+  /** `sha384-…`; browsers get it from the entry instead of the registry. */
+  integrity?: string;
+}
+
+/** Files, within the release's folder, that a browser needs for an expose, beside the entry. */
+export interface ExposeFiles {
+  scripts: LoadedFile[];
+  styles: string[];
 }
 
 /** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
@@ -24,11 +40,14 @@ export interface Release {
   version: string;
   /** Address of `remoteEntry.js`. */
   entry: string;
-  /** `sha384-…` of the entry. */
-  integrity?: string;
+  /** `sha384-…` of the entry, which has those of all other scripts and style sheets; empty in development. */
+  integrity: string;
   contract: string;
   routes: ReleaseRoute[];
-  slots: string[];
+  /** Exposes that fill slots. */
+  slots: { [N in SlotName]?: string };
+  /** What a page needs is preloaded by servers and prefetched by browsers. */
+  exposes?: Record<string, ExposeFiles>;
   /** Name the entry registers itself under; differs per build. */
   uniqueName: string;
   /** The same code for Node; absent when no route is public. */
@@ -45,7 +64,7 @@ export interface ShellRelease {
   /** The same code for Node. */
   server: ReleaseFile;
   /** Files of the lazy chunks: the query cache (fetched by pages with server data) and axios (by the first call). */
-  chunks: { queries: string[]; axios: string[] };
+  chunks: { queries: LoadedFile[]; axios: LoadedFile[] };
 }
 
 /** The releases of a module or of the shell that can be live. */
@@ -73,7 +92,8 @@ export interface Registry {
 /** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */
 export interface ModuleManifest extends Omit<Release, 'entry'> {
   entry: 'remoteEntry.js';
-  /** Versions of what the module takes from the shell. */
+  exposes: Record<string, ExposeFiles>;
+  /** Versions of the libraries that the module shares with others, or takes from them. */
   shared: Record<string, string>;
   files: ReleaseFile[];
 }

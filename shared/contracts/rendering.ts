@@ -1,5 +1,4 @@
 import type { Channel, Country, Locale } from './api/catalogue.ts';
-import type { ModuleDefinition } from './module.ts';
 import type { Registry, Release } from './release.ts';
 import type { RouteMatch } from './route-path.ts';
 
@@ -28,8 +27,8 @@ export interface RenderRequest {
   origin: string;
   /** Fetches from the API without a token. @throws Error when no response comes in time */
   fetchApi: (path: string) => Promise<ApiResponse>;
-  /** Evaluates a release's build for Node. */
-  loadRelease: (release: Release) => Promise<ModuleDefinition>;
+  /** Evaluates the container in a release's build for Node. @throws Error when the release has none, or it was changed */
+  loadEntry: (release: Release) => Promise<object>;
 }
 
 export interface RenderedContent {
@@ -42,6 +41,8 @@ export interface RenderedContent {
   body: string;
   /** Script element with the state, texts and registry that the browser hydrates from. */
   hydrationPayload: string;
+  /** Version of the module's release that made the page: not the current one when that one failed. */
+  release?: string;
 }
 
 /** `not-found`: the address names nothing; the visitor is redirected to `/error404`. */
@@ -49,8 +50,6 @@ export type RenderedPage = RenderedContent | { kind: 'not-found' };
 
 /** The shell's build for Node. */
 export interface ServerShell {
-  /** Libraries that the builds of modules leave out, by name: they get the shell's copies, as in a browser. */
-  libraries: Record<string, object>;
   /**
    * Renders one page for a visitor without a session.
    * @throws Error when its module or its data cannot be loaded; the gateway then sends the plain shell

@@ -9,10 +9,11 @@ import { StaticRouter } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { createApp } from './app/create-app.ts';
 import type { HydrationPayload } from './app/hydration-payload.ts';
+import type { LoadExpose } from './modules/federation/expose-loader.ts';
 import { loadPage } from './modules/load-page.ts';
-import { readyRegistry } from './modules/registry-status.ts';
+import { readyRegistry } from './modules/registry-store.ts';
 import { hydrate } from './start.tsx';
-import { aModule, aRegistry } from './testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, loadFrom } from './testing/renderShell.tsx';
 
 const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
@@ -34,9 +35,8 @@ function Counter() {
 const counter = aModule(
   'mfe-counter',
   { '/': Counter },
-  { texts: async () => ({ default: { title: 'Un contador' } }) },
+  { texts: async () => ({ default: { title: 'Un contador' } }), routes: { '/': { public: true } } },
 );
-for (const route of counter.routes) route.public = true;
 const registry: Registry = aRegistry(counter);
 
 const payload: HydrationPayload = {
@@ -74,51 +74,47 @@ const payload: HydrationPayload = {
 
 /** The page as a server with the same state renders it. */
 async function renderOnServer() {
+  const ready = readyRegistry(registry);
   const app = createApp({
     config: {},
     origin: payload.origin,
-    releaseLoader: () => async () => counter,
+    loadExpose: loadFrom(counter),
     payload,
+    registry: ready,
   });
-  app.setRegistry(registry);
   app.context.store.attachQueries(platformApi);
   await app.showLanguage('es_PE');
-  const ready = readyRegistry(registry);
   const match = ready.routes('/');
   if (match) await loadPage(app.host, match);
   const html = renderToString(
-    <AppRoot
-      app={app}
-      registry={ready}
-      Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>}
-    />,
+    <AppRoot app={app} Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />,
   );
   return { html, texts: app.context.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
 }
 
-async function hydratePage(load = async () => counter) {
+async function hydratePage(loadExpose: LoadExpose = loadFrom(counter), releases = registry) {
   const { html, texts } = await renderOnServer();
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   globalThis.fetch = jest.fn(async () => Promise.reject(new Error('fetched again')));
-  await act(() =>
-    hydrate(root, { ...payload, texts }, ({ loadQueries }) => async () => {
-      await loadQueries();
-      return load();
-    }),
+  await act(async () =>
+    hydrate(root, { ...payload, registry: releases, texts }, { loadExpose, hasLoaded: () => true }),
   );
-  return { root };
+  return { root, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
+const unavailable = 'Esta parte del sitio no está disponible';
+
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.useRealTimers();
   document.body.innerHTML = '';
 });
 
 it('hydrates a page from the server: the same elements, no request, and it responds to the visitor', async () => {
   const { html } = await renderOnServer();
   expect(html).toContain('>41</button>');
-  const user = userEvent.setup();
-  const { root } = await hydratePage();
+  const { root, user } = await hydratePage();
   const button = screen.getByRole('button', { name: '41' });
   expect(root.contains(button)).toBe(true);
   await user.click(button);
@@ -128,7 +124,79 @@ it('hydrates a page from the server: the same elements, no request, and it respo
   // A console.error, as React's about a page that differs, would fail this test.
 });
 
-it('rejects when the page’s module cannot be loaded, so that the page is rendered without it', async () => {
+it('lets the frame respond while the page’s module has not arrived, then hydrates what is on the screen', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { user } = await hydratePage(async (request) => {
+    await arrival;
+    return loadFrom(counter)(request);
+  });
+  const button = screen.getByRole('button', { name: '41' });
+  await user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await act(async () => arrive());
+  await user.click(button);
+  expect(screen.getByRole('button', { name: '42' })).toBe(button);
+});
+
+it('keeps the page readable while its module hangs, with a message above it after three seconds', async () => {
+  let hangs = true;
+  const { user } = await hydratePage((request) =>
+    hangs && request.attempt === 0 ? new Promise(() => {}) : loadFrom(counter)(request),
+  );
+  const button = screen.getByRole('button', { name: '41' });
+  await act(() => jest.advanceTimersByTimeAsync(2_900));
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByText(unavailable).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+  hangs = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  await user.click(button);
+  expect(screen.getByRole('button', { name: '42' })).toBe(button);
+});
+
+it('keeps the page readable when its module cannot be loaded, with a message above it', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await expect(hydratePage(() => Promise.reject(new Error('gone')))).rejects.toThrow('mfe-counter is unavailable');
+  await hydratePage(() => Promise.reject(new Error('gone')));
+  expect(screen.getByText(unavailable)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+  expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
+});
+
+it('keeps the page readable when its module throws as it is hydrated, with a message above it', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
+  const Bomb = () => {
+    throw new Error('boom');
+  };
+  const broken = aModule('mfe-counter', { '/': Bomb }, { routes: { '/': { public: true } } });
+  await hydratePage(loadFrom(broken));
+  expect(screen.getByText(unavailable)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+});
+
+it('takes the previous release when the current one throws as it is hydrated', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Bomb = () => {
+    throw new Error('boom');
+  };
+  const broken = aModule('mfe-counter', { '/': Bomb }, { routes: { '/': { public: true } } });
+  const releases: Registry = {
+    revision: 1,
+    modules: { 'mfe-counter': { current: aRelease(counter, '2.0.0'), previous: aRelease(counter, '1.0.0') } },
+  };
+  const { user } = await hydratePage(
+    (request) => loadFrom(request.release.version === '2.0.0' ? broken : counter)(request),
+    releases,
+  );
+  await user.click(screen.getByRole('button', { name: '41' }));
+  expect(screen.getByRole('button', { name: '42' })).toBeVisible();
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
 });

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
 import webpack, { type Configuration, type Stats } from 'webpack';
+import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { describeBuild, isBrowserPackage } from './packages.ts';
-import { browserConfig, serverConfig } from './webpack.ts';
+import { browserConfig, releaseBase, serverConfig } from './webpack.ts';
 
 const name = basename(process.cwd());
 if (!isBrowserPackage(name)) throw new Error(`run it in the folder of the shell or of a module, not in ${name}`);
@@ -15,14 +16,15 @@ const dist = join(build.dir, 'dist');
 const write = (file: string, content: object) => writeFileSync(join(dist, file), JSON.stringify(content, null, 2));
 const started = performance.now();
 
-const { compilation } = await compile(browserConfig(build));
-if (name === 'shell') {
-  await compile(serverConfig(build));
-  write('shell.json', describeShell(build, compilation));
+const definition = name === 'shell' ? undefined : await readDefinition(build);
+const { compilation } = await compile(browserConfig(build, definition));
+if (definition) {
+  if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
+  write('module.json', describeModule(build, definition));
 } else {
-  const definition = await readDefinition(build);
-  if (definition.routes.some((route) => route.public)) await compile(serverConfig(build));
-  write('module.json', describeModule(build, definition, compilation));
+  await compile(serverConfig(build));
+  addIntegrity(dist, releaseBase(build));
+  write('shell.json', describeShell(build, compilation));
 }
 compressFiles(dist);
 // Last: a dist folder that has it is complete.

@@ -1,17 +1,16 @@
 import { createRequire } from 'node:module';
-import { contractVersion } from '@idavuelta/shared/contracts';
-import webpack from 'webpack';
+import { basename } from 'node:path';
+import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Build } from './packages.ts';
+
+type Shared = Record<string, Record<string, unknown>>;
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
 
-/**
- * Shared by the shell with every module, one copy each (the shell's side is `shell/src/modules/federation.ts`). Only
- * React and the facade: a shared library is never tree-shaken, so sharing the router, the store and i18n one by one
- * cost 66 KB more in a prototype (docs/decisions/0003-facade.md).
- */
-export const sharedVersions: Record<string, string> = {
+/** Libraries that only the shell brings: of each there must be one copy. */
+export const hostVersions: Record<string, string> = {
   react: versionOf('react'),
   'react/jsx-runtime': versionOf('react'),
   'react-dom': versionOf('react-dom'),
@@ -20,17 +19,88 @@ export const sharedVersions: Record<string, string> = {
   '@idavuelta/shared/queries': contractVersion,
 };
 
-/**
- * A module's container: exposes `./module` and takes the shared copies from the shell. Webpack's own plugin: its
- * containers carry no federation runtime and need none in the shell (docs/decisions/0004-containers.md).
- */
-export const moduleContainer = ({ uniqueName }: Build) =>
-  new webpack.container.ModuleFederationPlugin({
+/** Libraries that everyone who uses them brings, and whoever needs one first fetches for all. */
+const lazyVersions: Record<string, string> = {
+  yup: versionOf('yup'),
+  'final-form': '5.0.1',
+  'react-final-form': '7.0.1',
+  moment: versionOf('moment'),
+  '@idavuelta/shared/calendar': contractVersion,
+};
+
+/** Versions of everything that is shared. */
+export const sharedVersions = { ...hostVersions, ...lazyVersions };
+
+const lazyShared: Shared = Object.fromEntries(
+  Object.entries(lazyVersions).map(([name, version]) => [name, { version, requiredVersion: version }]),
+);
+
+/** Fetched with the first module that uses it; the rest of the shell's libraries are in its first file. */
+const isDeferred = (name: string) => name === '@idavuelta/shared/queries';
+
+const providedByShell: Shared = Object.fromEntries(
+  Object.entries(hostVersions).map(([name, version]) => [
+    name,
+    { version, requiredVersion: false, singleton: true, eager: !isDeferred(name) },
+  ]),
+);
+
+const takenFromShell: Shared = Object.fromEntries(
+  Object.keys(hostVersions).map((name) => [name, { import: false, requiredVersion: false, singleton: true }]),
+);
+
+/** Name of a module's entry within a release. */
+export const entryFile = 'remoteEntry.js';
+
+const common = { shareStrategy: 'loaded-first', dts: false } as const;
+
+/** The plugin adds this file as CommonJS, and with it a second copy of the runtime that the shell imports as ES module. */
+export const oneFederationRuntime = (() => {
+  const commonJs = require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
+})();
+
+/** The shell's side: its libraries, and the runtime that loads modules and serves their containers as well. */
+export const shellFederation = ({ uniqueName }: Build) =>
+  new ModuleFederationPlugin({
+    ...common,
     name: uniqueName,
-    filename: 'remoteEntry.js',
+    manifest: false,
+    shared: { ...providedByShell, ...lazyShared },
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+  });
+
+/** Name of an exposed file within the container, and the file. */
+export const exposesOf = ({ routes, slots = {} }: ModuleDefinition) =>
+  Object.fromEntries(
+    [
+      './module.ts',
+      ...routes.flatMap(({ page, data }) => [page, ...(data ? [data] : [])]),
+      ...Object.values(slots),
+    ].map((file) => [file, { import: `./src/${file.slice(2)}`, name: basename(file).replace(/\.tsx?$/, '') }]),
+  );
+
+/** A module's container for browsers. */
+export const moduleContainer = ({ uniqueName }: Build, definition: ModuleDefinition) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name: uniqueName,
+    filename: entryFile,
     library: { type: 'var', name: uniqueName },
-    exposes: { './module': './src/module.ts' },
-    shared: Object.fromEntries(
-      Object.keys(sharedVersions).map((name) => [name, { singleton: true, import: false, requiredVersion: false }]),
-    ),
+    exposes: exposesOf(definition),
+    shared: { ...takenFromShell, ...lazyShared },
+    manifest: true,
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+  });
+
+/** A module's container for Node, in one file. */
+export const serverContainer = ({ uniqueName }: Build, definition: ModuleDefinition) =>
+  new ModuleFederationPlugin({
+    ...common,
+    name: uniqueName,
+    library: { type: 'commonjs-module' },
+    exposes: exposesOf(definition),
+    shared: takenFromShell,
+    manifest: false,
+    experiments: { optimization: { target: 'node', disableRemote: true } },
   });

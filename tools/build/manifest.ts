@@ -1,67 +1,110 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ModuleDefinition, ModuleManifest, ReleaseFile, ShellManifest } from '@idavuelta/shared/contracts';
+import type {
+  ExposeFiles,
+  LoadedFile,
+  ModuleDefinition,
+  ModuleManifest,
+  ReleaseFile,
+  ShellManifest,
+} from '@idavuelta/shared/contracts';
 import type { Compilation } from 'webpack';
-import { sharedVersions } from './federation.ts';
+import { entryFile, exposesOf, sharedVersions } from './federation.ts';
 import type { Build } from './packages.ts';
-import { routeFiles } from './route-files.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
-/** A module's definition; Node reads it without a bundler. */
+/** A module's definition; Node reads it without a bundler. @throws Error when a file that it names is missing */
 export async function readDefinition(build: Build): Promise<ModuleDefinition> {
   const { default: definition } = (await import(pathToFileURL(join(build.dir, 'src/module.ts')).href)) as {
     default: ModuleDefinition;
   };
   if (definition.name !== build.name) throw new Error(`${build.name}: its definition says "${definition.name}"`);
+  for (const file of Object.keys(exposesOf(definition))) {
+    if (!existsSync(join(build.dir, 'src', file))) throw new Error(`${build.name}: its definition names ${file}`);
+  }
   return definition;
 }
 
 /** The release manifest of a built module. */
-export function describeModule(build: Build, definition: ModuleDefinition, compilation: Compilation): ModuleManifest {
-  const files = filesOf(join(build.dir, 'dist'));
-  const entry = files.find(({ path }) => path === 'remoteEntry.js');
+export function describeModule(build: Build, definition: ModuleDefinition): ModuleManifest {
+  const dist = join(build.dir, 'dist');
+  const files = filesOf(dist);
   const server = files.find(({ path }) => path === serverFile);
-  if (!entry) throw new Error(`${build.name}: no remoteEntry.js in dist`);
   return {
     name: build.name,
     version: build.version,
-    entry: 'remoteEntry.js',
-    integrity: `sha384-${entry.sha384}`,
+    entry: entryFile,
+    integrity: `sha384-${fileCalled(entryFile, files).sha384}`,
     uniqueName: build.uniqueName,
     contract: definition.contract,
-    routes: routeFiles(compilation, definition),
-    slots: Object.keys(definition.slots ?? {}),
+    routes: definition.routes.map(({ path, private: behindLogin, public: open, unlisted, page, data }) => ({
+      path,
+      ...(behindLogin && { private: true }),
+      ...(open && { public: true }),
+      ...(unlisted && { unlisted: true }),
+      page,
+      ...(data && { data }),
+    })),
+    slots: definition.slots ?? {},
+    exposes: exposeFiles(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')), files),
     shared: sharedVersions,
     ...(server && { server }),
     files,
   };
 }
 
+/** The part of the federation plugin's manifest that is read here. */
+interface FederationManifest {
+  exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+}
+
+/** The files of each expose. */
+function exposeFiles({ exposes }: FederationManifest, files: ReleaseFile[]): Record<string, ExposeFiles> {
+  return Object.fromEntries(
+    exposes.map(({ path, assets }) => [
+      path,
+      {
+        scripts: assets.js.sync.map((file) => loaded(file, files)),
+        styles: assets.css.sync,
+      },
+    ]),
+  );
+}
+
 /** The release manifest of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const files = filesOf(join(build.dir, 'dist'));
-  const server = files.find(({ path }) => path === serverFile);
-  if (!server) throw new Error('the shell has no build for Node');
   const chunk = (name: string) => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`the shell has no chunk called ${name}`);
-    return group.getFiles();
+    return group.getFiles().map((path) => loaded(path, files));
   };
   return {
     version: build.version,
     base: releaseBase(build),
     page: 'index.html',
-    server,
+    server: fileCalled(serverFile, files),
     chunks: { queries: chunk('queries'), axios: chunk('axios') },
     files,
   };
 }
 
+const loaded = (path: string, files: ReleaseFile[]): LoadedFile => ({
+  path,
+  integrity: `sha384-${fileCalled(path, files).sha384}`,
+});
+
+function fileCalled(name: string, files: ReleaseFile[]) {
+  const file = files.find(({ path }) => path === name);
+  if (!file) throw new Error(`the build has no ${name}`);
+  return file;
+}
+
 const filesOf = (dist: string): ReleaseFile[] =>
   readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.br$|^(module|shell|version)\.json$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$|^(module|shell|version|mf-stats)\.json$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => {
       const content = readFileSync(file);

@@ -37,7 +37,7 @@ export const styles = (build: Build, { production = true, namesOnly = false }): 
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: namesOnly,
           localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-          localIdentHashSalt: build.name, // two modules' classes never meet
+          localIdentHashSalt: build.uniqueName, // classes of two modules, or of two releases of one, never meet
         },
       },
     },

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { moduleContainer, sharedVersions } from './federation.ts';
+import { moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
+import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { assets, scripts, styles, textFiles } from './rules.ts';
 
@@ -31,7 +33,11 @@ const common = (build: Build, mode: 'production' | 'development') => ({
 });
 
 /** The browser build of the shell or of a module. */
-export function browserConfig(build: Build, mode: 'production' | 'development' = 'production'): Configuration {
+export function browserConfig(
+  build: Build,
+  definition?: ModuleDefinition,
+  mode: 'production' | 'development' = 'production',
+): Configuration {
   const production = mode === 'production';
   const base = common(build, mode);
   return {
@@ -47,14 +53,16 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout,
+      crossOriginLoading: 'anonymous', // integrity needs it where releases come from another origin
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isShell(build) ? oneFederationRuntime : {} },
     module: { rules: [scripts(production), styles(build, { production }), textFiles, assets(true)] },
     plugins: [
       ...base.plugins,
-      ...(isShell(build) ? [] : [moduleContainer(build)]),
+      ...(production ? [new ChunkIntegrityPlugin()] : []),
+      definition ? moduleContainer(build, definition) : shellFederation(build),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
       ...(isShell(build)
         ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' })]
@@ -75,15 +83,13 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
 /** Name of the build for Node within a release. */
 export const serverFile = 'server.cjs';
 
-/**
- * The build for Node, in one file. A module's leaves out the shared libraries and gets the shell's copies; the shell's
- * contains them.
- */
-export function serverConfig(build: Build): Configuration {
+/** The build for Node, in one file: the shell with all its libraries, or the container of a module. */
+export function serverConfig(build: Build, definition?: ModuleDefinition): Configuration {
+  const base = common(build, 'production');
   return {
-    ...common(build, 'production'),
+    ...base,
     target: 'node22',
-    entry: isShell(build) ? './src/server/index.ts' : './src/module.ts',
+    entry: definition ? {} : { server: './src/server/index.ts' },
     devtool: false,
     output: {
       path: join(build.dir, 'dist'),
@@ -104,9 +110,11 @@ export function serverConfig(build: Build): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [scripts(true), styles(build, { namesOnly: true }), assets(false)],
     },
-    externals: isShell(build)
-      ? undefined
-      : Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs2 ${name}`])),
+    plugins: [
+      ...base.plugins,
+      ...(definition ? [serverContainer(build, definition)] : []),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     // Not sent to browsers: readable names in stack traces are worth more than size.
     optimization: { minimize: false, moduleIds: 'named' },
   };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
 import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registry/releases.ts';
@@ -7,11 +7,22 @@ import { browserPackages, describeBuild, root } from '../build/packages.ts';
 
 /** The packages whose live release is older than their sources. */
 export function staleBuilds(outputDir: string): string[] {
-  const { modules } = readRegistry(outputDir);
+  const modules = publishedModules(outputDir);
   return browserPackages.filter((name) => {
     const live = name === 'shell' ? publishedShell(outputDir) : modules[name]?.current.version;
     return live !== describeBuild(name).version;
   });
+}
+
+/** A registry of which nothing can be used was written by an older version of this repository: it is made anew. */
+function publishedModules(outputDir: string) {
+  try {
+    return readRegistry(outputDir).modules;
+  } catch (error) {
+    console.warn(`the registry is made anew: ${(error as Error).message.slice(0, 200)}`);
+    rmSync(join(outputDir, 'registry.json'));
+    return {};
+  }
 }
 
 /** Builds and publishes, two at a time. */

@@ -1,23 +1,26 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Overrides } from '@idavuelta/deploy/gateway/overrides.ts';
-import type { ModuleDefinition, Release } from '@idavuelta/shared/contracts';
+import type { Release } from '@idavuelta/shared/contracts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { describeBuild } from '../build/packages.ts';
+import { readDefinition } from '../build/manifest.ts';
+import { type Build, describeBuild, readPackage } from '../build/packages.ts';
 import { browserConfig } from '../build/webpack.ts';
 
 const refreshRuntime = join(import.meta.dirname, 'refresh-runtime.mjs');
 const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
   /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
 
+const devName = ({ name }: Build) => `idv_dev_${name.replaceAll('-', '_')}`;
+
 /** One package served from its sources, with hot reload. */
 async function serve(name: string, port: number) {
   const build = describeBuild(name);
   // A fixed name while the sources change: a hot update must find the build it belongs to.
-  const config = browserConfig({ ...build, uniqueName: `idv_dev_${name.replaceAll('-', '_')}` }, 'development');
+  const definition = name === 'shell' ? undefined : await readDefinition(build);
+  const renamed = { ...build, uniqueName: devName(build) };
+  const config = browserConfig(renamed, definition, 'development');
   const origin = `http://localhost:${port}`;
   config.output = { ...config.output, publicPath: `${origin}/` };
   config.plugins?.push(new ReactRefreshPlugin({ overlay: false, library: `idv_dev_${name}` }));
@@ -60,24 +63,27 @@ export async function startDevServers(names: string[], firstPort: number) {
     origins: servers.map(({ origin }) => origin),
     shellPage: async () => (await fetch(`${servers[0]?.origin}/index.html`)).text(),
   };
-  for (const { name, build, origin } of servers.slice(1))
-    overrides.modules[name] = await release(name, build.dir, origin);
+  for (const { name, build, origin } of servers.slice(1)) overrides.modules[name] = await release(build, origin);
   return { overrides, stop: () => Promise.all(servers.map(({ stop }) => stop())) };
 }
 
 /** The module's registry entry, with the dev server's address. */
-async function release(name: string, dir: string, origin: string): Promise<Release> {
-  const { default: definition } = (await import(pathToFileURL(join(dir, 'src/module.ts')).href)) as {
-    default: ModuleDefinition;
-  };
-  const { version } = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8')) as { version: string };
+async function release(build: Build, origin: string): Promise<Release> {
+  const definition = await readDefinition(build);
+  const { version } = readPackage(build.name) as { version: string };
   return {
-    name,
+    name: build.name,
     version: `${version}-dev`,
-    uniqueName: `idv_dev_${name.replaceAll('-', '_')}`,
+    uniqueName: devName(build),
     entry: `${origin}/remoteEntry.js`,
+    integrity: '',
     contract: definition.contract,
-    routes: definition.routes.map(({ path, private: behindLogin }) => ({ path, private: behindLogin })),
-    slots: Object.keys(definition.slots ?? {}),
+    routes: definition.routes.map(({ path, private: behindLogin, page, data }) => ({
+      path,
+      private: behindLogin,
+      page,
+      data,
+    })),
+    slots: definition.slots ?? {},
   };
 }

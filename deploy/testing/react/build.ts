@@ -1,11 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { temporaryFolder } from '../releases.ts';
 
+const container = (version: string) =>
+  new ModuleFederationPlugin({
+    name: `module_${version}`,
+    filename: 'server.cjs',
+    library: { type: 'commonjs-module' },
+    exposes: { './Page.tsx': join(import.meta.dirname, 'module.mjs') },
+    shared: { react: { import: false, singleton: true, requiredVersion: false } },
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    experiments: { optimization: { target: 'node' } },
+  });
+
 /**
- * Builds the test's shell or module for Node, as the site's own builds are made: the shell contains React, the module
- * leaves it out.
+ * Builds the test's shell or module for Node, as the site's own builds are made: the shell contains React, the module is
+ * a container that takes the shell's.
  * @returns the source of the build
  */
 export function buildForNode(name: 'shell' | 'module', version: string): Promise<string> {
@@ -15,10 +29,13 @@ export function buildForNode(name: 'shell' | 'module', version: string): Promise
       {
         mode: 'production',
         target: 'node22',
-        entry: join(import.meta.dirname, `${name}.mjs`),
+        entry: name === 'shell' ? join(import.meta.dirname, 'shell.mjs') : {},
         output: { path, filename: 'server.cjs', library: { type: 'commonjs2' } },
-        externals: name === 'module' ? { react: 'commonjs2 react' } : {},
-        plugins: [new webpack.DefinePlugin({ VERSION: JSON.stringify(version) })],
+        plugins: [
+          new webpack.DefinePlugin({ VERSION: JSON.stringify(version) }),
+          new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+          ...(name === 'module' ? [container(version)] : []),
+        ],
         optimization: { minimize: false },
       },
       (error, stats) => {

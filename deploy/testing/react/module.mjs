@@ -1,9 +1,7 @@
 // A module for tests: its page uses a hook of the shell's React.
 import { createElement, useState } from 'react';
 
-function Page({ shell }) {
+export default function Page({ shell }) {
   const [version] = useState(VERSION);
   return createElement('h1', null, `module ${version} in shell ${shell}`);
 }
-
-export default { Page };

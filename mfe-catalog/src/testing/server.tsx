@@ -1,3 +1,4 @@
+import type { LoadData, Page as PageComponent } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
@@ -49,9 +50,12 @@ export async function renderOnServer(path: string) {
     language: 'en_US' as const,
     authenticated: false,
   };
-  const data = await route.data?.();
-  await data?.default(context, (query) => store.dispatch(query as never));
-  const { default: Page } = await route.load();
+  const fileOf = (exposed: string) => `../${exposed}`;
+  if (route.data) {
+    const { default: loadData } = (await import(fileOf(route.data))) as { default: LoadData };
+    await loadData(context, (query) => store.dispatch(query as never));
+  }
+  const { default: Page } = (await import(fileOf(route.page))) as { default: PageComponent };
   const page = (
     <I18nextProvider i18n={i18n}>
       <Provider store={store}>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
 import { selectLogin } from '../features/session/session.slice.ts';
 import { Layout } from '../layout/Layout.tsx';
+import { useModules } from '../modules/ModulesContext.ts';
 import { Outlet } from '../modules/Outlet.tsx';
 import Error404 from '../pages/error404/Error404.tsx';
 
@@ -34,5 +35,10 @@ export function App() {
 /** The page of the current address: the shell's own `/error404`, or a page of a module. */
 function CurrentPage() {
   const { pathname } = useLocation();
-  return pathname === links.error404() ? <Error404 /> : <Outlet />;
+  const { onPageReady } = useModules();
+  const isError404 = pathname === links.error404();
+  useEffect(() => {
+    if (isError404) onPageReady?.();
+  }, [isError404, onPageReady]);
+  return isError404 ? <Error404 /> : <Outlet />;
 }

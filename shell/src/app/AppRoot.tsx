@@ -1,55 +1,41 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { fetchRegistry } from '../modules/fetch-registry.ts';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Modules } from '../modules/ModulesContext.ts';
-import { type ReadyRegistry, type RegistryStatus, readyRegistry } from '../modules/registry-status.ts';
+import type { ServerPage } from '../modules/ServerPage.tsx';
 import { App } from './App.tsx';
 import type { AppInstance } from './create-app.ts';
 import { Providers } from './Providers.tsx';
 
 interface AppRootProps {
   app: AppInstance;
-  /** The registry that a server rendered the page with; without one it is fetched. */
-  registry?: ReadyRegistry;
+  /** What a server sent of the page. */
+  serverPage?: ServerPage;
+  /** The state that the server rendered with: what is hydrated later is hydrated with it as well. */
+  serverState?: unknown;
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
-  /** Called once event handlers are attached: from then on the page responds to the visitor. */
-  onReady?: () => void;
+  /** Called once the frame (header, menu, search, login, footer) responds to the visitor. */
+  onFrameReady?: () => void;
+  /** Called when the page inside it responds as well. */
+  onPageReady?: () => void;
 }
 
-/** The root component. Fetches the registry unless it is given, and again when the visitor retries. */
-export function AppRoot({ app, registry: initialRegistry, Router, onReady }: AppRootProps) {
-  const { context, host, setRegistry } = app;
-  const [registry, setStatus] = useState<RegistryStatus>(initialRegistry ?? { status: 'loading' });
-
-  const lastGood = useRef(initialRegistry?.registry);
-
-  const loadRegistry = useCallback(async () => {
-    setStatus((before) => (before.status === 'ready' ? before : { status: 'loading' }));
-    try {
-      const fetched = await fetchRegistry(context.config, lastGood.current);
-      lastGood.current = fetched;
-      setRegistry(fetched);
-      setStatus(readyRegistry(fetched));
-    } catch (error) {
-      console.warn('the registry could not be fetched', error);
-      // A registry that was fetched earlier stays in use.
-      setStatus((before) => (before.status === 'ready' ? before : { status: 'failed' }));
-    }
-  }, [context, setRegistry]);
+/** The root component. Fetches the registry unless the page came with it. */
+export function AppRoot({ app, serverPage, serverState, Router, onFrameReady, onPageReady }: AppRootProps) {
+  const { context, host, registry } = app;
 
   useEffect(() => {
-    if (!initialRegistry) void loadRegistry();
-  }, [initialRegistry, loadRegistry]);
+    if (registry.get().status !== 'ready') void registry.load();
+  }, [registry]);
   useEffect(() => {
-    onReady?.();
-  }, [onReady]);
+    onFrameReady?.();
+  }, [onFrameReady]);
 
   const modules = useMemo<Modules>(
-    () => ({ host, registry, retryRegistry: loadRegistry }),
-    [host, registry, loadRegistry],
+    () => ({ host, registry, serverPage, onPageReady }),
+    [host, registry, serverPage, onPageReady],
   );
   return (
-    <Providers context={context} modules={modules}>
+    <Providers context={context} modules={modules} serverState={serverState}>
       <Router>
         <App />
       </Router>

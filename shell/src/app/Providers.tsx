@@ -11,11 +11,12 @@ import type { AppContext } from './app-context.ts';
 interface ProvidersProps {
   context: AppContext;
   modules: Modules;
+  serverState?: unknown;
   children: ReactNode;
 }
 
 /** All React contexts of the page, the same in the browser, on a server and in tests. */
-export function Providers({ context, modules, children }: ProvidersProps) {
+export function Providers({ context, modules, serverState, children }: ProvidersProps) {
   const { store, i18n, config, apiBaseUrl, origin } = context;
   const platform = useMemo(
     () => ({
@@ -29,7 +30,7 @@ export function Providers({ context, modules, children }: ProvidersProps) {
   );
   return (
     <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
+      <Provider store={store} serverState={serverState}>
         <ConfigContext value={config}>
           <PlatformContext value={platform}>
             <ModulesContext value={modules}>{children}</ModulesContext>

@@ -1,4 +1,4 @@
-import type { Language, Registry } from '@idavuelta/shared/contracts';
+import type { Language } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { apiBaseUrl, type RuntimeConfig } from '../config/runtime-config.ts';
@@ -7,8 +7,9 @@ import { localeOptionsSlice } from '../features/locale/locale-options.slice.ts';
 import { noticesSlice } from '../features/notices/notices.slice.ts';
 import { sessionSaga } from '../features/session/session.saga.ts';
 import { loginSlice } from '../features/session/session.slice.ts';
-import type { ReleaseLoaderOptions } from '../modules/federation.ts';
-import { createModuleHost, type ModuleHostOptions } from '../modules/module-host.ts';
+import type { LoadExpose } from '../modules/federation/expose-loader.ts';
+import { createModuleHost } from '../modules/module-host.ts';
+import { createRegistryStore, type ReadyRegistry } from '../modules/registry-store.ts';
 import type { AppContext } from './app-context.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -17,8 +18,13 @@ export interface AppOptions {
   config: RuntimeConfig;
   /** Protocol and host of the page's address, e.g. `https://idavuelta.pe`; undefined outside a browser. */
   origin: string | undefined;
-  /** Makes the function that fetches and evaluates a release. */
-  releaseLoader: (options: ReleaseLoaderOptions) => ModuleHostOptions['loadRelease'];
+  loadExpose: LoadExpose;
+  /** Whether a module has loaded the query cache: a page without queries never fetches its code. */
+  needsQueries?: () => boolean;
+  /** Whether a slow release is hedged by the one before it. */
+  hedging?: boolean;
+  /** The registry that a server rendered the page with; without one it is fetched. */
+  registry?: ReadyRegistry;
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
@@ -28,7 +34,7 @@ export interface AppOptions {
 
 /** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
-  const { config, origin, releaseLoader, adapter, sagas = true, payload } = options;
+  const { config, origin, loadExpose, needsQueries, hedging, adapter, sagas = true, payload } = options;
   const baseUrl = apiBaseUrl(config, origin);
   const store = createPlatformStore({
     baseUrl,
@@ -46,24 +52,26 @@ export function createApp(options: AppOptions) {
   const payloadTexts = new Map(Object.entries(payload?.texts ?? {}));
   for (const [namespace, texts] of payloadTexts) i18n.addResourceBundle(language(), namespace, texts);
 
-  const loadQueries = async () => {
-    const queries = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
-    store.attachQueries(queries.platformApi);
-    return queries;
-  };
-
-  let registry: Registry | undefined;
+  const registry = createRegistryStore(config, options.registry);
   const host = createModuleHost({
-    registry: () => registry,
-    loadRelease: releaseLoader({ loadQueries }),
-    async mount(definition) {
+    registry: registry.registry,
+    loadExpose,
+    hedging,
+    async afterLoad() {
+      if (!needsQueries?.()) return;
+      const { platformApi } = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
+      store.attachQueries(platformApi);
+    },
+    async prepare({ name, namespace, texts, state: loadState }) {
       const [state] = await Promise.all([
-        definition.state?.(),
+        loadState?.(),
         // The payload's texts belong to the release that the server rendered: they serve its first mount only.
-        payloadTexts.delete(definition.namespace) || addTexts(i18n, language(), definition.namespace, definition.texts),
+        payloadTexts.delete(namespace) || addTexts(i18n, language(), namespace, texts),
       ]);
       const { reducer, saga } = state?.default ?? {};
-      if (reducer || saga) store.mountModule(definition.name, { reducer, ...(sagas && { saga }) });
+      return () => {
+        if (reducer || saga) store.mountModule(name, { reducer, ...(sagas && { saga }) });
+      };
     },
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });
@@ -80,11 +88,8 @@ export function createApp(options: AppOptions) {
   return {
     context,
     host,
+    registry,
     showLanguage,
-    loadQueries,
-    setRegistry: (next: Registry) => {
-      registry = next;
-    },
     /** Starts the shell's own sagas, in a browser only. */
     startSagas() {
       store.sagaContext({ showLanguage });

@@ -1,26 +1,47 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 
 interface Props {
-  module: string;
+  /** The release threw before anybody saw it. */
+  onFirstRenderFailure: (error: unknown) => void;
+  /** The visitor wants what threw later to be loaded anew. */
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** Catches what a module throws while it renders: only its own place on the page shows an error. */
+/** Catches what a module throws while it renders: only its own place on the page is affected. */
 export class ModuleBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
+  private rendered = false;
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn(`${this.props.module} threw while rendering`, error);
+    if (this.rendered) console.warn('a module threw while rendering', error);
+    else this.props.onFirstRenderFailure(error);
   }
 
+  private onCommit = () => {
+    this.rendered = true;
+  };
+
   override render() {
-    if (this.state.failed) return <ModuleUnavailable failure="start" onRetry={this.props.onRetry} />;
-    return this.props.children;
+    if (this.state.failed) {
+      return this.rendered ? <ModuleUnavailable failure="start" onRetry={this.props.onRetry} /> : null;
+    }
+    return (
+      <>
+        {this.props.children}
+        <Committed onCommit={this.onCommit} />
+      </>
+    );
   }
+}
+
+/** Tells that what stands beside it has been rendered without an error. */
+function Committed({ onCommit }: { onCommit: () => void }) {
+  useEffect(onCommit, [onCommit]);
+  return null;
 }

@@ -1,14 +1,18 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { ModuleHost, ModuleStatus } from './module-host.ts';
-import type { RegistryStatus } from './registry-status.ts';
+import type { ModuleHost, PlaceStatus } from './module-host.ts';
+import type { RegistryStore } from './registry-store.ts';
+import type { ServerPage } from './ServerPage.tsx';
 
 export interface Modules {
   host: ModuleHost;
-  registry: RegistryStatus;
-  /** Fetches the registry again: after it failed, and before a failed module is loaded again. */
-  retryRegistry: () => Promise<void>;
+  registry: RegistryStore;
+  /** The page that a server sent, when it sent one. */
+  serverPage?: ServerPage;
+  /** Called when a page is on the screen and responds. */
+  onPageReady?: () => void;
 }
 
+/** Its value never changes: a change would make React throw away what the server sent and is not hydrated yet. */
 export const ModulesContext = createContext<Modules | undefined>(undefined);
 
 export function useModules(): Modules {
@@ -17,16 +21,33 @@ export function useModules(): Modules {
   return modules;
 }
 
-/** A module by name. The first use loads it; `retry` loads it again after a failure. */
-export function useModule(name: string): { module: ModuleStatus; retry: () => void } {
-  const { host, retryRegistry } = useModules();
-  const read = useCallback(() => host.get(name), [host, name]);
-  const module = useSyncExternalStore(host.subscribe, read, read) ?? { status: 'loading' as const };
+export function useRegistry() {
+  const { registry } = useModules();
+  return useSyncExternalStore(registry.subscribe, registry.get, registry.get);
+}
+
+const loading: PlaceStatus = { status: 'loading' };
+
+/** What is wrong with a page or slot; nothing while a page from a server is hydrated, since the server saw nothing wrong. */
+export function useTrouble(module: string, place: string): PlaceStatus {
+  const { host } = useModules();
+  const read = () => host.status(module, place) ?? loading;
+  return useSyncExternalStore(host.subscribe, read, () => loading);
+}
+
+/** A page (by its route's path) or slot (by its name) of a module. The first use loads it. */
+export function usePlace(module: string, place: string) {
+  const { host } = useModules();
+  const read = useCallback(() => host.status(module, place) ?? loading, [host, module, place]);
+  const status = useSyncExternalStore(host.subscribe, read, read);
   useEffect(() => {
-    // A failed module is not loaded again until the visitor retries.
-    if (host.get(name) === undefined) void host.load(name);
-  }, [host, name]);
-  // A newer release may have been published since the registry was fetched.
-  const retry = () => void retryRegistry().then(() => host.load(name));
-  return { module, retry };
+    void host.load(module, place);
+  }, [host, module, place]);
+  return status;
+}
+
+/** Tries what failed again. A newer release may have been published since the registry was fetched. */
+export function useRetry(module: string) {
+  const { host, registry } = useModules();
+  return () => void registry.load().then(() => host.retry(module));
 }

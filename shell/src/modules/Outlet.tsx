@@ -1,8 +1,9 @@
 import { links, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModules } from './ModulesContext.ts';
+import { useModules, useRegistry } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { RemoteLoader } from './RemoteLoader.tsx';
 import type { RouteMatch } from './route-table.ts';
@@ -10,23 +11,28 @@ import type { RouteMatch } from './route-table.ts';
 /** The page of the current path. The registry says which module owns it, before anything of the module is loaded. */
 export function Outlet() {
   const { pathname } = useLocation();
-  const { registry, retryRegistry } = useModules();
+  const registry = useRegistry();
   const { t } = useTranslation('common');
 
   if (registry.status === 'loading') return <Spinner label={t('loading')} />;
-  if (registry.status === 'failed') return <UnavailablePage onRetry={() => void retryRegistry()} />;
+  if (registry.status === 'failed') return <UnavailablePage />;
   const match = registry.routes(pathname);
   if (!match) return <Navigate to={links.error404()} replace />;
   return match.route.private ? <PrivatePage {...match} /> : <ModulePage {...match} />;
 }
 
 function ModulePage({ route, params }: RouteMatch) {
+  const { serverPage, onPageReady } = useModules();
+  const { pathname } = useLocation();
+  const remoteProps = useMemo(() => ({ params }), [params]);
   return (
     <RemoteLoader
+      key={`${route.path} ${JSON.stringify(params)}`}
       module={route.module}
-      remoteKey={`${route.path} ${JSON.stringify(params)}`}
-      remoteProps={{ params } as object}
-      pick={({ routes }) => routes.find(({ path }) => path === route.path)?.load as never}
+      place={route.path}
+      remoteProps={remoteProps}
+      serverPage={serverPage?.pathname === pathname ? serverPage : undefined}
+      onReady={onPageReady}
     />
   );
 }
@@ -40,12 +46,13 @@ function PrivatePage(match: RouteMatch) {
   return <ModulePage {...match} />;
 }
 
-function UnavailablePage({ onRetry }: { onRetry: () => void }) {
+function UnavailablePage() {
+  const { registry } = useModules();
   const { t } = useTranslation('shell');
   return (
     <div className="page">
       <h1 tabIndex={-1}>{t('module_missing.page')}</h1>
-      <ModuleUnavailable failure="registry" onRetry={onRetry} />
+      <ModuleUnavailable failure="registry" onRetry={() => void registry.load()} />
     </div>
   );
 }

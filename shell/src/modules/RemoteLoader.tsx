@@ -1,71 +1,69 @@
 import { Spinner } from '@idavuelta/shared/ui';
-import { type ComponentType, useEffect, useState } from 'react';
+import { memo, Suspense, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoadRemote, loadedRemote, loadRemote } from './lazy-cache.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { useModule } from './ModulesContext.ts';
+import { useModules, usePlace, useRetry, useTrouble } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
+import { ServerContent, type ServerPage } from './ServerPage.tsx';
 
-interface RemoteLoaderProps<P> {
+interface RemoteProps {
   module: string;
-  /** Picks the page or slot from the module's definition. */
-  pick: (definition: {
-    routes: { path: string; load: LoadRemote<never> }[];
-    slots?: object;
-  }) => LoadRemote<P> | undefined;
-  /** Identifies the page or slot and its parameters: when it changes, the component is mounted anew. */
-  remoteKey: string;
-  remoteProps: P;
+  /** The route's path, or the slot's name. */
+  place: string;
+  remoteProps: object;
+  /** What a server sent of this page; it stays on the screen until the module has arrived, and when it does not come. */
+  serverPage?: ServerPage;
+  /** Called when the page or slot is on the screen and responds. */
+  onReady?: () => void;
 }
 
 /** A page or slot of a module, with a spinner while it loads and a message with a retry when it cannot be shown. */
-export function RemoteLoader<P extends object>({ module: name, pick, remoteKey, remoteProps }: RemoteLoaderProps<P>) {
-  const { module, retry } = useModule(name);
-  const [attempt, setAttempt] = useState(0);
-  const onRetry = () => {
-    setAttempt(attempt + 1);
-    retry();
-  };
-  if (module.status === 'loading') return <Loading />;
-  if (module.status === 'failed') return <ModuleUnavailable failure={module.failure} onRetry={onRetry} />;
-  const load = pick(module.definition as never);
-  if (!load) return <ModuleUnavailable failure="contract" onRetry={onRetry} />;
+export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
+  const { serverPage } = props;
   return (
-    <ModuleBoundary key={`${remoteKey} ${attempt}`} module={name} onRetry={onRetry}>
-      <RemoteComponent load={load} remoteProps={remoteProps} onRetry={onRetry} />
+    <>
+      <Trouble {...props} />
+      <Suspense fallback={serverPage && <ServerContent content={serverPage.content} />}>
+        <Remote {...props} />
+      </Suspense>
+    </>
+  );
+});
+
+/** Says what is wrong, as long as it is wrong. */
+function Trouble({ module, place }: RemoteProps) {
+  const status = useTrouble(module, place);
+  const retry = useRetry(module);
+  if (status.status === 'late') return <ModuleUnavailable failure="late" onRetry={retry} />;
+  if (status.status === 'failed') return <ModuleUnavailable failure={status.failure} onRetry={retry} />;
+  return null;
+}
+
+function Remote({ module, place, remoteProps, serverPage, onReady }: RemoteProps) {
+  const { host } = useModules();
+  const status = usePlace(module, place);
+  // What the server sent stays as it is until the module has arrived.
+  if (serverPage) use(host.whenReady(module, place));
+  if (status.status !== 'ready') return status.status === 'loading' ? <Loading /> : null;
+  const { component, attempt } = status;
+  const Loaded = component as React.ComponentType<object>;
+  return (
+    <ModuleBoundary
+      key={`${attempt.release.uniqueName} ${attempt.number}`}
+      onFirstRenderFailure={(error) => host.giveUp(module, place, attempt, error)}
+      onRetry={() => host.restart(module, place, attempt)}
+    >
+      <Loaded {...remoteProps} />
+      <Ready onReady={onReady} />
     </ModuleBoundary>
   );
 }
 
-interface RemoteComponentProps<P> {
-  load: LoadRemote<P>;
-  remoteProps: P;
-  onRetry: () => void;
-}
-
-function RemoteComponent<P extends object>({ load, remoteProps, onRetry }: RemoteComponentProps<P>) {
-  const [Loaded, setLoaded] = useState<ComponentType<P> | undefined>(() => loadedRemote(load));
-  const [failed, setFailed] = useState(false);
-
+function Ready({ onReady }: Pick<RemoteProps, 'onReady'>) {
   useEffect(() => {
-    if (Loaded) return;
-    let current = true;
-    loadRemote(load).then(
-      (component) => {
-        if (current) setLoaded(() => component);
-      },
-      (error: unknown) => {
-        console.warn('a page or slot of a module could not be loaded', error);
-        if (current) setFailed(true);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [load, Loaded]);
-
-  if (failed) return <ModuleUnavailable failure="entry" onRetry={onRetry} />;
-  return Loaded ? <Loaded {...remoteProps} /> : <Loading />;
+    onReady?.();
+  }, [onReady]);
+  return null;
 }
 
 function Loading() {

@@ -1,21 +1,15 @@
 import type { SlotName } from '@idavuelta/shared/contracts';
-import { useModules } from './ModulesContext.ts';
+import { useModules, useRegistry } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { RemoteLoader } from './RemoteLoader.tsx';
 import { ownerOfSlot } from './route-table.ts';
 
 /** Fills a slot with the component of the module that the registry names for it. */
 export function SlotHost({ name, slotProps }: { name: SlotName; slotProps: object }) {
-  const { registry, retryRegistry } = useModules();
-  if (registry.status !== 'ready') return null;
-  const owner = ownerOfSlot(registry.registry, name);
-  if (!owner) return <ModuleUnavailable failure="unknown-module" onRetry={() => void retryRegistry()} />;
-  return (
-    <RemoteLoader
-      module={owner}
-      remoteKey={name}
-      remoteProps={slotProps}
-      pick={({ slots }) => (slots as Record<string, never> | undefined)?.[name]}
-    />
-  );
+  const status = useRegistry();
+  const { registry } = useModules();
+  if (status.status !== 'ready') return null;
+  const owner = ownerOfSlot(status.registry, name);
+  if (!owner) return <ModuleUnavailable failure="unknown-module" onRetry={() => void registry.load()} />;
+  return <RemoteLoader key={name} module={owner} place={name} remoteProps={slotProps} />;
 }

@@ -1,7 +1,7 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { Link } from '@idavuelta/shared/platform';
 import { screen } from '@testing-library/react';
-import { aModule, aRegistry, renderShell } from '../testing/renderShell.tsx';
+import { aModule, aRegistry, loadFrom, renderShell } from '../testing/renderShell.tsx';
 
 const good = aModule('mfe-good', { '/': () => <h1>La buena</h1> });
 const other = aModule('mfe-other', { '/other': () => <h1>La otra</h1> });
@@ -41,10 +41,9 @@ it('keeps the entry that it had when a later document has a bad one', async () =
   const { user } = await renderShell({
     modules: [home, other],
     registry: async () => registry,
-    loadRelease: async ({ name }) => {
-      if (name === 'mfe-good') return home;
-      if (broken) throw new Error('404');
-      return other;
+    loadExpose: async (request) => {
+      if (request.release.name === 'mfe-other' && broken) throw new Error('404');
+      return loadFrom(home, other)(request);
     },
   });
   await user.click(await screen.findByRole('link', { name: 'a la otra' }));

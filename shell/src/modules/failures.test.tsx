@@ -1,8 +1,10 @@
 import { Slot } from '@idavuelta/shared/platform';
 import { anEvent } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aModule, aRegistry, aRelease, home, renderShell } from '../testing/renderShell.tsx';
-import { moduleTimeLimit } from './module-host.ts';
+import { useState } from 'react';
+import { aModule, aRegistry, aRelease, home, loadFrom, renderShell, type TestModule } from '../testing/renderShell.tsx';
+import type { ExposeRequest, LoadExpose } from './federation/expose-loader.ts';
+import { hedgeDelay, lateDelay } from './first-to-load.ts';
 
 const event = anEvent();
 const catalog = aModule('mfe-catalog', {
@@ -13,8 +15,13 @@ const catalog = aModule('mfe-catalog', {
     </>
   ),
 });
-const wizard = { slots: { 'event.booking': async () => ({ default: () => <h2>Reserva</h2> }) } };
-const booking = aModule('mfe-booking', {}, wizard);
+const bookingWith = (Wizard: () => React.ReactNode, over: Parameters<typeof aModule>[2] = {}) =>
+  aModule('mfe-booking', {}, { fills: { 'event.booking': Wizard }, ...over });
+const booking = bookingWith(() => <h2>Reserva</h2>);
+const older = bookingWith(() => <h2>Reserva de antes</h2>);
+const Bomb = () => {
+  throw new Error('boom');
+};
 const unavailable = 'Esta parte del sitio no está disponible';
 
 const expectRestOfPage = () => {
@@ -23,80 +30,176 @@ const expectRestOfPage = () => {
   expect(screen.getByRole('heading', { level: 1, name: 'El evento' })).toBeVisible();
 };
 
+/** What `mfe-booking` does, by the version asked for; `mfe-catalog` works. */
+const bookingDoes =
+  (does: (request: ExposeRequest) => TestModule | Promise<never>): LoadExpose =>
+  async (request) =>
+    request.release.name === 'mfe-catalog' ? loadFrom(catalog)(request) : loadFrom(await does(request))(request);
+
+const hangs = () => new Promise<never>(() => {});
+
+/** A registry in which `mfe-booking` has a release before the current one. */
+const withPrevious = () => {
+  const registry = aRegistry(catalog, booking);
+  registry.modules['mfe-booking'] = { current: aRelease(booking, '2.0.0'), previous: aRelease(older, '1.0.0') };
+  return registry;
+};
+
+const showEvent = (loadExpose: LoadExpose, registry = aRegistry(catalog, booking)) =>
+  renderShell({ path: '/event', modules: [catalog, booking], registry: async () => registry, loadExpose });
+
 it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and retries', async () => {
   let published = false;
-  const { user } = await renderShell({
-    path: '/event',
-    modules: [catalog, booking],
-    loadRelease: async ({ name }) => {
-      if (name === 'mfe-catalog') return catalog;
+  const attempts: number[] = [];
+  const { user } = await showEvent(
+    bookingDoes(({ attempt }) => {
+      attempts.push(attempt);
       if (!published) throw new Error('404');
       return booking;
-    },
-  });
+    }),
+  );
   expect(await screen.findByText(unavailable)).toBeVisible();
   expectRestOfPage();
   published = true;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('heading', { name: 'Reserva' })).toBeVisible();
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  expect(new Set(attempts)).toEqual(new Set([0, 1])); // under another address, so nothing of the first try is used
 });
 
-it('[EVT-07] gives up on a module whose files hang', async () => {
-  jest.useFakeTimers();
-  try {
-    await renderShell({
-      path: '/event',
-      modules: [catalog, booking],
-      loadRelease: ({ name }) => (name === 'mfe-catalog' ? Promise.resolve(catalog) : new Promise(() => {})),
+describe('with time that passes', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[EVT-07] says after three seconds that a module hangs, and shows it when it comes after all', async () => {
+    let arrive = (_: TestModule) => {};
+    const arrival = new Promise<TestModule>((resolve) => {
+      arrive = resolve;
     });
-    await act(() => jest.advanceTimersByTimeAsync(moduleTimeLimit));
-    expect(screen.getByText(unavailable)).toBeVisible();
+    await showEvent(bookingDoes(() => arrival as Promise<never>));
+    await act(() => jest.advanceTimersByTimeAsync(lateDelay - 100));
+    expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText(/Está tardando más de lo normal/)).toBeVisible();
     expectRestOfPage();
-  } finally {
-    jest.useRealTimers();
-  }
+    await act(async () => arrive(booking));
+    expect(screen.getByRole('heading', { name: 'Reserva' })).toBeVisible();
+    expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  });
+
+  it('takes the previous release when the current one hangs, and keeps it when the current one arrives late', async () => {
+    let arrive = (_: TestModule) => {};
+    const arrival = new Promise<TestModule>((resolve) => {
+      arrive = resolve;
+    });
+    await showEvent(
+      bookingDoes(({ release }) => (release.version === '2.0.0' ? (arrival as Promise<never>) : older)),
+      withPrevious(),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(hedgeDelay));
+    expect(screen.getByRole('heading', { name: 'Reserva de antes' })).toBeVisible();
+    await act(async () => arrive(booking));
+    expect(screen.getByRole('heading', { name: 'Reserva de antes' })).toBeVisible();
+  });
+
+  it('takes the current release when it arrives while the previous one is on its way', async () => {
+    let arrive = (_: TestModule) => {};
+    const arrival = new Promise<TestModule>((resolve) => {
+      arrive = resolve;
+    });
+    await showEvent(
+      bookingDoes(({ release }) => (release.version === '2.0.0' ? (arrival as Promise<never>) : hangs())),
+      withPrevious(),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(hedgeDelay + 100));
+    await act(async () => arrive(booking));
+    expect(screen.getByRole('heading', { name: 'Reserva' })).toBeVisible();
+  });
 });
 
 it('[EVT-07] shows the failure in the module’s place when it throws as it starts', async () => {
-  const broken = aModule('mfe-booking', {}, { ...wizard, state: () => Promise.reject(new Error('boom')) });
-  await renderShell({ path: '/event', modules: [catalog, broken] });
+  const broken = bookingWith(() => null, { state: () => Promise.reject(new Error('boom')) });
+  await showEvent(bookingDoes(() => broken));
   expect(await screen.findByText(/Algo falló al iniciarla/)).toBeVisible();
   expectRestOfPage();
 });
 
 it('shows the failure in the module’s place when it throws as it renders', async () => {
-  const Bomb = () => {
-    throw new Error('boom');
-  };
   jest.spyOn(console, 'error').mockImplementation(() => {}); // React reports what the boundary caught
-  const broken = aModule('mfe-booking', {}, { slots: { 'event.booking': async () => ({ default: Bomb }) } });
-  await renderShell({ path: '/event', modules: [catalog, broken] });
+  await showEvent(bookingDoes(() => bookingWith(Bomb)));
   expect(await screen.findByText(unavailable)).toBeVisible();
   expectRestOfPage();
 });
 
+it('shows the failure when it throws later, and a retry shows it anew', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Fragile = () => {
+    const [broken, setBroken] = useState(false);
+    if (broken) throw new Error('boom');
+    return (
+      <button type="button" onClick={() => setBroken(true)}>
+        Romper
+      </button>
+    );
+  };
+  const { user } = await showEvent(bookingDoes(() => bookingWith(Fragile)));
+  await user.click(await screen.findByRole('button', { name: 'Romper' }));
+  expect(screen.getByText(unavailable)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Romper' })).toBeVisible();
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+});
+
 it('rejects a module that was built for another contract', async () => {
-  const newer = aModule('mfe-booking', {}, { ...wizard, contract: '^2.0.0' });
-  await renderShell({ path: '/event', modules: [catalog, newer] });
+  const newer = bookingWith(() => null, { contract: '^9.0.0' });
+  const registry = aRegistry(catalog, newer);
+  await showEvent(
+    bookingDoes(() => newer),
+    registry,
+  );
   expect(await screen.findByText(/Se está actualizando/)).toBeVisible();
 });
 
-it('falls back to the previous release when the current one does not load', async () => {
-  const registry = aRegistry(catalog, booking);
-  const entry = registry.modules['mfe-booking'];
-  if (entry) entry.current = aRelease(booking, '2.0.0');
-  if (entry) entry.previous = aRelease(booking, '1.0.0');
+const missing = () => {
+  throw new Error('404');
+};
+it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>]>([
+  ['its files are missing', missing],
+  ['its wizard’s chunk is missing', ({ expose }) => (expose === './module.ts' ? booking : missing())],
+  ['it throws as it starts', () => bookingWith(() => null, { state: () => Promise.reject(new Error('boom')) })],
+  ['it throws as it renders', () => bookingWith(Bomb)],
+  ['it does not have the wizard any more', () => aModule('mfe-booking', {})],
+])('falls back to the previous release when of the current one %s', async (_, broken) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  await showEvent(
+    bookingDoes((request) => (request.release.version === '2.0.0' ? broken(request) : older)),
+    withPrevious(),
+  );
+  expect(await screen.findByRole('heading', { name: 'Reserva de antes' })).toBeVisible();
+  expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  expectRestOfPage();
+});
+
+it('asks once for a module that two places of a page need', async () => {
+  const asked: string[] = [];
+  const two = aModule('mfe-catalog', {
+    '/event': () => (
+      <>
+        <Slot name="event.booking" event={event} />
+        <Slot name="event.booking" event={event} />
+      </>
+    ),
+  });
   await renderShell({
     path: '/event',
-    registry: async () => registry,
-    loadRelease: async ({ name, version }) => {
-      if (name === 'mfe-catalog') return catalog;
-      if (version === '2.0.0') throw new Error('404');
-      return booking;
+    modules: [two, booking],
+    loadExpose: async (request) => {
+      if (request.release.name === 'mfe-booking') asked.push(request.expose);
+      return loadFrom(two, booking)(request);
     },
   });
-  expect(await screen.findByRole('heading', { name: 'Reserva' })).toBeVisible();
+  expect(await screen.findAllByRole('heading', { name: 'Reserva' })).toHaveLength(2);
+  expect(asked).toHaveLength(2); // the definition and the wizard
 });
 
 it.each([
@@ -104,7 +207,7 @@ it.each([
   ['is not a registry', () => Promise.resolve({ modules: { 'mfe-home': {} } })],
   [
     'has a release without an entry',
-    () => Promise.resolve({ modules: { 'mfe-home': { current: { routes: [], slots: [] } } } }),
+    () => Promise.resolve({ modules: { 'mfe-home': { current: { routes: [], slots: {} } } } }),
   ],
 ])('says so, inside the layout, when the registry %s, and retries', async (_, respond) => {
   let broken = true;

@@ -1,17 +1,21 @@
-import { loadRemote } from './lazy-cache.ts';
+import type { LoadData } from '@idavuelta/shared/contracts';
 import type { ModuleHost } from './module-host.ts';
 import type { RouteMatch } from './route-table.ts';
 
 /**
  * Loads the module and the page of a route, so that the page then renders without a spinner.
- * @returns the route as the module defines it
- * @throws Error when the module or the page cannot be loaded
+ * @returns the release that has it
+ * @throws Error when no release of it can be loaded
  */
 export async function loadPage(host: ModuleHost, { route }: RouteMatch) {
-  const module = await host.load(route.module);
-  if (module.status !== 'ready') throw new Error(`${route.module} is unavailable`);
-  const definition = module.definition.routes.find(({ path }) => path === route.path);
-  if (!definition) throw new Error(`${route.module} has no page for ${route.path}`);
-  await loadRemote(definition.load);
-  return definition;
+  const page = await host.load(route.module, route.path);
+  if (page.status !== 'ready') throw new Error(`${route.module} is unavailable`);
+  return page.attempt;
+}
+
+/** The function that starts the queries of a page, from the release that has the page; undefined when it needs none. */
+export async function loadDataOf(host: ModuleHost, match: RouteMatch): Promise<LoadData | undefined> {
+  const attempt = await loadPage(host, match);
+  const data = attempt.release.routes.find(({ path }) => path === match.route.path)?.data;
+  return data ? ((await host.loadFrom(attempt, data)) as LoadData) : undefined;
 }

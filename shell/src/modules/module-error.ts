@@ -3,9 +3,10 @@
  * - entry: the module's files could not be fetched
  * - contract: the module was built for another version of the contract
  * - start: the module threw while it started or rendered
+ * - late: the module's files have not come yet
  * - unknown-module: the registry does not have it
  */
-export type ModuleFailure = 'registry' | 'entry' | 'contract' | 'start' | 'unknown-module';
+export type ModuleFailure = 'registry' | 'entry' | 'contract' | 'start' | 'late' | 'unknown-module';
 
 /** Why a module cannot be shown. */
 export class ModuleError extends Error {

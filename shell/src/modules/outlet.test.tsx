@@ -51,20 +51,22 @@ it('[RTE-25] moves focus to the new heading and announces the page', async () =>
 
 it('matches a path once: for fetching its data ahead, for showing the page, and for another query of it', async () => {
   const seen: object[] = [];
-  const items = aModule('mfe-items', {
-    '/list': () => <Link to="/item/1">uno</Link>,
-    '/item/:id': ({ params }) => {
-      seen.push(params);
-      return (
-        <>
-          <h1>Uno</h1>
-          <Link to="/item/1?size=2">otra medida</Link>
-        </>
-      );
+  const items = aModule(
+    'mfe-items',
+    {
+      '/list': () => <Link to="/item/1">uno</Link>,
+      '/item/:id': ({ params }) => {
+        seen.push(params);
+        return (
+          <>
+            <h1>Uno</h1>
+            <Link to="/item/1?size=2">otra medida</Link>
+          </>
+        );
+      },
     },
-  });
-  const [, item] = items.routes;
-  if (item) item.data = async () => ({ default: async ({ params }) => void seen.push(params) });
+    { loads: { '/item/:id': async ({ params }) => void seen.push(params) } },
+  );
   const { user, currentPath } = await renderShell({ path: '/list', modules: [items] });
   await user.hover(await screen.findByRole('link', { name: 'uno' }));
   await waitFor(() => expect(seen).toHaveLength(1));

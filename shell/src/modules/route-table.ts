@@ -1,4 +1,4 @@
-import { findRoute, ownedRoutes, type Registry, type RouteMatch } from '@idavuelta/shared/contracts';
+import { findRoute, ownedRoutes, type Registry, type RouteMatch, type SlotName } from '@idavuelta/shared/contracts';
 
 export type { RouteMatch } from '@idavuelta/shared/contracts';
 
@@ -17,5 +17,5 @@ export function createRouteTable(registry: Registry) {
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /** Name of the module that fills a slot; undefined when none does. */
-export const ownerOfSlot = (registry: Registry, slot: string) =>
-  Object.entries(registry.modules).find(([, { current }]) => current.slots.includes(slot))?.[0];
+export const ownerOfSlot = (registry: Registry, slot: SlotName) =>
+  Object.entries(registry.modules).find(([, { current }]) => current.slots[slot])?.[0];

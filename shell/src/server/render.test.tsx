@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import {
   type Channel,
-  type DataContext,
   findRoute,
+  type LoadData,
   ownedRoutes,
+  type Registry,
   type RenderedContent,
   type RenderRequest,
 } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
-import { aModule, aRegistry } from '../testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, containerOf } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
 
 const things = platformApi.injectEndpoints({
@@ -31,22 +32,22 @@ function Greeting({ params }: { params: Record<string, string> }) {
   );
 }
 
-const greetings = aModule(
-  'mfe-greetings',
-  { '/hello/:name': Greeting },
-  { texts: async (language) => ({ default: { word: language } }) },
-);
-const [route] = greetings.routes;
-if (route) {
-  route.public = true;
-  route.data = async () => ({
-    default: async ({ params }: DataContext, start) => {
-      seenParams.push(params);
-      const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
-      return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
+const greetData: LoadData = async ({ params }, start) => {
+  seenParams.push(params);
+  const { error } = await start(things.endpoints.greeting.initiate(params.name ?? ''));
+  return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
+};
+const greetingsModule = (options: { public?: boolean }) =>
+  aModule(
+    'mfe-greetings',
+    { '/hello/:name': Greeting },
+    {
+      texts: async (language) => ({ default: { word: language } }),
+      routes: { '/hello/:name': options },
+      loads: { '/hello/:name': greetData },
     },
-  });
-}
+  );
+const greetings = greetingsModule({ public: true });
 
 /** Responses of the API; any other path is 503. */
 const responses: Record<string, [status: number, body: object]> = {
@@ -76,9 +77,21 @@ const request = ({ pathname = '/hello/Ana', ...over }: Partial<RenderRequest> = 
   config: { legal: { privacy: 'https://legal.test/privacy' } },
   origin: 'https://idavuelta.test',
   fetchApi,
-  loadRelease: async () => greetings,
+  loadEntry: async () => containerOf(greetings),
   ...over,
 });
+/** A registry with these releases, current and previous. The runtime remembers releases by their version. */
+const withVersions = ([current = '', previous]: string[]): Registry => ({
+  revision: 1,
+  modules: {
+    'mfe-greetings': {
+      current: aRelease(greetings, current),
+      ...(previous && { previous: aRelease(greetings, previous) }),
+    },
+  },
+});
+const of = (registry: Registry) => ({ registry, match: findRoute(ownedRoutes(registry), '/hello/Ana') });
+
 const rendered = async (over?: Partial<RenderRequest>) => (await renderPage(request(over))) as RenderedContent;
 const payloadOf = ({ hydrationPayload }: RenderedContent) =>
   JSON.parse(
@@ -135,19 +148,17 @@ it('[EVT-05] responds not-found for data that does not exist', async () => {
 });
 
 it('renders only the layout of a page behind a login, without the page’s data', async () => {
-  if (route) route.public = false;
-  try {
-    const page = await rendered({ loadRelease: () => Promise.reject(new Error('not needed')) });
-    expect(page.body).toContain('<footer');
-    expect(page.body).toContain('Cargando');
-    expect(page.body).not.toContain('<h1');
-    expect(page.head).toBe('');
-    expect(fetchedPaths).toEqual([]);
-    expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
-    expect(payloadOf(page).texts.shell.error404).toBeDefined();
-  } finally {
-    if (route) route.public = true;
-  }
+  const page = await rendered({
+    ...of(aRegistry(greetingsModule({ public: false }))),
+    loadEntry: () => Promise.reject(new Error('not needed')),
+  });
+  expect(page.body).toContain('<footer');
+  expect(page.body).toContain('Cargando');
+  expect(page.body).not.toContain('<h1');
+  expect(page.head).toBe('');
+  expect(fetchedPaths).toEqual([]);
+  expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('1.0.0');
+  expect(payloadOf(page).texts.shell.error404).toBeDefined();
 });
 
 it('[RTE-19] renders /error404 by itself', async () => {
@@ -158,8 +169,23 @@ it('[RTE-19] renders /error404 by itself', async () => {
 it('rejects when the data or the module cannot be fetched, so that the browser tries again', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   await expect(renderPage(request({ pathname: '/hello/Eva' }))).rejects.toThrow('a query of the page failed');
-  const loadRelease = () => Promise.reject(new Error('no build'));
-  await expect(renderPage(request({ loadRelease }))).rejects.toThrow('mfe-greetings is unavailable');
+  const loadEntry = () => Promise.reject(new Error('no build'));
+  const registry = withVersions(['2.0.0']);
+  await expect(renderPage(request({ loadEntry, ...of(registry) }))).rejects.toThrow('mfe-greetings is unavailable');
+});
+
+it('renders with the previous release when the current one does not work, and has the browser use the same', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const page = await rendered({
+    ...of(withVersions(['4.0.0', '3.0.0'])),
+    loadEntry: async ({ version }) => {
+      if (version === '4.0.0') throw new Error('it was changed');
+      return containerOf(greetings);
+    },
+  });
+  expect(page.body).toContain('Hola &lt;/script&gt; Ana');
+  expect(page.release).toBe('3.0.0');
+  expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('3.0.0');
 });
 
 it('gives data and page the parameters that the gateway found', async () => {

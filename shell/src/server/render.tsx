@@ -2,6 +2,8 @@ import {
   type DataResult,
   languageTag,
   type QueryOutcome,
+  type Registry,
+  type Release,
   type RenderedPage,
   type RenderRequest,
   type RouteMatch,
@@ -15,10 +17,11 @@ import { type HydrationPayload, hydrationPayloadElement } from '../app/hydration
 import { localeFrom } from '../features/locale/locale.saga.ts';
 import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
 import { readLocalePreference } from '../features/locale/locale-preference.ts';
-import { loadPage } from '../modules/load-page.ts';
-import type { ReadyRegistry } from '../modules/registry-status.ts';
+import { loadDataOf } from '../modules/load-page.ts';
+import type { ReadyRegistry } from '../modules/registry-store.ts';
 import { apiAdapter } from './api-adapter.ts';
 import { splitHead } from './head.ts';
+import { createServerLoader } from './server-loader.ts';
 
 /**
  * Renders one page as a visitor without a session sees it. A page that is not public comes as the layout with a spinner.
@@ -36,13 +39,14 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const app = createApp({
     config,
     origin,
-    releaseLoader: () => request.loadRelease,
+    registry: ready,
+    loadExpose: createServerLoader(request.loadEntry),
+    hedging: false,
     adapter: apiAdapter(request.fetchApi),
     sagas: false,
     payload: { locale, slices: {}, texts: {} },
   });
   const { store, i18n } = app.context;
-  app.setRegistry(registry);
   store.attachQueries(platformApi);
   store.dispatch(localeOptionsFound(request.localeOptions));
   await app.showLanguage(locale.language);
@@ -54,15 +58,15 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const html = renderToString(
       <AppRoot
         app={app}
-        registry={ready}
         Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
       />,
     );
     const { head, body } = splitHead(html);
+    const running = match && app.host.running(match.route.module);
     const payload: HydrationPayload = {
       config,
       origin,
-      registry,
+      registry: running ? withCurrent(registry, running) : registry,
       locale,
       slices: { localeOptions: request.localeOptions, api: dehydratedQueries(store.getState()) },
       texts: i18n.getDataByLanguage(locale.language) as Record<string, object>,
@@ -73,6 +77,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       head,
       body,
       hydrationPayload: hydrationPayloadElement(payload),
+      release: running?.version,
     };
   } finally {
     store.dispatch(platformApi.util.resetApiState()); // the cache's timers would keep the store in memory
@@ -82,9 +87,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 /** Loads the page and awaits its data. @throws Error when a query failed; the browser may succeed with it later */
 async function loadPageAndData(app: AppInstance, match: RouteMatch, search: string): Promise<DataResult> {
   const { store } = app.context;
-  const definition = await loadPage(app.host, match);
-  const data = await definition.data?.();
-  if (!data) return undefined;
+  const loadData = await loadDataOf(app.host, match);
+  if (!loadData) return undefined;
   const { country, language } = store.getState().locale;
   const context = {
     params: match.params,
@@ -94,13 +98,20 @@ async function loadPageAndData(app: AppInstance, match: RouteMatch, search: stri
     authenticated: false,
   };
   const failures: unknown[] = [];
-  const result = await data.default(context, async (query) => {
+  const result = await loadData(context, async (query) => {
     const outcome = await (store.dispatch(query as never) as Promise<QueryOutcome>);
     if (outcome.error) failures.push(outcome.error);
     return outcome;
   });
   if (result !== 'not-found' && failures.length) throw new Error('a query of the page failed', { cause: failures[0] });
   return result;
+}
+
+/** The browser must hydrate the page with the release that rendered it, also when that is the previous one. */
+function withCurrent(registry: Registry, release: Release): Registry {
+  const entry = registry.modules[release.name];
+  if (!entry || entry.current.version === release.version) return registry;
+  return { ...registry, modules: { ...registry.modules, [release.name]: { current: release } } };
 }
 
 /** The part of the query cache that a browser can use: without its subscriptions and settings. */

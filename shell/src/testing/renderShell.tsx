@@ -1,49 +1,115 @@
 import {
   defineModule,
+  type ExposedFile,
+  type LoadData,
   type ModuleDefinition,
   type Page,
   type Registry,
   type Release,
+  type RouteDefinition,
+  type SlotName,
 } from '@idavuelta/shared/contracts';
 import { useLocation } from '@idavuelta/shared/platform';
 import { type FakeApi, fakeNetwork, report } from '@idavuelta/shared/testing';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { AppRoot } from '../app/AppRoot.tsx';
 import { createApp } from '../app/create-app.ts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
 import { findLocale } from '../features/locale/locale.saga.ts';
+import {
+  type Container,
+  createExposeLoader,
+  federationPlugins,
+  type LoadExpose,
+} from '../modules/federation/expose-loader.ts';
 
-/** A module for a test. @param pages components by path */
-export const aModule = (name: string, pages: Record<string, Page>, over: Partial<ModuleDefinition> = {}) =>
-  defineModule({
+/** A module for a test: its definition, and what its exposed files have by default. */
+export interface TestModule {
+  definition: ModuleDefinition;
+  files: Record<string, unknown>;
+}
+
+interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots'>> {
+  /** What is special about routes, by path. */
+  routes?: Record<string, Pick<RouteDefinition, 'private' | 'public'>>;
+  /** Components by slot. */
+  fills?: Partial<Record<SlotName, ComponentType<never>>>;
+  /** Loaders of data by path. */
+  loads?: Record<string, LoadData>;
+}
+
+/** @param pages components by path */
+export function aModule(
+  name: string,
+  pages: Record<string, Page>,
+  { routes = {}, fills = {}, loads = {}, ...over }: ModuleParts = {},
+) {
+  const fileOf = (kind: string, place: string): ExposedFile => `./${kind}/${place}.tsx`;
+  const definition = defineModule({
     name,
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     namespace: name,
-    routes: Object.entries(pages).map(([path, page]) => ({ path, load: async () => ({ default: page }) })),
+    routes: Object.keys(pages).map((path) => ({
+      path,
+      page: fileOf('pages', path),
+      ...routes[path],
+      ...(loads[path] && { data: fileOf('data', path) }),
+    })),
+    slots: Object.fromEntries(Object.keys(fills).map((slot) => [slot, fileOf('slots', slot)])),
     texts: async () => ({ default: {} }),
     ...over,
   });
+  const files = Object.fromEntries([
+    ['./module.ts', definition],
+    ...Object.entries(pages).map(([path, page]) => [fileOf('pages', path), page]),
+    ...Object.entries(fills).map(([slot, filler]) => [fileOf('slots', slot), filler]),
+    ...Object.entries(loads).map(([path, load]) => [fileOf('data', path), load]),
+  ]);
+  return { definition, files } satisfies TestModule;
+}
 
-export const aRelease = (module: ModuleDefinition, version = '1.0.0'): Release => ({
-  name: module.name,
+export const aRelease = ({ definition }: TestModule, version = '1.0.0'): Release => ({
+  name: definition.name,
   version,
-  uniqueName: `${module.name}_${version}`,
-  entry: `/modules/${module.name}/${version}/remoteEntry.js`,
-  contract: module.contract,
-  routes: module.routes.map(({ path, private: behindLogin, public: open }) => ({
-    path,
-    private: behindLogin,
-    public: open,
-  })),
-  slots: Object.keys(module.slots ?? {}),
+  uniqueName: `${definition.name}_${version}`,
+  entry: `/modules/${definition.name}/${version}/remoteEntry.js`,
+  integrity: '',
+  contract: definition.contract,
+  routes: definition.routes,
+  slots: definition.slots ?? {},
 });
 
-export const aRegistry = (...modules: ModuleDefinition[]): Registry => ({
+export const aRegistry = (...modules: TestModule[]): Registry => ({
   revision: 1,
-  modules: Object.fromEntries(modules.map((module) => [module.name, { current: aRelease(module) }])),
+  modules: Object.fromEntries(modules.map((module) => [module.definition.name, { current: aRelease(module) }])),
+});
+
+let runtimes = 0;
+
+/** Loads what the modules expose, by the federation runtime; their containers replace what builds make. */
+export function loadFrom(...modules: TestModule[]): LoadExpose {
+  runtimes += 1;
+  const name = `shell${runtimes}_`;
+  const runtime = createInstance({ name, remotes: [], plugins: federationPlugins() });
+  const loadEntry = async (release: Release) => {
+    const module = modules.find(({ definition }) => definition.name === release.name);
+    if (!module) throw new Error(`no files of ${release.name}`);
+    return containerOf(module);
+  };
+  return createExposeLoader(runtime, loadEntry, name);
+}
+
+/** What a build makes of a module. */
+export const containerOf = ({ files }: TestModule): Container => ({
+  init: () => {},
+  async get(expose) {
+    if (!files[expose]) throw new Error(`there is no ${expose}`);
+    return () => ({ default: files[expose] });
+  },
 });
 
 export const home = aModule('mfe-home', { '/': () => <h1>Inicio</h1> });
@@ -61,11 +127,11 @@ const defaultResponses: FakeApi = {
 
 interface ShellOptions {
   path?: string;
-  modules?: ModuleDefinition[];
+  modules?: TestModule[];
   /** Body of `/registry.json`; by default it has `modules`. */
   registry?: () => Promise<unknown>;
-  /** Fetches a release; by default the one of `modules` with its name. */
-  loadRelease?: (release: Release, attempt: number) => Promise<ModuleDefinition>;
+  /** Fetches what a release exposes; by default from the one of `modules` with its name. */
+  loadExpose?: LoadExpose;
   api?: FakeApi;
   config?: RuntimeConfig;
 }
@@ -75,7 +141,7 @@ export async function renderShell({
   path = '/',
   modules = [home],
   registry,
-  loadRelease,
+  loadExpose = loadFrom(...modules),
   api = {},
   config = {},
 }: ShellOptions = {}) {
@@ -86,15 +152,10 @@ export async function renderShell({
     const document = registry ? await registry() : aRegistry(...modules);
     return { ok: true, json: async () => document } as Response;
   });
-  const findModule = async ({ name }: Release) => {
-    const module = modules.find((candidate) => candidate.name === name);
-    if (!module) throw new Error(`no files of ${name}`);
-    return module;
-  };
   const app = createApp({
     config,
     origin: 'http://site.test',
-    releaseLoader: () => loadRelease ?? findModule,
+    loadExpose,
     adapter: network.adapter,
   });
   const { store } = app.context;

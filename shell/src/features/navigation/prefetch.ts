@@ -1,8 +1,14 @@
-import { type ContractState, type DataContext, type QueryOutcome, selectIsLoggedIn } from '@idavuelta/shared/contracts';
+import {
+  type ContractState,
+  type DataContext,
+  type QueryOutcome,
+  type Registry,
+  selectIsLoggedIn,
+} from '@idavuelta/shared/contracts';
 import type { PlatformStore } from '@idavuelta/shared/host';
-import { loadPage } from '../../modules/load-page.ts';
+import { loadDataOf } from '../../modules/load-page.ts';
 import type { ModuleHost } from '../../modules/module-host.ts';
-import type { RouteTable } from '../../modules/route-table.ts';
+import type { ReadyRegistry } from '../../modules/registry-store.ts';
 
 interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;
@@ -11,19 +17,18 @@ interface Subscribed extends Promise<QueryOutcome> {
 /** Milliseconds for which a page that was prefetched is not prefetched again. */
 const ttl = 30_000;
 
-/** Loads a page's module, code and data before the visitor goes there. */
-export function createPrefetch(host: ModuleHost, routes: RouteTable, store: PlatformStore) {
+/** Gets pages ready before the visitor goes there. */
+export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegistry, store: PlatformStore) {
   const prefetchedAt = new Map<string, number>();
 
   /** Loads code and data of the page at an address. @throws Error when its module or code cannot be loaded */
   async function page(pathname: string, search: string) {
     const match = routes(pathname);
-    if (!match || match.route.private || host.get(match.route.module)?.status === 'failed') return;
+    if (!match || match.route.private || host.status(match.route.module, match.route.path)?.status === 'failed') return;
     const address = pathname + search;
     if (Date.now() - (prefetchedAt.get(address) ?? 0) < ttl) return;
     prefetchedAt.set(address, Date.now());
-    const definition = await loadPage(host, match);
-    const data = await definition.data?.();
+    const loadData = await loadDataOf(host, match);
     const state = store.getState() as ContractState;
     const context: DataContext = {
       params: match.params,
@@ -32,7 +37,7 @@ export function createPrefetch(host: ModuleHost, routes: RouteTable, store: Plat
       language: state.locale.language,
       authenticated: selectIsLoggedIn(state),
     };
-    await data?.default(context, async (query) => {
+    await loadData?.(context, async (query) => {
       const started = store.dispatch(query as never) as unknown as Subscribed;
       const outcome = await started;
       started.unsubscribe(); // stays cached for the endpoint's `keepUnusedDataFor`
@@ -40,12 +45,33 @@ export function createPrefetch(host: ModuleHost, routes: RouteTable, store: Plat
     });
   }
 
-  /** Loads the code of a page, only of modules that are on the page already. */
-  async function code(pathname: string) {
+  /** Has the browser fetch the files of a page when it has nothing else to do, without running them. */
+  function files(pathname: string) {
     const match = routes(pathname);
-    if (!match || match.route.private || host.get(match.route.module)?.status !== 'ready') return;
-    await loadPage(host, match);
+    if (match && !match.route.private) for (const address of filesOf(registry, match.route)) prefetchFile(address);
   }
 
-  return { page, code };
+  return { page, files };
+}
+
+/** Addresses of the files that a page needs. */
+function filesOf({ modules }: Registry, { module, path }: { module: string; path: string }) {
+  const release = modules[module]?.current;
+  const route = release?.routes.find((candidate) => candidate.path === path);
+  const files = route && release?.exposes?.[route.page];
+  if (!release || !files) return [];
+  const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  return [
+    release.entry,
+    ...[...files.scripts.map((script) => script.path), ...files.styles].map((file) => folder + file),
+  ];
+}
+
+function prefetchFile(address: string) {
+  if (document.head.querySelector(`link[rel="prefetch"][href="${address}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.href = address;
+  link.as = address.endsWith('.css') ? 'style' : 'script';
+  document.head.append(link);
 }

@@ -5,10 +5,8 @@ import { storedToken } from './token.ts';
 
 const account = aModule(
   'mfe-account',
-  {},
-  {
-    routes: [{ path: '/my-account/:tab', private: true, load: async () => ({ default: () => <h1>Mi cuenta</h1> }) }],
-  },
+  { '/my-account/:tab': () => <h1>Mi cuenta</h1> },
+  { routes: { '/my-account/:tab': { private: true } } },
 );
 
 it('[RTE-23] sends a visitor without a login from the account to the home page', async () => {

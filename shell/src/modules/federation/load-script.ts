@@ -1,10 +1,12 @@
 /** Runs a script and removes its element. @throws Error when it cannot be fetched or does not match its integrity */
-export function loadScript(src: string, integrity?: string): Promise<void> {
+export function loadScript(src: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.src = src;
     script.async = true;
-    if (integrity) script.integrity = integrity;
+    script.integrity = integrity;
+    // Without it a browser does not check the integrity of a file from another origin.
+    if (new URL(src, document.baseURI).origin !== window.location.origin) script.crossOrigin = 'anonymous';
     const done = (settle: () => void) => () => {
       script.remove();
       settle();

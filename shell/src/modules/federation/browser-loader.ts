@@ -1,0 +1,43 @@
+import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { withTimeLimit } from '../time-limit.ts';
+import {
+  type Container,
+  createExposeLoader,
+  federationPlugins,
+  type LoadEntry,
+  ownCopyFirst,
+} from './expose-loader.ts';
+import { loadScript } from './load-script.ts';
+
+/** Milliseconds for an entry; its chunks have webpack's `chunkLoadTimeout`. */
+const entryTimeLimit = 8_000;
+
+/** Loads what releases expose, in a browser. The build made the runtime, with the libraries that the shell shares. */
+export function createBrowserLoader() {
+  const federation = getInstance();
+  if (!federation) throw new Error('the shell was built without the federation plugin');
+  registerGlobalPlugins([ownCopyFirst()]); // for the runtimes that modules bring
+  federation.registerPlugins(federationPlugins());
+  return {
+    loadExpose: createExposeLoader(federation, loadEntry),
+    /** Whether a module has loaded the library, from whomever. */
+    hasLoaded: (library: string) =>
+      Object.values(federation.shareScopeMap.default?.[library] ?? {}).some(({ loaded }) => loaded),
+  };
+}
+
+const loadEntry: LoadEntry = async ({ entry, integrity, uniqueName }, attempt) => {
+  if (attempt > 0) forgetFailedFiles(uniqueName);
+  const address = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
+  await withTimeLimit(loadScript(address, integrity), entryTimeLimit);
+  const container = Reflect.get(window, uniqueName) as Container | undefined;
+  if (!container) throw new Error(`${entry} is not the container ${uniqueName}`);
+  return container;
+};
+
+/** What an attempt may have left: its container, chunks that it registered, and elements of requests that still hang. */
+function forgetFailedFiles(uniqueName: string) {
+  Reflect.set(window, uniqueName, undefined);
+  Reflect.set(window, `webpackChunk${uniqueName}`, undefined);
+  for (const script of document.querySelectorAll(`script[data-webpack^="${uniqueName}:"]`)) script.remove();
+}

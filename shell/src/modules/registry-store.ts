@@ -1,0 +1,57 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import type { RuntimeConfig } from '../config/runtime-config.ts';
+import { fetchRegistry } from './fetch-registry.ts';
+import { createRouteTable, type RouteTable } from './route-table.ts';
+
+export interface ReadyRegistry {
+  status: 'ready';
+  registry: Registry;
+  /** Remembers its matches, so all who need a path's route share one lookup. */
+  routes: RouteTable;
+}
+
+export type RegistryStatus = { status: 'loading' } | { status: 'failed' } | ReadyRegistry;
+
+/**
+ * The registry of a page.
+ * @param initial the registry that a server rendered the page with; without one, `load` fetches it
+ */
+export function createRegistryStore(config: RuntimeConfig, initial?: ReadyRegistry) {
+  let current: RegistryStatus = initial ?? { status: 'loading' };
+  const listeners = new Set<() => void>();
+  const change = (next: RegistryStatus) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+
+  return {
+    get: () => current,
+    /** Undefined until it was fetched. */
+    registry: () => (current.status === 'ready' ? current.registry : undefined),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Fetches it, also again: a newer release may have been published. One that was fetched earlier stays in use. */
+    async load() {
+      const before = current;
+      if (before.status !== 'ready') change({ status: 'loading' });
+      try {
+        const fetched = await fetchRegistry(config, before.status === 'ready' ? before.registry : undefined);
+        // The same document again changes nothing on the page.
+        if (before.status !== 'ready' || before.registry.revision !== fetched.revision) change(readyRegistry(fetched));
+      } catch (error) {
+        console.warn('the registry could not be fetched', error);
+        if (before.status !== 'ready') change({ status: 'failed' });
+      }
+    },
+  };
+}
+
+export type RegistryStore = ReturnType<typeof createRegistryStore>;
+
+export const readyRegistry = (registry: Registry): ReadyRegistry => ({
+  status: 'ready',
+  registry,
+  routes: createRouteTable(registry),
+});

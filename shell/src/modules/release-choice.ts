@@ -1,0 +1,55 @@
+import type { Registry, Release } from '@idavuelta/shared/contracts';
+import { ModuleError } from './module-error.ts';
+
+/** One try to run one release. */
+export interface Attempt {
+  release: Release;
+  /** Grows with each failure, so that nothing of a failed attempt is used again. */
+  number: number;
+}
+
+export const isSameAttempt = (one: Attempt | undefined, other: Attempt) =>
+  one?.release.uniqueName === other.release.uniqueName && one.number === other.number;
+
+/**
+ * Knows which releases of a module to try for a page or slot, and in which order.
+ * @param rolloutBucket 0–100; a visitor whose bucket is below a canary's percentage gets the canary
+ */
+export function createReleaseChoice(registry: () => Registry | undefined, rolloutBucket = 100) {
+  const setAside = new Set<string>();
+  const failures = new Map<string, number>();
+  const keyOf = ({ uniqueName }: Release, place: string) => `${uniqueName} ${place}`;
+
+  /** @throws ModuleError when the registry does not have the module */
+  function releasesOf(name: string): Release[] {
+    const entry = registry()?.modules[name];
+    if (!entry) throw new ModuleError(name, 'unknown-module');
+    const canary = entry.canary && rolloutBucket < entry.canary.percentage ? [entry.canary.release] : [];
+    return [...canary, entry.current, ...(entry.previous ? [entry.previous] : [])];
+  }
+
+  return {
+    /**
+     * The attempts to make, without releases that failed.
+     * @param running what is on the page: it stays, even when a newer release was published meanwhile
+     * @throws ModuleError when the registry does not have the module
+     */
+    attempts(name: string, place: string, running: Attempt | undefined): Attempt[] {
+      const others = releasesOf(name).filter(({ uniqueName }) => uniqueName !== running?.release.uniqueName);
+      return [...(running ? [running.release] : []), ...others]
+        .filter((release) => !setAside.has(release.uniqueName) && !setAside.has(keyOf(release, place)))
+        .map((release) => ({
+          release,
+          number: failures.get(keyOf(release, place)) ?? (release === running?.release ? running.number : 0),
+        }));
+    },
+    /** The release's page or slot does not work: it is not tried again before `forgive`. */
+    setAside({ release, number }: Attempt, place: string) {
+      setAside.add(keyOf(release, place));
+      failures.set(keyOf(release, place), number + 1);
+    },
+    /** Nothing of the release is tried again before `forgive`. */
+    setAsideWhole: ({ release }: Attempt) => setAside.add(release.uniqueName),
+    forgive: () => setAside.clear(),
+  };
+}
