@@ -81,10 +81,39 @@ test('the visitor’s cookie decides the language', async () => {
 test('a module uses the shell’s copies of the libraries, and nothing that the shell does not share', async () => {
   const shared = await startRenderer(`() => require('react').version + ' ' + typeof require('node:path').join`);
   assert.match(htmlOf(await shared.render()), /of the shell function/);
-  const unshared = await startRenderer(`() => require('lodash')`);
-  assert.deepEqual(await unshared.render(), { kind: 'fallback' });
-  assert.match(String(unshared.failures[0]), /requires lodash/);
 });
+
+for (const name of ['lodash', 'node:fs', 'child_process']) {
+  test(`a module that requires ${name} is left to the browser`, async () => {
+    const { render, failures } = await startRenderer(`() => require('${name}')`);
+    assert.deepEqual(await render(), { kind: 'fallback' });
+    assert.match(String(failures[0]), new RegExp(`requires ${name}`));
+  });
+}
+
+test('code of releases sees no environment variable', async () => {
+  assert.ok(process.env.PATH);
+  const { render } = await startRenderer(`() => JSON.stringify(process.env)`);
+  assert.match(htmlOf(await render()), /<div id="root">\{\}<\/div>/);
+});
+
+for (const [what, code] of [
+  ['keeps making objects', `const all = []; while (true) all.push({ text: String(all.length) });`],
+  ['joins ever longer lists', `let all = [1]; while (true) all = all.concat(all);`],
+]) {
+  test(`a page that ${what} ends its thread and no other: pages go on being rendered`, async () => {
+    const { render, failures } = await startRenderer(`(path, search) => { if (search) { ${code} } return 'fine'; }`, {
+      ttl: 0,
+      maxMemory: 64,
+      timeout: 30_000,
+    });
+    const pages = await Promise.all([render(), render('/', { search: '?greedy' }), render(), render()]);
+    assert.deepEqual(pages[1], { kind: 'fallback' });
+    assert.match(String(failures), /memory|ERR_WORKER/);
+    assert.equal(failures.length, 1);
+    for (const page of [...pages.toSpliced(1, 1), await render()]) assert.match(htmlOf(page), /fine/);
+  });
+}
 
 test('a cached page is rendered once per language and query', async () => {
   const { render } = await startRenderer(`(() => { let count = 0; return () => 'rendered ' + ++count; })()`, {
