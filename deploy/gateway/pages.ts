@@ -8,7 +8,9 @@ import {
   type Release,
   type RouteMatch,
 } from '@idavuelta/shared/contracts';
+import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { templateOf } from '../render/template.ts';
 
 interface PageRequest {
   pathname: string;
@@ -39,7 +41,14 @@ interface PagesOptions {
 
 /** @returns a function that responds with pages as the current registry has them, so that a release needs no restart */
 export function createPages({ outputDir, registry: readRegistry, renderer, devShellPage }: PagesOptions) {
-  const shellPage = async () => (await devShellPage?.()) ?? readFileSync(join(outputDir, 'index.html'), 'utf8');
+  const readFile = createReleaseFileReader(outputDir);
+  /** Without a usable entry of the shell, the page that publishing left for web servers that know no registry. */
+  const shellPage = async ({ shell }: Registry) => {
+    if (devShellPage) return devShellPage();
+    return shell
+      ? readFile(shell.current.base + shell.current.page)
+      : readFileSync(join(outputDir, 'index.html'), 'utf8');
+  };
   const findOwner = createRouteFinder();
 
   return async (request: PageRequest): Promise<PageResponse> => {
@@ -61,7 +70,8 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
       devShellPage || !shell ? [] : shell.current.chunks.axios.map((file) => preload(shell.current.base + file));
     const owner = match && modules[match.route.module]?.current;
     if (owner) preloads.push(preloadEntry(owner));
-    return { status, html: (await shellPage()).replace('</head>', `${preloads.join('')}</head>`) };
+    const page = templateOf(await shellPage(registry));
+    return { status, html: page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {}) };
   };
 }
 

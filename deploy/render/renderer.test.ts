@@ -175,3 +175,9 @@ test('while the API is down pages are left to the browser', async () => {
   assert.deepEqual(await down.render(), { kind: 'fallback' });
   assert.equal(down.failures.length, 1);
 });
+
+test('what a page shows is taken as it is, whatever it looks like', async () => {
+  const tricky = '$& $1 <!--#end--><!--#/end--> </head>';
+  const { render } = await startRenderer(`() => ${JSON.stringify(tricky)}`);
+  assert.ok(htmlOf(await render()).includes(`<div id="root">${tricky}</div>`));
+});

@@ -56,9 +56,7 @@ export function browserConfig(build: Build, mode: 'production' | 'development' =
       ...base.plugins,
       ...(isShell(build) ? [] : [moduleContainer(build)]),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
-      ...(isShell(build)
-        ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' })]
-        : []),
+      ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
     ],
     optimization: {
       minimizer: [
