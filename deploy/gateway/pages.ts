@@ -11,6 +11,8 @@ import {
 import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { templateOf } from '../render/template.ts';
+import { type EncodedText, encodedText } from './encoded-text.ts';
+import { sharedText } from './send-text.ts';
 
 interface PageRequest {
   pathname: string;
@@ -23,8 +25,7 @@ interface PageRequest {
 }
 
 type PageResponse =
-  | { status: 200 | 404; html: string }
-  | { status: 200 | 404; brotli: Uint8Array }
+  | { status: 200 | 404; html: EncodedText }
   /** To `/error404`: the address leads to no page. */
   | { status: 302; location: string };
 
@@ -64,15 +65,25 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
     const rendered = match || isError404 ? await renderer?.render({ ...request, match, registry }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
     const status = isError404 ? 404 : 200;
-    if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };
+    if (rendered?.kind === 'page') return { status, html: encoded(rendered) };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
     const preloads =
       devShellPage || !shell ? [] : shell.current.chunks.axios.map((file) => preload(shell.current.base + file));
     const owner = match && modules[match.route.module]?.current;
     if (owner) preloads.push(preloadEntry(owner));
     const page = templateOf(await shellPage(registry));
-    return { status, html: page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {}) };
+    const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
+    return { status, html: sharedText(html) };
   };
+}
+
+/** A page that the renderer has in its cache is in every encoding made once. */
+const encodedPages = new WeakMap<object, EncodedText>();
+
+function encoded(page: { brotli: Uint8Array }): EncodedText {
+  const text = encodedPages.get(page) ?? encodedText(page);
+  encodedPages.set(page, text);
+  return text;
 }
 
 /** Finds the route of a path; the list of routes is made once per registry. */

@@ -74,6 +74,19 @@ test('pages are rendered as HTML', async () => {
   assert.match(await home.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
 });
 
+for (const [accepted, encoding] of [
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['identity', null],
+] as const) {
+  test(`a rendered page is sent as ${encoding ?? 'plain text'} to a client that accepts ${accepted}`, async () => {
+    const response = await fetch(gatewayUrl, { headers: { 'accept-encoding': accepted } });
+    assert.equal(response.headers.get('content-encoding'), encoding);
+    assert.equal(response.headers.get('vary'), 'accept-encoding, cookie');
+    assert.match(await response.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
+  });
+}
+
 test('[LOC-06] the visitor’s cookie decides the language; other cookies change nothing', async () => {
   const cookie = 'session=1; idavuelta-locale=PE.en_US; theme=dark';
   assert.match(await textOf(gatewayUrl, { headers: { cookie } }), /<html lang="en-US">/);
