@@ -1,9 +1,12 @@
 import fastifyStatic from '@fastify/static';
+import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import type { Renderer } from '../render/renderer.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
+import { addCspReports } from './csp-reports.ts';
 import { encodedText } from './encoded-text.ts';
 import { addHealthRoutes } from './health.ts';
 import { type GatewayLog, loggerOptions, logResponses } from './log.ts';
@@ -24,11 +27,13 @@ export interface GatewayOptions {
   /** Origins that a payment form may be sent to. */
   paymentOrigins: string[];
   /** The shell's runtime configuration, served as `/config.js`. */
-  config?: object;
+  config?: SiteConfig;
   /** Renders pages as HTML; without one the browser renders them. */
   renderer?: Renderer;
   /** Whether `X-Forwarded-*` headers of a proxy in front of the gateway tell the visitor's protocol and host. */
   trustProxy?: boolean;
+  /** Whether browsers are told to reach the site by HTTPS alone. */
+  hsts?: boolean;
   /** Nothing is logged without it. */
   log?: GatewayLog;
   /** Development only: modules served by their dev servers. */
@@ -45,11 +50,12 @@ export async function createGateway(options: GatewayOptions) {
     config = {},
     renderer,
     trustProxy = false,
+    hsts = false,
     overrides,
     log,
   } = options;
   const originOf = createOriginResolver(origins);
-  const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
+  const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [], config, hsts });
   const app = Fastify({
     logger: log ? loggerOptions(log) : false,
     // One line per response instead of two per request.
@@ -63,6 +69,7 @@ export async function createGateway(options: GatewayOptions) {
   });
 
   const readRegistry = createRegistryReader(outputDir, {
+    origins: config.moduleOrigins,
     report: (refused) => app.log.warn(refused, 'registry entry refused'),
   });
   const registry = withOverrides(readRegistry, overrides);
@@ -74,6 +81,11 @@ export async function createGateway(options: GatewayOptions) {
 
   logResponses(app);
   await addApiProxy(app, apiUrl);
+  addCspReports(
+    app,
+    (origin) => origins.includes(origin),
+    (path) => findRoute(ownedRoutes(registry()), path)?.route.path ?? '/',
+  );
   addHealthRoutes(app, registry, apiUrl);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
