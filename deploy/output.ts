@@ -8,9 +8,6 @@ export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/,
 /** Folder that releases are published in: `modules/`, `shell/`, `index.html`, `registry.json`. Any web server can serve it. */
 export const outputDir = process.env.OUTPUT_DIR ?? join(root, '.local/site');
 
-/** Origins besides the site's own that modules may be fetched from. */
-export const moduleOrigins: readonly string[] = (process.env.MODULE_ORIGINS ?? '').split(',').filter(Boolean);
-
 /** Replaces a file by renaming, so that readers see the old content or the new, never half of it. */
 export function writeAtomically(file: string, content: string) {
   mkdirSync(dirname(file), { recursive: true });

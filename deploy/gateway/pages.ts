@@ -8,7 +8,11 @@ import {
   type Release,
   type RouteMatch,
 } from '@idavuelta/shared/contracts';
+import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
+import { templateOf } from '../render/template.ts';
+import { type EncodedText, encodedText } from './encoded-text.ts';
+import { sharedText } from './send-text.ts';
 
 interface PageRequest {
   pathname: string;
@@ -21,8 +25,7 @@ interface PageRequest {
 }
 
 type PageResponse =
-  | { status: 200 | 404; html: string }
-  | { status: 200 | 404; brotli: Uint8Array }
+  | { status: 200 | 404; html: EncodedText }
   /** To `/error404`: the address leads to no page. */
   | { status: 302; location: string };
 
@@ -39,7 +42,14 @@ interface PagesOptions {
 
 /** @returns a function that responds with pages as the current registry has them, so that a release needs no restart */
 export function createPages({ outputDir, registry: readRegistry, renderer, devShellPage }: PagesOptions) {
-  const shellPage = async () => (await devShellPage?.()) ?? readFileSync(join(outputDir, 'index.html'), 'utf8');
+  const readFile = createReleaseFileReader(outputDir);
+  /** Without a usable entry of the shell, the page that publishing left for web servers that know no registry. */
+  const shellPage = async ({ shell }: Registry) => {
+    if (devShellPage) return devShellPage();
+    return shell
+      ? readFile(shell.current.base + shell.current.page)
+      : readFileSync(join(outputDir, 'index.html'), 'utf8');
+  };
   const findOwner = createRouteFinder();
 
   return async (request: PageRequest): Promise<PageResponse> => {
@@ -55,7 +65,7 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
     const rendered = match || isError404 ? await renderer?.render({ ...request, match, registry }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
     const status = isError404 ? 404 : 200;
-    if (rendered?.kind === 'page') return { status, brotli: rendered.brotli };
+    if (rendered?.kind === 'page') return { status, html: encoded(rendered) };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
     const preloads =
       devShellPage || !shell
@@ -63,8 +73,19 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
         : shell.current.chunks.axios.map(({ path, integrity }) => preload(shell.current.base + path, integrity));
     const owner = match && modules[match.route.module]?.current;
     if (owner) preloads.push(preloadEntry(owner));
-    return { status, html: (await shellPage()).replace('</head>', `${preloads.join('')}</head>`) };
+    const page = templateOf(await shellPage(registry));
+    const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
+    return { status, html: sharedText(html) };
   };
+}
+
+/** A page that the renderer has in its cache is in every encoding made once. */
+const encodedPages = new WeakMap<object, EncodedText>();
+
+function encoded(page: { brotli: Uint8Array }): EncodedText {
+  const text = encodedPages.get(page) ?? encodedText(page);
+  encodedPages.set(page, text);
+  return text;
 }
 
 /** Finds the route of a path; the list of routes is made once per registry. */

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
 import { publish, publishShell, rollBack, rollBackShell } from '../registry/releases.ts';
@@ -41,11 +43,11 @@ const aCatalogue = (version: string) =>
     server: `exports.default = { html: (path) => path.includes('unknown') ? 'not-found' : path.includes('broken') ? boom() : 'catalogue ${version}' };`,
   });
 
-/** Starts a gateway on the common output folder; the gateways share nothing else. */
-async function startGateway(trustProxy = false) {
-  const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
+/** Starts a gateway, by default on the common output folder; the gateways share nothing else. */
+async function startGateway({ outputDir: folder = outputDir, trustProxy = false } = {}) {
+  const renderer = createRenderer({ outputDir: folder, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
   const gateway = await createGateway({
-    outputDir,
+    outputDir: folder,
     apiUrl: api.url,
     origins: ['http://site.test', 'https://idavuelta.example'],
     paymentOrigins: [],
@@ -60,7 +62,7 @@ async function startGateway(trustProxy = false) {
 await publishShell(outputDir, aBuiltShell('1.0.0-s'));
 await publish(outputDir, aCatalogue('1.0.0-a'));
 await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
-const gateways = [await startGateway(), await startGateway(true)];
+const gateways = [await startGateway(), await startGateway({ trustProxy: true })];
 const [gatewayUrl = ''] = gateways;
 const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
 
@@ -71,6 +73,19 @@ test('pages are rendered as HTML', async () => {
   assert.match(home.headers.get('vary') ?? '', /accept-encoding, cookie/);
   assert.match(await home.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
 });
+
+for (const [accepted, encoding] of [
+  ['gzip, deflate, br', 'br'],
+  ['br;q=0.2, gzip;q=0.8', 'gzip'],
+  ['identity', null],
+] as const) {
+  test(`a rendered page is sent as ${encoding ?? 'plain text'} to a client that accepts ${accepted}`, async () => {
+    const response = await fetch(gatewayUrl, { headers: { 'accept-encoding': accepted } });
+    assert.equal(response.headers.get('content-encoding'), encoding);
+    assert.equal(response.headers.get('vary'), 'accept-encoding, cookie');
+    assert.match(await response.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
+  });
+}
 
 test('[LOC-06] the visitor’s cookie decides the language; other cookies change nothing', async () => {
   const cookie = 'session=1; idavuelta-locale=PE.en_US; theme=dark';
@@ -91,6 +106,19 @@ test('a page that cannot be rendered is the shell’s page without content, with
   const response = await fetch(`${gatewayUrl}/event/broken`);
   assert.equal(response.status, 200);
   assert.match(await response.text(), /<div id="root"><\/div>/);
+});
+
+test('a shell whose page has no places to fill is sent as it was built', async () => {
+  const older = temporaryFolder();
+  const dist = aBuiltShell('1.0.0-o');
+  const plain = '<!doctype html><div id="root"></div>older';
+  writeFileSync(join(dist, 'index.html'), plain);
+  const manifest = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8'));
+  manifest.files = manifest.files.filter(({ path }: { path: string }) => path !== 'index.html');
+  writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
+  await publishShell(older, dist);
+  await publish(older, aCatalogue('1.0.0-a'));
+  assert.equal(await textOf(await startGateway({ outputDir: older })), plain);
 });
 
 test('a release and a roll-back of a module or the shell are rendered by every gateway at the next request', async () => {

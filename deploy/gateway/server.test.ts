@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Registry } from '@idavuelta/shared/contracts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
@@ -75,6 +75,34 @@ test('files of releases are cached for a year and sent as the brotli that the bu
   const shell = await get('/shell/1.0.0-55555555/main.js');
   assert.equal(shell.headers.get('cache-control'), 'public, max-age=31536000, immutable');
 });
+
+/** What clients accept, and the encoding that they get. */
+const encodings: [string | undefined, 'br' | 'gzip' | undefined][] = [
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, gzip;q=0', undefined],
+  ['identity', undefined],
+  ['zstd', undefined],
+  ['', undefined],
+  [undefined, undefined],
+];
+const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+
+for (const [accepted, encoding] of encodings) {
+  test(`a client that accepts ${accepted ?? 'nothing in particular'} gets ${encoding ?? 'plain text'}`, async () => {
+    for (const path of ['/', '/error404', '/registry.json', '/config.js', catalog.entry]) {
+      const headers: Record<string, string> = accepted === undefined ? {} : { 'accept-encoding': accepted };
+      const response = await getRaw(path, headers);
+      assert.equal(response.headers['content-encoding'], encoding, path);
+      assert.match(String(response.headers.vary), /accept-encoding/i, path);
+      const text = encoding ? decode[encoding](response.body) : response.body;
+      assert.deepEqual(text, (await getRaw(path)).body, path);
+      assert.ok(text.length > 10, path);
+    }
+  });
+}
 
 for (const path of ['/modules/mfe-catalog/9.9.9-none/page.js', '/shell/9.9.9-none/main.js', '/modules/', '/logo.png']) {
   test(`${path} is no page: 404 in plain text that is not cached`, async () => {

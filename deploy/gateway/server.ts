@@ -1,16 +1,20 @@
-import { brotliDecompressSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import type { Renderer } from '../render/renderer.ts';
+import type { SiteConfig } from '../site-config.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
+import { addCspReports } from './csp-reports.ts';
+import { encodedText } from './encoded-text.ts';
 import { addHealthRoutes } from './health.ts';
 import { type GatewayLog, loggerOptions, logResponses } from './log.ts';
 import { createOriginResolver } from './origins.ts';
 import { type Overrides, withOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
 import { securityHeaders } from './security.ts';
+import { sendText, sharedText } from './send-text.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 export interface GatewayOptions {
@@ -23,11 +27,13 @@ export interface GatewayOptions {
   /** Origins that a payment form may be sent to. */
   paymentOrigins: string[];
   /** The shell's runtime configuration, served as `/config.js`. */
-  config?: object;
+  config?: SiteConfig;
   /** Renders pages as HTML; without one the browser renders them. */
   renderer?: Renderer;
   /** Whether `X-Forwarded-*` headers of a proxy in front of the gateway tell the visitor's protocol and host. */
   trustProxy?: boolean;
+  /** Whether browsers are told to reach the site by HTTPS alone. */
+  hsts?: boolean;
   /** Nothing is logged without it. */
   log?: GatewayLog;
   /** Development only: modules served by their dev servers. */
@@ -44,11 +50,12 @@ export async function createGateway(options: GatewayOptions) {
     config = {},
     renderer,
     trustProxy = false,
+    hsts = false,
     overrides,
     log,
   } = options;
   const originOf = createOriginResolver(origins);
-  const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [] });
+  const headers = securityHeaders({ paymentOrigins, devOrigins: overrides?.origins ?? [], config, hsts });
   const app = Fastify({
     logger: log ? loggerOptions(log) : false,
     // One line per response instead of two per request.
@@ -62,6 +69,7 @@ export async function createGateway(options: GatewayOptions) {
   });
 
   const readRegistry = createRegistryReader(outputDir, {
+    origins: config.moduleOrigins,
     report: (refused) => app.log.warn(refused, 'registry entry refused'),
   });
   const registry = withOverrides(readRegistry, overrides);
@@ -73,6 +81,11 @@ export async function createGateway(options: GatewayOptions) {
 
   logResponses(app);
   await addApiProxy(app, apiUrl);
+  addCspReports(
+    app,
+    (origin) => origins.includes(origin),
+    (path) => findRoute(ownedRoutes(registry()), path)?.route.path ?? '/',
+  );
   addHealthRoutes(app, registry, apiUrl);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
@@ -80,19 +93,20 @@ export async function createGateway(options: GatewayOptions) {
 
   app.get('/modules/*', sendImmutable);
   app.get('/shell/*', sendImmutable);
-  app.get('/registry.json', (_, reply) => {
+  app.get('/registry.json', (request, reply) => {
     reply.type('application/json').header('cache-control', 'no-cache');
-    return publicRegistry(registry());
+    return sendText(request, reply, sharedText(JSON.stringify(publicRegistry(registry()))));
   });
-  app.get('/config.js', (_, reply) => {
+  app.get('/config.js', (request, reply) => {
     reply.type('text/javascript').header('cache-control', 'no-cache');
-    return `window.idavueltaConfig = ${JSON.stringify(config)};\n`;
+    return sendText(request, reply, sharedText(`window.idavueltaConfig = ${JSON.stringify(config)};\n`));
   });
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request))));
   app.get('/sitemap.xml', async (request, reply) => {
     try {
       const sitemap = await sitemapOf(originOf(request), registry(), apiUrl);
-      return reply.type('application/xml').header('cache-control', 'public, max-age=3600').send(sitemap);
+      reply.type('application/xml').header('cache-control', 'public, max-age=3600');
+      return sendText(request, reply, encodedText(sitemap));
     } catch (error) {
       request.log.warn({ reason: (error as Error).message }, 'no sitemap');
       return reply.code(503).header('retry-after', '600').type('text/plain').send('try again later');
@@ -113,13 +127,10 @@ export async function createGateway(options: GatewayOptions) {
       cookies: localeCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',
       origin: originOf(request),
     });
-    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+    reply.header('cache-control', 'no-cache');
     if (page.status === 302) return reply.redirect(page.location);
     reply.code(page.status).type('text/html; charset=utf-8');
-    if ('html' in page) return reply.send(page.html);
-    const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
-    if (!acceptsBrotli) return reply.send(brotliDecompressSync(page.brotli));
-    return reply.header('content-encoding', 'br').send(page.brotli);
+    return sendText(request, reply, page.html, 'cookie');
   }
 }
 

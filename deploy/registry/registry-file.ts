@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { parseRegistry, type RefusedEntry, type Registry } from '@idavuelta/shared/contracts';
-import { moduleOrigins, writeAtomically } from '../output.ts';
+import { writeAtomically } from '../output.ts';
+import { siteConfigOf } from '../site-config.ts';
 
 /** Milliseconds after which a lock was left by a publisher that was killed. */
 const lockTimeout = 10_000;
+
+/** Where modules may be fetched from, besides the site's own origin. */
+const configuredOrigins = () => siteConfigOf(process.env).moduleOrigins ?? [];
 
 const nothingPublished: Registry = { revision: 0, modules: {} };
 
@@ -26,7 +30,7 @@ function readDocument(outputDir: string): object {
  * @throws Error when the document as a whole is no registry
  */
 export const readRegistry = (outputDir: string, report?: (refused: RefusedEntry) => void): Registry => {
-  const { registry, refused } = parseRegistry(readDocument(outputDir), { origins: moduleOrigins });
+  const { registry, refused } = parseRegistry(readDocument(outputDir), { origins: configuredOrigins() });
   for (const entry of refused) report?.(entry);
   return registry;
 };
@@ -42,7 +46,7 @@ interface ReaderOptions {
  * @returns a function that reads the current registry, and parses the file again only when it was replaced. It never
  * throws: whatever cannot be used of a new document stays as it was in the last good one.
  */
-export function createRegistryReader(outputDir: string, { origins = moduleOrigins, report }: ReaderOptions = {}) {
+export function createRegistryReader(outputDir: string, { origins = configuredOrigins(), report }: ReaderOptions = {}) {
   const file = join(outputDir, 'registry.json');
   let lastSeen = '';
   let registry = nothingPublished;

@@ -233,7 +233,8 @@ test('the shell is a release like the modules, and its page is index.html for we
   const first = await publishShell(outputDir, aBuiltShell('1.0.0-s'));
   assert.equal(publishedShell(outputDir), '1.0.0-s');
   assert.ok(existsSync(join(outputDir, 'shell/1.0.0-s/main.js')));
-  assert.match(page(), /1\.0\.0-s/);
+  assert.match(page(), /<script defer src="\/shell\/1\.0\.0-s\/main\.js"><\/script>.*<div id="root"><\/div>/);
+  assert.doesNotMatch(page(), /<!--/);
 
   const second = await publishShell(outputDir, aBuiltShell('1.0.1-t'));
   assert.deepEqual(readRegistry(outputDir).shell, { current: second, previous: first });

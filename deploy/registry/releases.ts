@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 
 import { dirname, join } from 'node:path';
 import type { ModuleManifest, Release, ReleaseFile, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../output.ts';
+import { templateOf } from '../render/template.ts';
 import { published, rolledBack } from './history.ts';
 import { changeRegistry, readRegistry } from './registry-file.ts';
 
@@ -58,7 +59,7 @@ export const rollBackShell = (outputDir: string): Promise<ShellRelease> =>
   });
 
 const writeShellPage = (outputDir: string, { base, page }: ShellRelease) =>
-  writeAtomically(join(outputDir, 'index.html'), readFileSync(join(outputDir, base, page), 'utf8'));
+  writeAtomically(join(outputDir, 'index.html'), templateOf(readFileSync(join(outputDir, base, page), 'utf8')).fill());
 
 /** Version of the current shell; undefined when none is published. */
 export const publishedShell = (outputDir: string): string | undefined => readRegistry(outputDir).shell?.current.version;

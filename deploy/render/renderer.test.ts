@@ -79,13 +79,42 @@ test('the visitor’s cookie decides the language', async () => {
   assert.match(htmlOf(await render('/', { cookies: 'idavuelta-locale=PE.en_US' })), /<html lang="en-US">/);
 });
 
-test('a build gets Node’s own modules, and nothing else that it does not contain', async () => {
-  const own = await startRenderer(`() => typeof require('node:path').join`);
-  assert.match(htmlOf(await own.render()), /function/);
-  const foreign = await startRenderer(`() => require('lodash')`);
-  assert.deepEqual(await foreign.render(), { kind: 'fallback' });
-  assert.match(String(foreign.failures[0]), /requires lodash/);
+test('a build gets the parts of Node that rendering needs', async () => {
+  const { render } = await startRenderer(`() => typeof require('node:util').inspect`);
+  assert.match(htmlOf(await render()), /function/);
 });
+
+for (const name of ['lodash', 'node:fs', 'child_process']) {
+  test(`a module that requires ${name} is left to the browser`, async () => {
+    const { render, failures } = await startRenderer(`() => require('${name}')`);
+    assert.deepEqual(await render(), { kind: 'fallback' });
+    assert.match(String(failures[0]), new RegExp(`requires ${name}`));
+  });
+}
+
+test('code of releases sees no environment variable', async () => {
+  assert.ok(process.env.PATH);
+  const { render } = await startRenderer(`() => JSON.stringify(process.env)`);
+  assert.match(htmlOf(await render()), /<div id="root">\{\}<\/div>/);
+});
+
+for (const [what, code] of [
+  ['keeps making objects', `const all = []; while (true) all.push({ text: String(all.length) });`],
+  ['joins ever longer lists', `let all = [1]; while (true) all = all.concat(all);`],
+]) {
+  test(`a page that ${what} ends its thread and no other: pages go on being rendered`, async () => {
+    const { render, failures } = await startRenderer(`(path, search) => { if (search) { ${code} } return 'fine'; }`, {
+      ttl: 0,
+      maxMemory: 64,
+      timeout: 30_000,
+    });
+    const pages = await Promise.all([render(), render('/', { search: '?greedy' }), render(), render()]);
+    assert.deepEqual(pages[1], { kind: 'fallback' });
+    assert.match(String(failures), /memory|ERR_WORKER/);
+    assert.equal(failures.length, 1);
+    for (const page of [...pages.toSpliced(1, 1), await render()]) assert.match(htmlOf(page), /fine/);
+  });
+}
 
 test('a cached page is rendered once per language and query', async () => {
   const { render } = await startRenderer(`(() => { let count = 0; return () => 'rendered ' + ++count; })()`, {
@@ -146,4 +175,10 @@ test('while the API is down pages are left to the browser', async () => {
   const down = await startRenderer(`() => 'fine'`, { apiUrl: 'http://127.0.0.1:1', ttl: 0 });
   assert.deepEqual(await down.render(), { kind: 'fallback' });
   assert.equal(down.failures.length, 1);
+});
+
+test('what a page shows is taken as it is, whatever it looks like', async () => {
+  const tricky = '$& $1 <!--#end--><!--#/end--> </head>';
+  const { render } = await startRenderer(`() => ${JSON.stringify(tricky)}`);
+  assert.ok(htmlOf(await render()).includes(`<div id="root">${tricky}</div>`));
 });

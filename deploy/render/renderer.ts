@@ -18,6 +18,8 @@ export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
   ttl?: number;
   /** Number of threads that render. */
   threads?: number;
+  /** Megabytes of memory that a thread may use; one that needs more is ended. */
+  maxMemory?: number;
   /** Told why a page was not rendered. */
   onFailure?: (route: string, error: unknown) => void;
 }
@@ -30,14 +32,17 @@ const fallback: RenderOutcome = { kind: 'fallback' };
 const maxEntries = 1_000;
 /** Pages waiting per thread. With more, rendering in the browser is quicker than waiting. */
 const maxWaiting = 100;
-/** Milliseconds for the first page of a thread, which also loads the code. */
+/** Milliseconds for the first page of a thread at the start, which also loads the code. */
 const warmUpTimeout = 10_000;
+/** Times the usual limit, for the first pages after a release: they load its code. */
+const releaseAllowance = 2;
 
 /** Renders pages in worker threads and caches them for a short time. */
 export function createRenderer({
   timeout = 1_500,
   ttl = 1_000,
   threads = Math.max(1, availableParallelism() - 1),
+  maxMemory = 512,
   onFailure = (route, error) => console.warn(`${route} was not rendered:`, error),
   ...options
 }: RendererOptions) {
@@ -49,7 +54,12 @@ export function createRenderer({
     // An idle thread would otherwise block its event loop and not notice that the API closed a connection.
     atomics: 'disabled',
     workerData,
+    // Code of releases runs there: it sees no secrets of the process, and its memory ends with its thread.
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: maxMemory },
   });
+  // A thread that ended between two pages; the pool has started another.
+  pool.on('error', (error) => onFailure('a thread', error));
   // First in, first out. The pool's own queue would let new tasks overtake waiting ones.
   const queue = pLimit(threads);
   const pages = new LRUCache<string, Promise<RenderOutcome>>({ max: maxEntries, ttl: ttl || 1 });
@@ -68,16 +78,21 @@ export function createRenderer({
   };
 
   /** The registry as threads get it. Its number is part of the cache's key, so that a release invalidates every page. */
-  let latest = { registry: undefined as Registry | undefined, json: '', number: 0 };
+  let latest = { registry: undefined as Registry | undefined, json: '', number: 0, rendered: 0 };
   const serialized = (registry: Registry) => {
-    if (registry !== latest.registry) latest = { registry, json: JSON.stringify(registry), number: latest.number + 1 };
+    if (registry !== latest.registry)
+      latest = { registry, json: JSON.stringify(registry), number: latest.number + 1, rendered: 0 };
     return latest;
   };
 
-  const attempt = async (task: PageTask, within = timeout): Promise<RenderOutcome> => {
+  const attempt = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
     try {
       if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
-      return await inThread({ ...task, registry: serialized(task.registry).json }, within);
+      const releases = serialized(task.registry);
+      const within = limit ?? (releases.rendered < threads ? timeout * releaseAllowance : timeout);
+      const result = await inThread({ ...task, registry: releases.json }, within);
+      releases.rendered += 1;
+      return result;
     } catch (error) {
       // The route instead of the path, which may contain a token.
       onFailure(task.match?.route.path ?? task.pathname, error);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire, isBuiltin } from 'node:module';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import type { Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/shared/contracts';
@@ -9,6 +9,9 @@ import { releaseBase } from './release-files.ts';
 
 /** Sets of releases in memory: the current one, and the one to go back to. */
 const maxSets = 2;
+
+/** Modules of Node that release code may require: those that reach neither files nor the network nor processes. */
+const builtins = 'async_hooks buffer crypto events path querystring stream string_decoder url util'.split(' ');
 
 const requireBuiltin = createRequire(import.meta.url);
 
@@ -65,8 +68,8 @@ function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile): T {
   if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
   const module = { exports: {} as T };
   const require = (name: string) => {
-    if (isBuiltin(name)) return requireBuiltin(name);
-    throw new Error(`${file} requires ${name}, which it should contain`);
+    if (builtins.includes(name.replace(/^node:/, ''))) return requireBuiltin(name);
+    throw new Error(`${file} requires ${name}, which it does not get`);
   };
   const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
   run(module, module.exports, require, file);

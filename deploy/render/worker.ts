@@ -4,7 +4,7 @@ import type { Channel, Country, Locale, Registry, RouteMatch } from '@idavuelta/
 import { workerData } from 'piscina';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { createApiCache } from './api-cache.ts';
-import { documentOf } from './document.ts';
+import { createDocuments } from './document.ts';
 import { createReleaseFileReader } from './release-files.ts';
 import { createServerBundles } from './server-bundles.ts';
 
@@ -38,7 +38,7 @@ export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-f
 
 const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
 const bundlesOf = createServerBundles(outputDir);
-const readFile = createReleaseFileReader(outputDir);
+const documentOf = createDocuments(createReleaseFileReader(outputDir));
 const api = createApiCache(apiUrl, dataTimeout);
 
 /** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
@@ -82,6 +82,6 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     },
   });
   if (page.kind === 'not-found') return page;
-  const html = documentOf(page, match, registry, readFile);
+  const html = documentOf(page, match, registry);
   return { kind: 'page', brotli: brotliCompressSync(html, fastCompression) };
 }

@@ -97,11 +97,19 @@ exports.default = {
   },
 };`;
 
+const shellPage = (version: string, base: string) =>
+  `<!doctype html><!--#html--><html lang="es-PE"><!--#/html--><head><!--#head--><title>Idavuelta</title><!--#/head-->` +
+  `<!--#start--><link rel="preload" href="/registry.json" as="fetch"/><script defer src="/config.js"></script><!--#/start-->` +
+  `<!--#scripts--><script defer src="${base}main.js"></script><!--#/scripts-->` +
+  `<!--#styles ${base}main.css--><link href="${base}main.css" rel="stylesheet"><!--#/styles-->` +
+  `<!--#preloads--><!--#/preloads--></head><body><div id="root"><!--#app--><!--#/app--></div>${version}` +
+  `<!--#end--><!--#/end--></body></html>`;
+
 /** Makes the `dist` folder of a built shell. @returns the folder */
 export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(version)) {
   const base = `/shell/${version}/`;
   const { dist, files } = writeFiles({
-    'index.html': `<!doctype html><html lang="es-PE"><head><title>Idavuelta</title><link rel="preload" href="/registry.json" as="fetch"/><script defer="defer" src="/config.js"></script><script defer="defer" src="${base}main.js"></script><link href="${base}main.css" rel="stylesheet"></head><body><div id="root"></div>${version}</body></html>`,
+    'index.html': shellPage(version, base),
     'main.js': `/* shell ${version} */`,
     'main.css': `.layout{background:url(font.woff2)}/* ${version} */`,
     'queries.js': '/* queries */',

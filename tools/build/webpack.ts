@@ -64,9 +64,7 @@ export function browserConfig(
       ...(production ? [new ChunkIntegrityPlugin()] : []),
       definition ? moduleContainer(build, definition) : shellFederation(build),
       new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
-      ...(isShell(build)
-        ? [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', inject: 'head' })]
-        : []),
+      ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
     ],
     optimization: {
       minimizer: [

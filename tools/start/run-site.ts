@@ -1,6 +1,7 @@
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
+import { siteConfigOf } from '@idavuelta/deploy/site-config.ts';
 import { apiIsUp, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
@@ -52,12 +53,13 @@ export async function runSite(dev?: string[]) {
     if (servers) stops.push(servers.stop);
 
     const apiUrl = `http://localhost:${ports.api}`;
+    const config = siteConfigOf(process.env);
     const renderer = servers
       ? undefined
       : createRenderer({
           outputDir,
           apiUrl,
-          config: {},
+          config,
           onFailure: (route, error) => gateway.log.warn({ route, err: error }, 'page not rendered'),
         });
     if (renderer) stops.push(renderer.close);
@@ -65,7 +67,9 @@ export async function runSite(dev?: string[]) {
       outputDir,
       apiUrl,
       origins: publicOrigins(ports.site),
+      config,
       renderer,
+      hsts: process.env.NODE_ENV === 'production',
       trustProxy: process.env.GATEWAY_TRUST_PROXY === 'true',
       paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
       overrides: servers?.overrides,

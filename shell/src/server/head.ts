@@ -1,10 +1,14 @@
-const leadingTags = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-
 /**
- * Separates the tags that belong into `<head>` from the page. React's `renderToString` writes them first; in `<head>`
- * React finds them when it hydrates.
+ * Separates the head from the page. Rendered inside `<html><body>`, a page comes with a `<head>` that has its titles,
+ * metas, links and preloads, as React collects them; in the document's head React finds them when it hydrates.
+ * @param html of an `<html>` element whose `<body>` is all that it holds
  */
 export function splitHead(html: string) {
-  const head = leadingTags.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  const start = html.indexOf('<head>');
+  const middle = html.indexOf('</head><body>'); // texts and attributes are escaped: the first is React's own
+  if (start < 0 || middle < 0) throw new Error('React rendered no head');
+  return {
+    head: html.slice(start + '<head>'.length, middle),
+    body: html.slice(middle + '</head><body>'.length, html.lastIndexOf('</body></html>')),
+  };
 }

@@ -26,7 +26,7 @@ function Greeting({ params }: { params: Record<string, string> }) {
   const { data } = things.useGreetingQuery(params.name ?? '');
   return (
     <>
-      <title>{`${params.name} | Idavuelta`}</title>
+      <title>{`${params.name} </head><body> | Idavuelta`}</title>
       <h1>{data}</h1>
     </>
   );
@@ -103,7 +103,8 @@ it('renders the layout and the page with its data, in Node', async () => {
   const { body, head, language } = await rendered();
   for (const landmark of ['<header', '<main', '<footer']) expect(body).toContain(landmark);
   expect(body).toContain('<h1>Hola &lt;/script&gt; Ana</h1>');
-  expect(head).toBe('<title>Ana | Idavuelta</title>');
+  expect(head).toBe('<title>Ana &lt;/head&gt;&lt;body&gt; | Idavuelta</title>');
+  expect(body).not.toMatch(/<\/?(html|head|body|title)>/);
   expect(language).toBe('es-CL');
   expect(fetchedPaths).toEqual(['/greetings/Ana']);
 });

@@ -55,11 +55,16 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
     if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
       return { kind: 'not-found' };
+    // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
     const html = renderToString(
-      <AppRoot
-        app={app}
-        Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
-      />,
+      <html lang={languageTag(locale.language)}>
+        <body>
+          <AppRoot
+            app={app}
+            Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
+          />
+        </body>
+      </html>,
     );
     const { head, body } = splitHead(html);
     const running = match && app.host.running(match.route.module);

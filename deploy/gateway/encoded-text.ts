@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './choose-encoding.ts';
+
+/** A text in every encoding, each made when a client first wants it. */
+export interface EncodedText {
+  in: (encoding: Encoding) => Promise<Uint8Array>;
+}
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const decompress = promisify(brotliDecompress);
+
+/** Fast rather than small: such a text is good for a second, or sent to few clients. */
+const options = { br: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }, gzip: { level: 6 } };
+
+/** @param text as it is, or as brotli, which the other encodings are then made from */
+export function encodedText(text: string | { brotli: Uint8Array }): EncodedText {
+  const made = new Map<Encoding, Promise<Uint8Array>>();
+  if (typeof text !== 'string') made.set('br', Promise.resolve(text.brotli));
+
+  const make = async (encoding: Encoding): Promise<Uint8Array> => {
+    if (encoding !== 'identity') return compress[encoding](await body('identity'), options[encoding]);
+    return typeof text === 'string' ? Buffer.from(text) : decompress(text.brotli);
+  };
+  const body = (encoding: Encoding) => {
+    const bytes = made.get(encoding) ?? make(encoding);
+    made.set(encoding, bytes);
+
+    return bytes;
+  };
+  return { in: body };
+}

@@ -1,0 +1,36 @@
+/** Settings of an installation that browsers need too: `/config.js`, and what the content security policy follows. */
+export interface SiteConfig {
+  /** Base address of the API; by default `/backend` on the site's own origin. */
+  apiBaseUrl?: string;
+  /** Address of the registry; by default `/registry.json`. */
+  registryUrl?: string;
+  /** Origins besides the site's own that modules may be fetched from. */
+  moduleOrigins?: string[];
+  /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
+  mapTiles?: string;
+}
+
+/**
+ * The configuration that the environment gives.
+ * @throws Error when an address or an origin is none: the policy would be wrong in silence
+ */
+export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
+  const address = (name: string) => {
+    const value = env[name];
+    if (value && !value.startsWith('/') && !URL.canParse(value))
+      throw new Error(`${name}: "${value}" is not an address`);
+    return value || undefined;
+  };
+  const moduleOrigins = (env.MODULE_ORIGINS ?? '').split(',').filter(Boolean);
+  for (const origin of moduleOrigins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      throw new Error(`MODULE_ORIGINS: "${origin}" is not an origin`);
+  }
+  const config: SiteConfig = {
+    apiBaseUrl: address('API_BASE_URL'),
+    registryUrl: address('REGISTRY_URL'),
+    mapTiles: address('MAP_TILES'),
+    ...(moduleOrigins.length > 0 && { moduleOrigins }),
+  };
+  return JSON.parse(JSON.stringify(config)) as SiteConfig;
+}
