@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /** A mid-range phone on a slow line: CPU four times slower, 1.6 Mb/s, 150 ms. */
 const slowLine = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const slowCpu = 4;
 
 const devices = {
-  phone: { width: 360, height: 740 },
-  desktop: { width: 1280, height: 900 },
-};
+  phone: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+} satisfies Record<string, BrowserContextOptions>;
 export type Device = keyof typeof devices;
 
 /** Milliseconds since the visit began, unless said otherwise. */
@@ -47,7 +47,7 @@ async function slowPage(context: BrowserContext) {
 
 /** One visit with an empty cache. */
 export async function visit(browser: Browser, url: string, device: Device): Promise<Visit> {
-  const context = await browser.newContext({ viewport: devices[device] });
+  const context = await browser.newContext(devices[device]);
   try {
     const { page, devtools } = await slowPage(context);
     const sent = new Map<string, { script: boolean; bytes: number }>();
@@ -108,7 +108,7 @@ function observe() {
  * From the landing page to an event with a warm cache: milliseconds from the click on its card to its heading.
  */
 export async function stepToEvent(browser: Browser, site: string, device: Device): Promise<number> {
-  const context = await browser.newContext({ viewport: devices[device] });
+  const context = await browser.newContext(devices[device]);
   try {
     const { page } = await slowPage(context);
     await page.goto(site);
