@@ -1,4 +1,5 @@
 import type { Browser, Request } from '@playwright/test';
+import { fileName } from '../browser/file-name.ts';
 
 export interface SentFile {
   /** Path without its hashes, so that it names the same file in the next build. */
@@ -30,12 +31,5 @@ export async function sentScripts(browser: Browser, url: string): Promise<SentFi
 async function sizeOf(request: Request): Promise<SentFile> {
   const answer = await request.response();
   const length = Number(await answer?.headerValue('content-length'));
-  return { name: nameOf(request.url()), bytes: length || (await request.sizes()).responseBodySize };
+  return { name: fileName(request.url()), bytes: length || (await request.sizes()).responseBodySize };
 }
-
-/** `/modules/mfe-catalog/1.0.0-1a2b3c4d/352.9f8e7d6c.js` → `mfe-catalog/352.js` */
-const nameOf = (url: string) =>
-  new URL(url).pathname
-    .replace(/^\/(modules\/)?/, '')
-    .replace(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\//, '/')
-    .replace(/\.[0-9a-f]{8}\.js$/, '.js');

@@ -1,5 +1,5 @@
 /**
- * How fast the site is, as tables; five visits each, so it takes some minutes.
+ * How fast the site is, as tables; five visits each, so it takes a quarter of an hour.
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
