@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from '@playwright/test';
+import { watchNetwork } from '../browser/quiet.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 import { blockingTime, type LongTask, tasksAfterPaint } from './long-tasks.ts';
 import { observe } from './observe.ts';
@@ -22,18 +23,18 @@ export interface Visit {
   totalKb: number;
 }
 
-/** What is fetched or run this many milliseconds after the page is ready still counts. */
+/** A visit ends this many milliseconds after the page is ready and the last request: what runs when idle counts. */
 const settled = 3_000;
 
 /** One visit with an empty cache. */
 export function visit(browser: Browser, url: string, device: Device): Promise<Visit & { tasks: LongTask[] }> {
   return withSlowPage(browser, device, async (page, devtools) => {
     const sent = watchRequests(devtools);
+    const quiet = watchNetwork(page);
     await page.addInitScript(observe);
     await page.goto(url);
     await pageReady(page);
-    await page.waitForTimeout(settled);
-    await page.waitForLoadState('networkidle');
+    await quiet(settled);
     const timings = await page.evaluate(() => window.timings);
     const tasks = tasksAfterPaint(timings);
     const files = [...sent.values()];
