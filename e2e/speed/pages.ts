@@ -6,6 +6,7 @@ import { type Device, deviceNames } from './conditions.ts';
 import { type Interaction, interact, interactionNames } from './interactions.ts';
 import type { LongTask } from './long-tasks.ts';
 import { median } from './median.ts';
+import { printPeers } from './peers.ts';
 import { stepToEvent } from './step.ts';
 import { columns, printFigures, printHead } from './table.ts';
 import { visit } from './visit.ts';
@@ -27,6 +28,7 @@ export async function measurePages(site: string, only: string[], runs: number) {
     for (const name of names) {
       for (const device of deviceNames) tasks.set(`${name}, ${device}`, await page(browser, site, name, device, runs));
     }
+    printPeers();
     printTasks(tasks);
     await printInteractions(browser, site, only.length ? names : busiest, runs);
     for (const device of deviceNames) {

@@ -20,15 +20,15 @@ export type Figures = Partial<Record<Column, number | null>>;
 const goals: Figures = { lcp: 800, frame: 1_300, ready: 1_800, tbt: 80, longTasks: 1 };
 
 export function printHead() {
-  printRow('page', 'on', (column) => column);
-  printRow('', 'goal', (column) => (goals[column] === undefined ? '' : `≤ ${goals[column]}`));
+  printRow('page', 'on', (column) => `${column} `);
+  printRow('', 'goal', (column) => (goals[column] === undefined ? '' : `≤ ${goals[column]} `));
 }
 
 /** One line of the table; `–` for what is not known, `!` after what misses its goal. */
 export function printFigures(name: string, on: string, figures: Figures, judged = false) {
   printRow(name, on, (column) => {
     const value = figures[column];
-    if (value === null || value === undefined) return '–';
+    if (value === null || value === undefined) return '– ';
     const goal = judged ? goals[column] : undefined;
     return `${printed(column, value)}${typeof goal === 'number' && value > goal ? '!' : ' '}`;
   });
