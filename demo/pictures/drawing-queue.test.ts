@@ -21,7 +21,7 @@ async function queueIn(t: { after: (undo: () => Promise<void>) => void }) {
 test('draws every missing picture in all widths and formats', async (t) => {
   const { dir, queue, errors } = await queueIn(t);
   await queue.finished;
-  assert.equal((await readdir(dir)).length, names.length * 6);
+  assert.equal((await readdir(dir)).length, names.length * 8);
   assert.deepEqual(errors, []);
 });
 

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { draw, fullWidth } from './draw.ts';
 import { drawings } from './drawings/index.ts';
 
-const widths = [480, 960, fullWidth];
+const widths = [480, 720, 960, fullWidth];
 const formats = ['avif', 'webp'] as const;
 
 const encoders = {

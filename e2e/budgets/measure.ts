@@ -1,4 +1,6 @@
 import type { Browser, Request } from '@playwright/test';
+import { fileName } from '../browser/file-name.ts';
+import { watchNetwork } from '../browser/quiet.ts';
 
 export interface SentFile {
   /** Path without its hashes, so that it names the same file in the next build. */
@@ -7,35 +9,40 @@ export interface SentFile {
   bytes: number;
 }
 
-/** Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache. */
-export async function sentScripts(browser: Browser, url: string): Promise<SentFile[]> {
+/** Milliseconds without a request after which all is fetched: what is fetched when idle begins after two seconds. */
+const settled = { saveData: 500, fastLine: 4_000 };
+
+/**
+ * Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache.
+ * @param line `saveData`: a visitor who asked to save data, so only what the page needs; `fastLine`: also what is
+ * fetched ahead, by `<link rel="prefetch">` or by running it
+ */
+export async function sentScripts(browser: Browser, url: string, line: keyof typeof settled): Promise<SentFile[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  // Data saver on: what the site prefetches when idle is not part of what the page costs.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  if (line === 'saveData')
+    await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const page = await context.newPage();
-  const files: Promise<SentFile>[] = [];
+  const quiet = watchNetwork(page);
+  // By address: a prefetched script is requested again when it runs, then from the cache.
+  const files = new Map<string, Promise<SentFile>>();
   page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    files.push(sizeOf(request));
+    if (isScript(request) && !files.has(request.url())) files.set(request.url(), sizeOf(request));
   });
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const sent = await Promise.all(files);
+  await quiet(settled[line]);
+  const sent = await Promise.all(files.values());
   await context.close();
   return sent.sort((a, b) => b.bytes - a.bytes);
 }
+
+/** The browser calls a prefetched script `other`. */
+const isScript = (request: Request) =>
+  request.resourceType() === 'script' || new URL(request.url()).pathname.endsWith('.js');
 
 /** The response's content-length: the browser miscounts scripts that a preload fetched. */
 async function sizeOf(request: Request): Promise<SentFile> {
   const answer = await request.response();
   const length = Number(await answer?.headerValue('content-length'));
-  return { name: nameOf(request.url()), bytes: length || (await request.sizes()).responseBodySize };
+  return { name: fileName(request.url()), bytes: length || (await request.sizes()).responseBodySize };
 }
-
-/** `/modules/mfe-catalog/1.0.0-1a2b3c4d/352.9f8e7d6c.js` → `mfe-catalog/352.js` */
-const nameOf = (url: string) =>
-  new URL(url).pathname
-    .replace(/^\/(modules\/)?/, '')
-    .replace(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\//, '/')
-    .replace(/\.[0-9a-f]{8}\.js$/, '.js');

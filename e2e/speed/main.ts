@@ -1,21 +1,25 @@
 /**
- * How fast the site is, as tables; five visits each, so it takes some minutes.
+ * How fast the site is, as tables; five visits each, so it takes a quarter of an hour.
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
+ *   npm run speed -- --lighthouse  what Lighthouse says of the busiest pages on its phone, or of those that are named
  *   npm run speed -- faq --once    one visit each, to see that the command works
  */
 import { parseArgs } from 'node:util';
 import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureServer } from './server.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { once: { type: 'boolean', default: false } },
+  options: { once: { type: 'boolean', default: false }, lighthouse: { type: 'boolean', default: false } },
 });
+const runs = values.once ? 1 : 5;
 const [first] = positionals;
-await withTestSite(() =>
-  first === 'server' ? measureServer(values.once) : measurePages(siteUrl, positionals, values.once ? 1 : 5),
-);
+await withTestSite(() => {
+  if (first === 'server') return measureServer(values.once);
+  return values.lighthouse ? measureLighthouse(siteUrl, positionals, runs) : measurePages(siteUrl, positionals, runs);
+});

@@ -1,48 +1,83 @@
-import { chromium } from '@playwright/test';
+import { loadavg } from 'node:os';
+import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
 import { publicPages } from '../screenshots/pages.ts';
-import { type Device, stepToEvent, type Visit, visit } from './visit.ts';
+import { type Device, deviceNames } from './conditions.ts';
+import { type Interaction, interact, interactionNames } from './interactions.ts';
+import type { LongTask } from './long-tasks.ts';
+import { median } from './median.ts';
+import { printPeers } from './peers.ts';
+import { stepToEvent } from './step.ts';
+import { columns, printFigures, printHead } from './table.ts';
+import { visit } from './visit.ts';
 
-/** Targets for the two busiest pages. */
-const targets: Partial<Visit> = { fcp: 600, lcp: 1000, cls: 0.01, ready: 2500, tbt: 400 };
+/** The pages that the goals are for, and whose interactions are measured unless others are named. */
 const busiest = ['landing', 'event'];
-const stepTarget = 300;
+const stepGoal = 300;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const names = ['lcp', 'fcp', 'ready', 'tbt', 'cls', 'requests', 'jsKb', 'totalKb'] as const;
-const printed = (name: keyof Visit, value: number) =>
-  name === 'cls' ? value.toFixed(3) : name.endsWith('Kb') ? value.toFixed(1) : value.toFixed(0);
-
-/** Prints a table: the median of `runs` visits per page and device. `!` marks what misses its target. */
+/** Prints tables: the median of `runs` visits per page and device. @param only names of pages; none for all */
 export async function measurePages(site: string, only: string[], runs: number) {
+  const names = Object.keys(publicPages).filter((name) =>
+    only.length ? only.includes(name) : !/empty|message|past|range/.test(name),
+  );
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
     await visit(browser, site, 'phone'); // the server's own first page is nobody's visit
-    console.log(`${'page'.padEnd(16)} ${'on'.padEnd(8)} ${names.map((name) => name.padStart(9)).join('')}`);
-    for (const [name, path] of Object.entries(publicPages)) {
-      if (only.length ? !only.includes(name) : /empty|message|past|range/.test(name)) continue;
-      for (const device of ['phone', 'desktop'] satisfies Device[]) {
-        const visits: Visit[] = [];
-        for (let run = 0; run < runs; run += 1) visits.push(await visit(browser, site + path, device));
-        const cells = names.map((column) => {
-          const value = median(visits.map((one) => one[column]));
-          const target = busiest.includes(name) ? targets[column] : undefined;
-          return `${printed(column, value)}${target !== undefined && value > target ? '!' : ' '}`.padStart(9);
-        });
-        console.log(`${name.padEnd(16)} ${device.padEnd(8)} ${cells.join('')}`);
-      }
+    printHead();
+    const tasks = new Map<string, LongTask[]>();
+    for (const name of names) {
+      for (const device of deviceNames) tasks.set(`${name}, ${device}`, await page(browser, site, name, device, runs));
     }
-    for (const device of ['phone', 'desktop'] satisfies Device[]) {
-      const steps: number[] = [];
-      for (let run = 0; run < runs; run += 1) steps.push(await stepToEvent(browser, site, device));
+    printPeers();
+    printTasks(tasks);
+    await printInteractions(browser, site, only.length ? names : busiest, runs);
+    for (const device of deviceNames) {
+      const steps = await times(runs, () => stepToEvent(browser, site, device));
       const took = median(steps);
       console.log(
-        `landing → event, warm, ${device}: ${took.toFixed(0)} ms to its heading${took > stepTarget ? ' !' : ''}`,
+        `landing → event, warm, ${device}: ${took.toFixed(0)} ms to its heading${took > stepGoal ? ' !' : ''}`,
       );
     }
-    const goals = Object.entries(targets).map(([name, value]) => `${name} ≤ ${value}`);
-    console.log(`targets of ${busiest.join(' and ')}: ${goals.join(', ')}; step ≤ ${stepTarget}. ! = missed`);
+    console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}`);
+    console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)} (more than its cores makes everything slower)`);
   } finally {
     await browser.close();
   }
+}
+
+/** Prints a page's line. @returns the long tasks of the visit in the middle */
+async function page(browser: Browser, site: string, name: string, device: Device, runs: number) {
+  const visits = await times(runs, () => visit(browser, site + publicPages[name], device));
+  const figures = Object.fromEntries(columns.map((column) => [column, median(visits.map((one) => one[column]))]));
+  printFigures(name, device, figures, busiest.includes(name) && device === 'phone');
+  return visits.sort((a, b) => a.tbt - b.tbt)[Math.floor(runs / 2)]?.tasks ?? [];
+}
+
+function printTasks(tasksOf: Map<string, LongTask[]>) {
+  console.log('\nlong tasks after the first paint, of the visit in the middle');
+  for (const [page, tasks] of tasksOf) {
+    console.log(`${page}: ${tasks.length || 'none'}`);
+    for (const { start, duration, name } of tasks)
+      console.log(`${start.toFixed(0).padStart(7)} ms ${duration.toFixed(0).padStart(5)} ms  ${name}`);
+  }
+}
+
+async function printInteractions(browser: Browser, site: string, names: string[], runs: number) {
+  console.log('\nfrom a click to the next paint / until what it opens is there, ms, as soon as the frame is ready');
+  console.log(`${'page'.padEnd(16)} ${'on'.padEnd(8)} ${interactionNames.map((name) => name.padStart(14)).join('')}`);
+  for (const name of names) {
+    for (const device of deviceNames) {
+      const visits = await times(runs, () => interact(browser, site + publicPages[name], device));
+      const middle = (interaction: (typeof interactionNames)[number], of: keyof Interaction) =>
+        median(visits.map((one) => one[interaction][of])).toFixed(0);
+      const cells = interactionNames.map((one) => `${middle(one, 'paint')} / ${middle(one, 'open')}`.padStart(14));
+      console.log(`${name.padEnd(16)} ${device.padEnd(8)} ${cells.join('')}`);
+    }
+  }
+}
+
+async function times<Result>(runs: number, work: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) results.push(await work());
+  return results;
 }

@@ -28,3 +28,14 @@ it('renders an event with its facts in the HTML', async () => {
   expect(html).toContain('Estadio Nacional');
   expect(html).toContain('Friday, March 5, 2027');
 });
+
+it.each([
+  ['/', ['(min-width: 960px)', 'any']],
+  ['/event/:name', ['(min-width: 960px)', '(max-width: 959px)']],
+  ['/massive-events', ['any']],
+])('has the picture of the first screen of %s, and no other, fetched from the head', async (path, windows) => {
+  const { html } = await renderOnServer(path);
+  const preloads = html.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  expect(preloads.map((link) => /media="([^"]*)"/.exec(link)?.[1] ?? 'any')).toEqual(windows);
+  for (const link of preloads) expect(html.indexOf(link)).toBeLessThan(html.indexOf('<h1'));
+});

@@ -62,9 +62,9 @@ type TextFieldProps = FieldProps &
     'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus' | 'list' | 'min' | 'max'
   >;
 
-export function TextField({ name, label, help, optional, ...control }: TextFieldProps) {
+export function TextField({ name, label, help, optional, type = 'text', ...control }: TextFieldProps) {
   const { input, described, wrap } = useFieldWrapper({ name, label, help, optional });
-  return wrap(<input {...control} {...input} {...described} className={styles.control} />);
+  return wrap(<input type={type} {...control} {...input} {...described} className={styles.control} />);
 }
 
 export function TextAreaField({ rows = 4, maxLength, ...field }: FieldProps & { rows?: number; maxLength?: number }) {

@@ -2,17 +2,13 @@ import { usePlatform } from '@idavuelta/shared/platform';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { breakpoints } from './breakpoints.ts';
 import styles from './Picture.module.css';
-
-const widths = [480, 960, 1440];
-
-/** Addresses of a stored picture in a format, for `srcset`. @param path without width and extension */
-export const pictureSources = (path: string, format: 'avif' | 'webp') =>
-  widths.map((width) => `${path}-${width}.${format} ${width}w`).join(', ');
+import { PicturePreload } from './PicturePreload.tsx';
+import { pictureSources } from './picture-sources.ts';
 
 /**
- * When a picture is fetched. `eager`: at once and first, the largest of the first screen. `lazy`: as the visitor gets
- * near. `after-hydration`: the same, but not before the page is hydrated, for what is below the first screen.
- * `background`: unasked, after all others.
+ * When a picture is fetched. `eager`: at once and first, the largest of the first screen, of which there is one. `lazy`:
+ * as the visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for what is below the first
+ * screen. `background`: unasked, after all others.
  */
 export type PictureLoading = 'eager' | 'lazy' | 'after-hydration' | 'background';
 
@@ -52,8 +48,8 @@ export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   );
 }
 
-function Image(picture: PictureProps & { onError: () => void }) {
-  const { path, alt, sizes, loading, banner, wideOnly, className, ratio = [3, 2], onError } = picture;
+function Image(props: PictureProps & { onError: () => void }) {
+  const { path, alt, sizes, loading, banner, wideOnly, className, ratio = [3, 2], onError } = props;
   const { apiBaseUrl } = usePlatform();
   const image = useRef<HTMLImageElement>(null);
   const base = `${apiBaseUrl}${path}`;
@@ -62,7 +58,7 @@ function Image(picture: PictureProps & { onError: () => void }) {
     if (image.current?.complete && image.current.currentSrc && image.current.naturalWidth === 0) onError();
   }, [onError]);
 
-  return (
+  const picture = (
     <picture>
       {wideOnly && <source media={breakpoints.belowDesktop} srcSet={nothing} />}
       {banner && <source media={breakpoints.desktop} type="image/avif" srcSet={`${base}-banner.avif`} />}
@@ -83,6 +79,13 @@ function Image(picture: PictureProps & { onError: () => void }) {
         onError={onError}
       />
     </picture>
+  );
+  if (loading !== 'eager') return picture;
+  return (
+    <>
+      <PicturePreload base={base} sizes={sizes} banner={banner} wideOnly={wideOnly} />
+      {picture}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 export { Button, ButtonLink } from './Button.tsx';
-export { breakpoints } from './breakpoints.ts';
+export { breakpoints, denseScreen } from './breakpoints.ts';
 export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
-export { Picture, type PictureLoading, pictureSources } from './Picture.tsx';
+export { Picture, type PictureLoading } from './Picture.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';

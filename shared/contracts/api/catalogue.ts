@@ -6,7 +6,7 @@ export type EventType = (typeof eventType)[keyof typeof eventType];
 export type PeriodicityType = (typeof periodicity)[keyof typeof periodicity];
 export type PaymentType = (typeof paymentType)[keyof typeof paymentType];
 
-/** Decimal soles in `minTicketPrice`; for `imagePath` see `pictureSources` in shared/ui. */
+/** Decimal soles in `minTicketPrice`; for `imagePath` see shared/ui/picture-sources.ts. */
 export type EventTexts = Static<typeof schemas.eventTextsSchema>;
 export type Place = Static<typeof schemas.placeSchema>;
 export type EventDate = Static<typeof schemas.eventDateSchema>;

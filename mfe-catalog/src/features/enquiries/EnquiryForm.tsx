@@ -7,6 +7,8 @@ import styles from './EnquiryForm.module.css';
 
 interface EnquiryFormProps<S extends AnyObjectSchema> {
   schema: S;
+  /** Names its fields to those who do not see the heading above them. */
+  title: string;
   /** Sends the cast values. @returns errors by field name for values that the API refused, otherwise nothing */
   send: (values: InferType<S>) => Promise<object | undefined>;
   /** Labels of the button: at rest and while the enquiry is being sent. */
@@ -19,7 +21,7 @@ interface EnquiryFormProps<S extends AnyObjectSchema> {
 
 /** The form of an enquiry: its button works once something was typed and all of it is valid. */
 export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S>) {
-  const { schema, send, submit, sending, disabled, children } = props;
+  const { schema, title, send, submit, sending, disabled, children } = props;
   const fields = useRef<HTMLFieldSetElement>(null);
   const validate = useMemo(() => validateWith(schema), [schema]);
   return (
@@ -28,6 +30,7 @@ export function EnquiryForm<S extends AnyObjectSchema>(props: EnquiryFormProps<S
       {({ handleSubmit }) => (
         <form noValidate onSubmit={(event) => void handleSubmit(event)}>
           <fieldset ref={fields} className={styles.fields} disabled={disabled}>
+            <legend className="visually-hidden">{title}</legend>
             {children}
             <SubmitButton submit={submit} sending={sending} />
           </fieldset>
@@ -68,7 +71,7 @@ function SubmitButton({ submit, sending }: { submit: string; sending: string }) 
       type="submit"
       className={styles.submit}
       disabled={form.pristine || form.hasValidationErrors || refused}
-      aria-disabled={form.submitting}
+      aria-disabled={form.submitting || undefined}
     >
       {form.submitting ? sending : submit}
     </Button>

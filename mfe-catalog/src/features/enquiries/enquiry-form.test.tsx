@@ -11,7 +11,13 @@ it('keeps what was typed before the page was ready', async () => {
   i18n.addResourceBundle('es_PE', 'common', await readTexts(commonTexts, 'es_PE'));
   const form = (
     <I18nextProvider i18n={i18n}>
-      <EnquiryForm schema={yup.object({})} send={async () => undefined} submit="Enviar" sending="Enviando">
+      <EnquiryForm
+        title="Escríbenos"
+        schema={yup.object({})}
+        send={async () => undefined}
+        submit="Enviar"
+        sending="Enviando"
+      >
         <TextField name="name" label="Nombre" />
       </EnquiryForm>
     </I18nextProvider>

@@ -1,6 +1,6 @@
 import { type EventLinkState, type EventSummary, links, periodicity } from '@idavuelta/shared/contracts';
 import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { breakpoints, Picture, type PictureLoading } from '@idavuelta/shared/ui';
+import { breakpoints, denseScreen, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import styles from './EventCard.module.css';
 import { useNotForSale } from './useNotForSale.ts';
 
@@ -12,7 +12,7 @@ interface EventCardProps {
 }
 
 /** A little more than the card's width in the columns of a list and of a carousel, at the window's width. */
-const sizes = `${breakpoints.smallPhone} 92vw, ${breakpoints.phone} 48vw, (max-width: 1240px) 31vw, 290px`;
+const sizes = `${breakpoints.smallPhone} and ${denseScreen} 57vw, ${breakpoints.smallPhone} 92vw, ${breakpoints.phone} 48vw, (max-width: 1240px) 31vw, 290px`;
 
 /** One event in a list; the whole card is the link. */
 export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {

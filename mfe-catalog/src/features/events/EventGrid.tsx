@@ -6,9 +6,9 @@ import styles from './EventGrid.module.css';
 /** Cards in a row of a wide window. */
 const row = 4;
 
-/** When the list opens the page, its first row is on the first screen and the second one half of it. */
+/** When the list opens the page, its first card is on every first screen, and on wide ones two rows, one half of it. */
 const loadingOf = (index: number): PictureLoading =>
-  index < row ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
+  index === 0 ? 'eager' : index < 2 * row ? 'lazy' : 'after-hydration';
 
 interface EventGridProps {
   events: EventSummary[];

@@ -35,6 +35,7 @@ export function ContactForm() {
       )}
       <EnquiryForm
         schema={contactSchema}
+        title={t('public.contact.form.title')}
         send={send}
         submit={t('public.contact.form.submit')}
         sending={t('public.contact.form.sending')}

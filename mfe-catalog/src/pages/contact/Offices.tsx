@@ -2,6 +2,9 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './Offices.module.css';
 import { offices } from './offices.ts';
 
+/** A number must not be cut at the end of a line. */
+const noBreakSpace = '\u00a0';
+
 export function Offices() {
   const { t } = useTranslation('catalog');
   return (
@@ -14,7 +17,7 @@ export function Offices() {
             <address>
               {address}
               <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
-                {phone}
+                {phone.replaceAll(' ', noBreakSpace)}
               </a>
             </address>
           </li>

@@ -1,6 +1,6 @@
 import { type EventSummary, links } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, breakpoints, PageHead, Picture } from '@idavuelta/shared/ui';
+import { ButtonLink, breakpoints, denseScreen, PageHead, Picture } from '@idavuelta/shared/ui';
 import styles from './ClosedEvent.module.css';
 
 /** Replaces the page of an event that cannot be booked. @param text the reason, already translated */
@@ -20,7 +20,7 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         <Picture
           path={picture}
           alt=""
-          sizes={`${breakpoints.belowDesktop} 92vw, 560px`}
+          sizes={`${breakpoints.belowDesktop} and ${denseScreen} 57vw, ${breakpoints.belowDesktop} 92vw, 560px`}
           loading="eager"
           className={styles.picture}
         />

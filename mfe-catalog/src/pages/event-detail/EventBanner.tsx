@@ -1,6 +1,6 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Picture } from '@idavuelta/shared/ui';
+import { breakpoints, denseScreen, Picture } from '@idavuelta/shared/ui';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './EventBanner.module.css';
 
@@ -15,7 +15,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
       <Picture
         path={texts?.imagePath ?? event.imagePath}
         alt=""
-        sizes="100vw"
+        sizes={`${breakpoints.belowDesktop} and ${denseScreen} 62vw, 100vw`}
         loading="eager"
         banner
         className={styles.picture}

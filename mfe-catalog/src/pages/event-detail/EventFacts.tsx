@@ -42,17 +42,19 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
   const { t } = useTranslation('catalog');
   return (
     <div className={styles.fact}>
-      <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-        <path
-          d={icons[icon]}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <dt>{t(`event.${icon}`)}</dt>
+      <dt>
+        <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
+          <path
+            d={icons[icon]}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        {t(`event.${icon}`)}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

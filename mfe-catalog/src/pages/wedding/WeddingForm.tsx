@@ -30,6 +30,7 @@ export function WeddingForm() {
   return (
     <EnquiryForm
       schema={weddingSchema}
+      title={t('public.wedding.form.title')}
       send={send}
       submit={t('public.wedding.form.submit')}
       sending={t('public.wedding.form.sending')}

@@ -1,0 +1,43 @@
+import type { Visit } from './visit.ts';
+
+export const columns = [
+  'fcp',
+  'lcp',
+  'frame',
+  'ready',
+  'tbt',
+  'longTasks',
+  'cls',
+  'requests',
+  'jsKb',
+  'totalKb',
+] as const satisfies (keyof Visit)[];
+type Column = (typeof columns)[number];
+
+export type Figures = Partial<Record<Column, number | null>>;
+
+/** What the two busiest pages shall reach on the phone. */
+const goals: Figures = { lcp: 800, frame: 1_300, ready: 1_800, tbt: 80, longTasks: 1 };
+
+export function printHead() {
+  printRow('page', 'on', (column) => `${column} `);
+  printRow('', 'goal', (column) => (goals[column] === undefined ? '' : `≤ ${goals[column]} `));
+}
+
+/** One line of the table; `–` for what is not known, `!` after what misses its goal. */
+export function printFigures(name: string, on: string, figures: Figures, judged = false) {
+  printRow(name, on, (column) => {
+    const value = figures[column];
+    if (value === null || value === undefined) return '– ';
+    const goal = judged ? goals[column] : undefined;
+    return `${printed(column, value)}${typeof goal === 'number' && value > goal ? '!' : ' '}`;
+  });
+}
+
+const printRow = (name: string, on: string, cell: (column: Column) => string) =>
+  console.log(`${name.padEnd(16)} ${on.padEnd(8)} ${columns.map((column) => cell(column).padStart(10)).join('')}`);
+
+function printed(column: Column, value: number) {
+  if (column === 'cls') return value.toFixed(3);
+  return value.toFixed(column.endsWith('Kb') ? 1 : 0);
+}
