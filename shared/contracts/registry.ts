@@ -23,7 +23,7 @@ interface ParseOptions {
 // Addresses and file names are written into HTML and opened as files: nothing in them may leave either.
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w.+/-]*$/));
 const version = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
-const integrity = /^(sha384-[\w+/=]+)?$/;
+const integrity = /^(sha(256|384)-[\w+/=]+)?$/;
 const flag = v.optional(v.boolean());
 
 const builtFile = v.looseObject({ path: fileName, bytes: v.number(), sha384: v.string() });

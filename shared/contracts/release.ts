@@ -23,7 +23,7 @@ export interface ReleaseRoute {
 /** A script, within its release's folder, as a browser is to load it. */
 export interface LoadedFile {
   path: string;
-  /** `sha384-…`; browsers get it from the entry instead of the registry. */
+  /** `sha256-…`; browsers get it from the entry instead of the registry. */
   integrity?: string;
 }
 

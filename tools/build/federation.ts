@@ -67,7 +67,7 @@ export const shellFederation = ({ uniqueName }: Build) =>
     name: uniqueName,
     manifest: false,
     shared: { ...providedByShell, ...lazyShared },
-    experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+    experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
 /** Name of an exposed file within the container, and the file. */
@@ -90,7 +90,7 @@ export const moduleContainer = ({ uniqueName }: Build, definition: ModuleDefinit
     exposes: exposesOf(definition),
     shared: { ...takenFromShell, ...lazyShared },
     manifest: true,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
   });
 
 /** A module's container for Node, in one file. */

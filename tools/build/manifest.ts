@@ -12,6 +12,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import type { Compilation } from 'webpack';
 import { entryFile, exposesOf, sharedVersions } from './federation.ts';
+import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
@@ -48,7 +49,7 @@ export function describeModule(build: Build, definition: ModuleDefinition): Modu
       ...(data && { data }),
     })),
     slots: definition.slots ?? {},
-    exposes: exposeFiles(JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')), files),
+    exposes: exposeFiles(dist),
     shared: sharedVersions,
     ...(server && { server }),
     files,
@@ -61,12 +62,13 @@ interface FederationManifest {
 }
 
 /** The files of each expose. */
-function exposeFiles({ exposes }: FederationManifest, files: ReleaseFile[]): Record<string, ExposeFiles> {
+function exposeFiles(dist: string): Record<string, ExposeFiles> {
+  const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   return Object.fromEntries(
     exposes.map(({ path, assets }) => [
       path,
       {
-        scripts: assets.js.sync.map((file) => loaded(file, files)),
+        scripts: assets.js.sync.map(loadedFrom(dist)),
         styles: assets.css.sync,
       },
     ]),
@@ -75,11 +77,12 @@ function exposeFiles({ exposes }: FederationManifest, files: ReleaseFile[]): Rec
 
 /** The release manifest of a built shell. */
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
-  const files = filesOf(join(build.dir, 'dist'));
+  const dist = join(build.dir, 'dist');
+  const files = filesOf(dist);
   const chunk = (name: string) => {
     const group = compilation.namedChunkGroups.get(name);
     if (!group) throw new Error(`the shell has no chunk called ${name}`);
-    return group.getFiles().map((path) => loaded(path, files));
+    return group.getFiles().map(loadedFrom(dist));
   };
   return {
     version: build.version,
@@ -91,10 +94,12 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   };
 }
 
-const loaded = (path: string, files: ReleaseFile[]): LoadedFile => ({
-  path,
-  integrity: `sha384-${fileCalled(path, files).sha384}`,
-});
+const loadedFrom =
+  (dist: string) =>
+  (path: string): LoadedFile => ({
+    path,
+    integrity: integrityOf(readFileSync(join(dist, path))),
+  });
 
 function fileCalled(name: string, files: ReleaseFile[]) {
   const file = files.find(({ path }) => path === name);

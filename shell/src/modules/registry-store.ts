@@ -1,6 +1,5 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import type { RuntimeConfig } from '../config/runtime-config.ts';
-import { fetchRegistry } from './fetch-registry.ts';
 import { createRouteTable, type RouteTable } from './route-table.ts';
 
 export interface ReadyRegistry {
@@ -37,6 +36,8 @@ export function createRegistryStore(config: RuntimeConfig, initial?: ReadyRegist
       const before = current;
       if (before.status !== 'ready') change({ status: 'loading' });
       try {
+        // A page from a server brings its registry: the schema is fetched by those that need it.
+        const { fetchRegistry } = await import('./fetch-registry.ts');
         const fetched = await fetchRegistry(config, before.status === 'ready' ? before.registry : undefined);
         // The same document again changes nothing on the page.
         if (before.status !== 'ready' || before.registry.revision !== fetched.revision) change(readyRegistry(fetched));

@@ -25,6 +25,8 @@ export function PrefetchLinks() {
     };
     for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
     const idle = whenIdle(() => {
+      // A driver's ticket check, a payment and an account are not the beginning of a walk through the site.
+      if (!registry.routes(window.location.pathname)?.route.public) return;
       const visible = [...document.links].filter((link) => isSameOrigin(link) && isElsewhere(link) && isInView(link));
       for (const path of new Set(visible.map(({ pathname }) => pathname))) prefetch.files(path);
     });
