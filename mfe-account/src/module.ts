@@ -3,7 +3,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 /** Account area, account verification and password reset. */
 export default defineModule({
   name: 'mfe-account',
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   namespace: 'account',
   routes: [
     { path: '/my-account/:tab', private: true, load: () => import('./pages/account/AccountPage.tsx') },

@@ -3,7 +3,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 /** Booking wizard (a slot of the event page), payment pages and order result. */
 export default defineModule({
   name: 'mfe-booking',
-  contract: '^1.1.0',
+  contract: '^2.0.0',
   namespace: 'booking',
   routes: [
     { path: '/response-payment', load: () => import('./pages/response-payment/ResponsePaymentPage.tsx') },

@@ -2,7 +2,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 
 export default defineModule({
   name: 'mfe-catalog',
-  contract: '^1.2.0',
+  contract: '^2.0.0',
   namespace: 'catalog',
   routes: [
     {

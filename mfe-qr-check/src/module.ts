@@ -2,7 +2,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 
 export default defineModule({
   name: 'mfe-qr-check',
-  contract: '^1.0.0',
+  contract: '^2.0.0',
   namespace: 'qr',
   routes: [{ path: '/qr-verification', load: () => import('./pages/ticket-check/TicketCheckPage.tsx') }],
   texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),

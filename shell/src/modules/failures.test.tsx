@@ -77,7 +77,7 @@ it('shows the failure in the module’s place when it throws as it renders', asy
 });
 
 it('rejects a module that was built for another contract', async () => {
-  const newer = aModule('mfe-booking', {}, { ...wizard, contract: '^2.0.0' });
+  const newer = aModule('mfe-booking', {}, { ...wizard, contract: '^3.0.0' });
   await renderShell({ path: '/event', modules: [catalog, newer] });
   expect(await screen.findByText(/Se está actualizando/)).toBeVisible();
 });

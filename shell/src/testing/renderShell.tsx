@@ -1,4 +1,5 @@
 import {
+  contractVersion,
   defineModule,
   type ModuleDefinition,
   type Page,
@@ -20,7 +21,7 @@ import { findLocale } from '../features/locale/locale.saga.ts';
 export const aModule = (name: string, pages: Record<string, Page>, over: Partial<ModuleDefinition> = {}) =>
   defineModule({
     name,
-    contract: '^1.0.0',
+    contract: `^${contractVersion}`,
     namespace: name,
     routes: Object.entries(pages).map(([path, page]) => ({ path, load: async () => ({ default: page }) })),
     texts: async () => ({ default: {} }),
