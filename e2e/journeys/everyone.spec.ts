@@ -150,6 +150,39 @@ test('[LND-08] carousels that play by themselves stand still under reduced motio
   await context.close();
 });
 
+for (const width of [360, 1280])
+  test(`[LND-03] react-slick takes over a carousel near the window without moving anything: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('group', { name: 'Traslados recomendados' });
+    await ready(page);
+    await expect(carousel.locator('.slick-slider')).toHaveCount(0);
+    const places = () =>
+      carousel.getByRole('link').evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .filter(({ x, right }) => x >= 0 && right <= innerWidth)
+          .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const shifts = { total: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    await page.mouse.move(5, 5); // somebody uses the page
+    await expect(carousel.locator('.slick-slider')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBe(0);
+  });
+
 test('[LND-01, LND-08] slides play by themselves until they are paused or attended to', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
