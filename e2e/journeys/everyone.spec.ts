@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../screenshots/pages.ts';
 import { expect, expectAccessible, expectNoRawKeys, test } from './fixtures.ts';
+import { logIn } from './steps.ts';
 import { languages } from './texts.ts';
 
 const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
@@ -150,6 +151,39 @@ test('[LND-08] carousels that play by themselves stand still under reduced motio
   await context.close();
 });
 
+for (const width of [360, 1280])
+  test(`[LND-03] react-slick takes over a carousel near the window without moving anything: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const carousel = page.getByRole('group', { name: 'Traslados recomendados' });
+    await ready(page);
+    await expect(carousel.locator('.slick-slider')).toHaveCount(0);
+    const places = () =>
+      carousel.getByRole('link').evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .filter(({ x, right }) => x >= 0 && right <= innerWidth)
+          .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round)),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThan(0);
+    await page.evaluate(() => {
+      const shifts = { total: 0 };
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.total += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+      Object.assign(window, { shifts });
+    });
+    await page.mouse.move(5, 5); // somebody uses the page
+    await expect(carousel.locator('.slick-slider')).toHaveCount(1);
+    expect(await places()).toEqual(before);
+    await page.waitForTimeout(1_000);
+    expect(await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total)).toBe(0);
+  });
+
 test('[LND-01, LND-08] slides play by themselves until they are paused or attended to', async ({ page }) => {
   test.setTimeout(90_000);
   await page.goto('/');
@@ -170,3 +204,30 @@ test('[LND-01, LND-08] slides play by themselves until they are paused or attend
   await page.waitForTimeout(8_000);
   expect(await current()).toBe(paused);
 });
+
+for (const width of [360, 1280])
+  test(`[BKG-09] the districts are searched by keyboard, and the open list is accessible: ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/event/noche-de-cumbia');
+    await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    await logIn(page);
+    await page.getByLabel('Provincia').selectOption('Lima');
+    await page.getByRole('button', { name: /Van compartida/ }).click();
+    const add = page.getByRole('button', { name: /^Agregar / });
+    await add.first().click();
+    await page.getByRole('button', { name: 'Continuar' }).first().click();
+    await page.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
+    const county = page.getByRole('combobox', { name: 'Distrito' }).and(page.locator('input'));
+    await expect(county).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(county).toBeFocused();
+    await page.keyboard.type('rimac');
+    await expect(page.getByRole('option', { name: 'Rímac' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await expect(county).toBeFocused();
+    await expect(county).toHaveAccessibleDescription('Rímac');
+  });

@@ -8,6 +8,7 @@ import pt from 'antd/es/date-picker/locale/pt_BR';
 import moment, { type Moment } from 'moment';
 import 'moment/locale/es';
 import 'moment/locale/pt-br';
+import { theme } from '../antd/theme.ts';
 import { type Language, selectLanguage } from '../contracts/index.ts';
 import styles from './DayInput.module.css';
 
@@ -16,21 +17,6 @@ const Picker = generatePicker<Moment>(momentConfig);
 moment.locale('en');
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
-// the design tokens under antd's names; days as large as a touch target
-const theme = {
-  token: {
-    fontFamily: 'inherit',
-    fontSize: 16,
-    colorPrimary: '#0f1d3a',
-    colorText: '#14213d',
-    colorTextPlaceholder: '#4d5873',
-    colorTextDisabled: '#6b7280', // also the days of the months beside
-    colorBorder: '#8b8578',
-    colorError: '#b3221d',
-    borderRadius: 10,
-  },
-  components: { DatePicker: { cellWidth: 39, cellHeight: 40 } },
-};
 const isoDay = 'YYYY-MM-DD';
 
 /** Inside the page's landmark, and scrolled along with the field. */

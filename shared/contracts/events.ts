@@ -1,8 +1,8 @@
 import type { Profile } from './api/customer.ts';
-import type { ErrorCode } from './api/errors.ts';
 import type { OrderId } from './api/orders.ts';
 import type { CountryCode } from './country.ts';
 import type { Language } from './locale.ts';
+import type { SessionEnd } from './state.ts';
 
 /** An event of the contract: a Redux action any module may put or take. */
 export interface ContractEvent<P> {
@@ -22,27 +22,30 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
   });
 }
 
-// | event            | put by        | when                                             |
-// |------------------|---------------|--------------------------------------------------|
-// | loginRequested   | any module    | a visitor wants something that needs a login     |
-// | sessionStarted   | shell         | a login succeeded or a stored token was accepted |
-// | sessionEnded     | shell, client | logout, an expired token or a 401                |
-// | profileChanged   | mfe-account   | the customer saved the profile                   |
-// | languageChanged  | shell         | after the new language's texts are loaded        |
-// | countryChanged   | shell         | the visitor chose a country                      |
-// | searchSubmitted  | shell         | Enter or the icon in the search box              |
-// | orderCreated     | mfe-booking   | init-payment answered with an order              |
-// | orderFailed      | mfe-booking   | init-payment refused the order                   |
-// | notified         | any module    | something to tell in a toast or snackbar         |
+// A module that is mounted after an event finds what came of it in `state.ts`. `events.test.ts` holds this table against
+// the sources; what `shared/host` does for the shell counts as the shell's.
+//
+// | event           | put by                                  | when                                         | taken by                      |
+// |-----------------|-----------------------------------------|----------------------------------------------|-------------------------------|
+// | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                         |
+// | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                         |
+// | sessionEnded    | shell                                   | logout, an expired token or a 401            | shell, mfe-booking, -qr-check |
+// | profileChanged  | shell                                   | the customer's profile was fetched           | shell                         |
+// | languageChanged | shell                                   | the new language's texts are loaded          | shell                         |
+// | countryChanged  | shell                                   | the visitor chose a country                  | shell                         |
+// | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                         |
+// | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking         |
+// | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account                   |
+// | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                         |
 export const loginRequested = defineEvent('loginRequested');
-export const sessionStarted = defineEvent<{ token: string; profile?: Profile }>('sessionStarted');
-export const sessionEnded = defineEvent<{ reason: 'logout' | 'expired' }>('sessionEnded');
+export const sessionStarted = defineEvent('sessionStarted');
+export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');
 export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged');
 export const languageChanged = defineEvent<{ language: Language }>('languageChanged');
 export const countryChanged = defineEvent<{ country: CountryCode }>('countryChanged');
 export const searchSubmitted = defineEvent<{ query: string }>('searchSubmitted');
 export const orderCreated = defineEvent<{ orderId: OrderId }>('orderCreated');
-export const orderFailed = defineEvent<{ code: ErrorCode }>('orderFailed');
+export const orderPaid = defineEvent<{ orderId: OrderId }>('orderPaid');
 
 export interface Notice {
   kind: 'success' | 'error' | 'info';

@@ -2,8 +2,11 @@ import type { EventDetail } from './api/catalogue.ts';
 
 /** Places on a page that another module fills, with the properties they pass. */
 export interface Slots {
-  /** The booking wizard on the event page; filled by mfe-booking. */
-  'event.booking': { event: EventDetail };
+  /**
+   * The booking wizard on the event page; filled by mfe-booking. `onOutdated` tells the page that the API no longer
+   * sells what `event` says.
+   */
+  'event.booking': { event: EventDetail; onOutdated?: () => void };
 }
 
 export type SlotName = keyof Slots;

@@ -9,11 +9,17 @@ export interface ContractState {
   navigation: NavigationState;
 }
 
-/** `unknown` until the stored token was checked; private pages wait for it. */
-export type SessionState =
+export type SessionEnd = 'logout' | 'expired';
+
+/**
+ * `unknown` until the stored token was checked; private pages wait for it. `lastEnd` says how the latest session of
+ * this page ended: a module that is mounted after `sessionEnded` reads it there.
+ */
+export type SessionState = { lastEnd?: SessionEnd } & (
   | { status: 'unknown' }
   | { status: 'anonymous' }
-  | { status: 'authenticated'; token: string; profile?: Profile };
+  | { status: 'authenticated'; profile?: Profile }
+);
 
 export interface LocaleState {
   country: CountryCode;

@@ -15,15 +15,32 @@ import {
 export const sessionSlice = createSlice({
   name: 'session',
   initialState: { status: 'unknown' } as ContractState['session'],
-  reducers: {},
+  reducers: {
+    /** No valid token is stored at start: nothing has ended, so this is no event. */
+    noSessionFound: (): ContractState['session'] => ({ status: 'anonymous' }),
+  },
   extraReducers: (builder) =>
     builder
-      .addMatcher(sessionStarted.match, (_, { payload }) => ({ status: 'authenticated' as const, ...payload }))
-      .addMatcher(sessionEnded.match, () => ({ status: 'anonymous' as const }))
+      .addMatcher(sessionStarted.match, ({ lastEnd }) => ({ status: 'authenticated' as const, lastEnd }))
+      .addMatcher(sessionEnded.match, (_, { payload }) => ({ status: 'anonymous' as const, lastEnd: payload.reason }))
       .addMatcher(profileChanged.match, (session, { payload }) =>
         session.status === 'authenticated' ? { ...session, profile: payload.profile } : session,
       ),
 });
+
+/** The session's token, for the API client and the shell. It is neither in an event nor in the contract's state. */
+export const credentialsSlice = createSlice({
+  name: 'credentials',
+  initialState: {} as { token?: string },
+  reducers: {
+    tokenReceived: (_, { payload }: { payload: string }) => ({ token: payload }),
+  },
+  extraReducers: (builder) => builder.addMatcher(sessionEnded.match, () => ({})),
+});
+
+export interface CredentialsState {
+  credentials: ReturnType<typeof credentialsSlice.getInitialState>;
+}
 
 const initialLocale: ContractState['locale'] = {
   country: defaultCountry,
@@ -73,5 +90,8 @@ export const navigationSlice = createSlice({
     })),
 });
 
+export const { noSessionFound } = sessionSlice.actions;
+export const { tokenReceived } = credentialsSlice.actions;
+export const selectToken = (state: CredentialsState) => state.credentials.token;
 export const { localeFound, fallbackFound } = localeSlice.actions;
 export const { searchTyped } = navigationSlice.actions;

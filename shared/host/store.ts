@@ -9,14 +9,21 @@ import createSagaMiddleware, { type Task } from 'redux-saga';
 import { type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
 import { type ContractState, type ModuleState, sessionEnded } from '../contracts/index.ts';
 import type { platformApi } from '../queries/index.ts';
-import { localeSlice, navigationSlice, sessionSlice } from './slices.ts';
+import {
+  type CredentialsState,
+  credentialsSlice,
+  localeSlice,
+  navigationSlice,
+  selectToken,
+  sessionSlice,
+} from './slices.ts';
 
 export interface StoreOptions {
   baseUrl: string;
   /** Tests answer calls here. */
   adapter?: ApiClientOptions['adapter'];
   /** State to begin with: a test's session, or what the server rendered with. */
-  preloadedState?: Partial<ContractState>;
+  preloadedState?: Partial<ContractState & CredentialsState>;
   /** The same for slices that are mounted later, by their name. */
   preloadedSlices?: Record<string, unknown>;
   /** An error that no saga caught; it must not stop the others. */
@@ -41,22 +48,19 @@ export function createPlatformStore({
   adapter,
   preloadedState,
   preloadedSlices = {},
-  onSagaError,
+  onSagaError = (error) => console.error(error),
 }: StoreOptions) {
-  const rootReducer = combineSlices(sessionSlice, localeSlice, navigationSlice);
+  const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice);
   const client = createApiClient({
     baseUrl,
     adapter,
-    token: () => {
-      const { session } = store.getState();
-      return session.status === 'authenticated' ? session.token : undefined;
-    },
+    token: () => selectToken(store.getState()),
     language: () => store.getState().locale.language,
     onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
   });
   const deferred = createDynamicMiddleware();
   const context: QueryContext = { client };
-  const sagas = createSagaMiddleware({ context: { client }, onError: onSagaError });
+  const sagas = createSagaMiddleware({ context: { client, onSagaError }, onError: onSagaError });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,

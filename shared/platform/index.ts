@@ -17,15 +17,12 @@ export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 export {
   all,
   call,
-  cancel,
   delay,
-  fork,
   getContext,
   put,
   race,
   type SagaGenerator,
   select,
-  spawn,
   take,
   takeEvery,
   takeLatest,
@@ -35,3 +32,4 @@ export { ApiError, type ApiProblem, type ApiRequest, callApi, toApiError } from 
 export { type DateStyle, dateTimeFormat, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
 export { Slot } from './Slot.tsx';
+export { supervised } from './supervised.ts';

@@ -14,9 +14,6 @@ export function itemsOf<T extends { id: string | number }>({ pages }: { pages: L
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values()];
 }
 
-/** Kinds of server data that an event or a change makes stale. */
-const tags = ['Profile', 'Purchases', 'Event', 'Variants', 'Friends', 'Addresses', 'PaymentMethods'] as const;
-
 const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (request, { extra }) => {
   try {
     return { data: await (extra as QueryContext).client(request) };
@@ -25,10 +22,9 @@ const apiBaseQuery: BaseQueryFn<ApiRequest, unknown, ApiProblem> = async (reques
   }
 };
 
-/** The one RTK Query api; each module injects the endpoints it needs. */
+/** The one RTK Query api; each module injects the endpoints it needs, and adds the tags of its own data. */
 export const platformApi = createApi({
   reducerPath: 'api',
-  tagTypes: tags,
   refetchOnReconnect: false,
   baseQuery: apiBaseQuery,
   endpoints: () => ({}),

@@ -18,6 +18,10 @@ export function completeBrowser() {
       return [];
     }
   };
+  globalThis.MessageChannel ??= class {
+    readonly port1: { onmessage?: () => void } = {};
+    readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+  } as never;
   window.scrollTo = () => {};
   performance.mark ??= () => ({}) as PerformanceMark;
   window.HTMLElement.prototype.scrollIntoView = () => {};

@@ -40,7 +40,6 @@ export const aProfile = (over: Partial<Profile> = {}): Profile => ({
 /** A session of someone who is logged in. */
 export const aCustomer = (over: Partial<Profile> = {}): SessionState => ({
   status: 'authenticated',
-  token: aToken(),
   profile: aProfile(over),
 });
 

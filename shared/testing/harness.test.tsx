@@ -1,6 +1,6 @@
 import { platformApi } from '@idavuelta/shared/queries';
 import { screen } from '@testing-library/react';
-import { defineModule } from '../contracts/index.ts';
+import { contractVersion, defineModule } from '../contracts/index.ts';
 import { useTranslation } from '../platform/index.ts';
 import { apiError, networkDown, renderModule, report, timedOut } from './index.tsx';
 
@@ -11,7 +11,7 @@ const thing = platformApi.injectEndpoints({
 const testModule = defineModule({
   name: 'mfe-test',
   namespace: 'test',
-  contract: '^1.0.0',
+  contract: `^${contractVersion}`,
   routes: [],
   texts: async () => ({ default: { hello: 'Hola' } }),
 });

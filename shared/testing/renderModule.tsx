@@ -15,6 +15,7 @@ import {
 import { createPlatformStore } from '../host/index.ts';
 import { addTexts, commonTexts, createI18n } from '../i18n/index.ts';
 import { platformApi } from '../queries/index.ts';
+import { aToken } from './factories.ts';
 import { type FakeApi, fakeNetwork } from './network.ts';
 import { report } from './problems.ts';
 
@@ -26,6 +27,8 @@ export interface RenderOptions {
   linkState?: object;
   api?: FakeApi;
   state?: Partial<ContractState>;
+  /** Events that were put before the module was on the page. */
+  earlierEvents?: { type: string }[];
 }
 
 /**
@@ -43,6 +46,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     onSagaError: (error) => report.add(`uncaught in a saga: ${error.stack}`),
     preloadedState: {
       session,
+      credentials: session.status === 'authenticated' ? { token: aToken() } : {},
       locale: {
         country: 'PE',
         language,
@@ -62,6 +66,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   };
   await addTexts(i18n, language, 'common', commonTexts);
   await addTexts(i18n, language, module.namespace, module.texts);
+  for (const event of options.earlierEvents ?? []) store.dispatch(event);
   if (module.state) store.mountModule(module.name, (await module.state()).default);
   store.runSaga(recordActions, actions);
 

@@ -1,5 +1,5 @@
 import { type ApiRequest, all, call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import { platformApi } from '@idavuelta/shared/queries';
+import { accountApi } from './api.ts';
 import { type EmailLinkPurpose, emailLinkFailed, emailLinkOpened, emailLinkUsed } from './email-link.slice.ts';
 
 const requests: Record<EmailLinkPurpose, ApiRequest> = {
@@ -13,7 +13,7 @@ function* follow({ payload: link }: ReturnType<typeof emailLinkOpened>) {
   try {
     yield* call(followLink, link.purpose, link.token);
     yield* put(emailLinkUsed(link));
-    yield* put(platformApi.util.invalidateTags(['Profile']));
+    yield* put(accountApi.util.invalidateTags(['Profile']));
   } catch (error) {
     yield* put(emailLinkFailed({ ...link, reason: toApiError(error).code }));
   }

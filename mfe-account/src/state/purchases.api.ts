@@ -1,7 +1,8 @@
 import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
-import { cursorPages, platformApi } from '@idavuelta/shared/queries';
+import { cursorPages } from '@idavuelta/shared/queries';
+import { accountApi } from './api.ts';
 
-const purchasesApi = platformApi.injectEndpoints({
+const purchasesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     accountPurchases: build.infiniteQuery<ListPage<PurchaseSummary>, void, string>({
       infiniteQueryOptions: cursorPages,

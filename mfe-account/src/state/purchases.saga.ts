@@ -1,12 +1,12 @@
-import { orderCreated } from '@idavuelta/shared/contracts';
+import { orderCreated, orderPaid } from '@idavuelta/shared/contracts';
 import { put, takeEvery } from '@idavuelta/shared/platform';
-import { platformApi } from '@idavuelta/shared/queries';
+import { accountApi } from './api.ts';
 
 function* refreshPurchases() {
-  yield* put(platformApi.util.invalidateTags(['Purchases']));
+  yield* put(accountApi.util.invalidateTags(['Purchases']));
 }
 
 export function* purchasesSaga() {
-  // takeEvery: every order adds a purchase to the list
-  yield* takeEvery(orderCreated.type, refreshPurchases);
+  // takeEvery: an order adds a purchase to the list, its payment changes the state shown there
+  yield* takeEvery([orderCreated.type, orderPaid.type], refreshPurchases);
 }

@@ -1,4 +1,4 @@
-import type { Category, EventDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Category, EventDetail, PaymentMethod, PlacedOrder, SlotProps } from '@idavuelta/shared/contracts';
 import { useLocation, useNavigate } from '@idavuelta/shared/platform';
 import {
   aCategory,
@@ -56,11 +56,11 @@ export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder 
 });
 
 /** The event page with the wizard; any other path shows a button that goes back to it. */
-function EventPageRoute({ event }: { event: EventDetail }) {
+function EventPageRoute({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return pathname === `/event/${event.slug}` ? (
-    <BookingWizard event={event} />
+    <BookingWizard event={event} onOutdated={onOutdated} />
   ) : (
     <button type="button" onClick={() => navigate(-1)}>
       Atrás
@@ -71,11 +71,12 @@ function EventPageRoute({ event }: { event: EventDetail }) {
 interface WizardOptions extends Omit<RenderOptions, 'api'> {
   event?: EventDetail;
   api?: FakeApi;
+  onOutdated?: () => void;
 }
 
 /** The wizard of an event as a logged-in customer sees it. */
-export async function openWizard({ event = anEvent(), api, ...options }: WizardOptions = {}) {
-  const view = await renderModule(booking, <EventPageRoute event={event} />, {
+export async function openWizard({ event = anEvent(), api, onOutdated, ...options }: WizardOptions = {}) {
+  const view = await renderModule(booking, <EventPageRoute event={event} onOutdated={onOutdated} />, {
     session: aCustomer(),
     path: `/event/${event.slug}`,
     ...options,

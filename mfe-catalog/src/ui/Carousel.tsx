@@ -6,6 +6,7 @@ import type { CarouselMover } from './CarouselSlick.tsx';
 import { useAutoplay } from './useAutoplay.ts';
 import { useNearViewport } from './useNearViewport.ts';
 import { usePerView } from './usePerView.ts';
+import { firstInView, useSlick } from './useSlick.ts';
 
 interface CarouselProps {
   /** Its name for screen readers, already translated. */
@@ -21,19 +22,15 @@ interface CarouselProps {
   children: ReactNode;
 }
 
-const loadSlick = () => import('./CarouselSlick.tsx');
-type Slick = Awaited<ReturnType<typeof loadSlick>>['default'];
-
 /**
- * Slides in a row. At first, and without JavaScript, a strip with scroll snapping; the first move, by a button or by
- * autoplay, loads react-slick, which replaces it at the same position and size.
+ * Slides in a row. At first, and without JavaScript, a strip with scroll snapping; react-slick replaces it at the same
+ * position and size, see `useSlick`.
  */
 export function Carousel({ label, heading, perView: maxPerView, playEvery, speed = 250, children }: CarouselProps) {
   const { t } = useTranslation('catalog');
   const wrapper = useRef<HTMLDivElement>(null);
   const strip = useRef<HTMLDivElement>(null);
   const mover = useRef<CarouselMover>(null);
-  const [taken, setTaken] = useState<{ Slick: Slick; first: number; step: 1 | -1 }>();
   const [first, setFirst] = useState(0);
   const [byHand, setByHand] = useState(false);
   const perView = usePerView(maxPerView);
@@ -43,17 +40,14 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
   const endless = playEvery !== undefined;
   const fits = count <= perView;
 
+  const near = useNearViewport(wrapper);
+  const { replaced, replace } = useSlick({ strip, count, wanted: near && !fits });
+
   async function move(step: 1 | -1) {
     if (mover.current) return mover.current.move(step);
-    try {
-      const { default: Slick } = await loadSlick();
-      setTaken({ Slick, first: firstInView(strip.current, count), step });
-    } catch {
-      // react-slick could not be loaded: the strip scrolls without it.
-      strip.current?.scrollBy({ left: (step * strip.current.clientWidth) / perView });
-    }
+    // Without react-slick the strip scrolls.
+    await replace(step).catch(() => strip.current?.scrollBy({ left: (step * strip.current.clientWidth) / perView }));
   }
-  const near = useNearViewport(wrapper);
   const autoplay = useAutoplay({
     every: fits ? undefined : playEvery,
     near,
@@ -88,9 +82,7 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
       aria-roledescription={t('carousel.role')}
       aria-label={label}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType !== 'mouse') return;
-        autoplay.setAttended(true);
-        void loadSlick().catch(() => {}); // on hover it is about to be used; `move` handles the failure
+        if (pointerType === 'mouse') autoplay.setAttended(true);
       }}
       onPointerLeave={() => autoplay.setAttended(false)}
       onFocus={() => autoplay.setAttended(true)}
@@ -116,13 +108,13 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
       <p className="visually-hidden" aria-live="polite">
         {byHand && t('carousel.position', { position: first + 1, total: count })}
       </p>
-      {taken ? (
-        <taken.Slick
+      {replaced ? (
+        <replaced.Slick
           ref={mover}
           slides={slides}
           perView={Math.min(perView, count)}
-          first={taken.first}
-          step={taken.step}
+          first={replaced.first}
+          step={replaced.step}
           speed={autoplay.reducedMotion ? 0 : speed}
           endless={endless}
           onShown={setFirst}
@@ -140,9 +132,4 @@ export function Carousel({ label, heading, perView: maxPerView, playEvery, speed
       )}
     </div>
   );
-}
-
-/** Index of the first visible slide of a strip. */
-function firstInView(strip: HTMLElement | null, count: number) {
-  return strip ? Math.round((strip.scrollLeft * count) / strip.scrollWidth) || 0 : 0;
 }

@@ -11,9 +11,9 @@ interface CarouselSlickProps {
   ref: Ref<CarouselMover>;
   slides: ReactElement[];
   perView: number;
-  /** First visible slide when react-slick replaced the strip, and the move that loaded it. */
+  /** First visible slide when react-slick replaced the strip, and the move that loaded it, if one did. */
   first: number;
-  step: 1 | -1;
+  step?: 1 | -1;
   /** Milliseconds of one move. */
   speed: number;
   /** Endless: the first slide follows the last. */
@@ -30,7 +30,10 @@ export default function CarouselSlick(props: CarouselSlickProps) {
 
   const move = (direction: 1 | -1) => (direction > 0 ? slider.current?.slickNext() : slider.current?.slickPrev());
   useImperativeHandle(ref, () => ({ move }));
-  const begin = useEffectEvent(() => move(step));
+  const begin = useEffectEvent(() => {
+    closeUnseen();
+    if (step) move(step);
+  });
   useEffect(() => begin(), []);
 
   // react-slick hides invisible slides from screen readers only: `inert` keeps their links from taking the focus.
@@ -51,6 +54,7 @@ export default function CarouselSlick(props: CarouselSlickProps) {
         initialSlide={first}
         slidesToShow={perView}
         slidesToScroll={1}
+        swipeToSlide
         speed={speed}
         beforeChange={(_, next) => onShown(next)}
         onReInit={closeUnseen}

@@ -1,5 +1,5 @@
 import { renderModule } from '@idavuelta/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import catalog from '../module.ts';
 import { media, watchSections } from '../testing/browser.ts';
 import { Carousel } from './Carousel.tsx';
@@ -62,6 +62,66 @@ it('has no buttons when everything is in view', async () => {
   expect(screen.queryByRole('button', { name: /siguiente/ })).not.toBeInTheDocument();
 });
 
+describe('[LND-03] one that comes near the window', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+  /** Somebody uses the page. */
+  async function settle() {
+    fireEvent.scroll(window);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+  }
+  const isStrip = () => document.querySelector('.slick-slider') === null;
+
+  async function come() {
+    media({ width: 1280 });
+    const comeNear = watchSections();
+    const shown = await show({ perView: 4 });
+    await settle();
+    expect(isStrip()).toBe(true);
+    await comeNear();
+    return shown;
+  }
+
+  it('is taken over by react-slick where it stands', async () => {
+    await come();
+    await settle();
+    expect(inView()).toEqual(['uno', 'dos', 'tres', 'cuatro']);
+    expect(screen.queryByText('1 de 6', { selector: '[aria-live]' })).not.toBeInTheDocument();
+  });
+
+  it('waits until somebody uses the page, or has had the time to look at it', async () => {
+    await come();
+    await act(() => jest.advanceTimersByTimeAsync(7_000));
+    expect(isStrip()).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(isStrip()).toBe(false);
+  });
+
+  it('is left alone while the focus is inside', async () => {
+    await come();
+    act(() => screen.getByRole('link', { name: 'uno' }).focus());
+    await settle();
+    expect(screen.getByRole('link', { name: 'uno' })).toHaveFocus();
+    expect(isStrip()).toBe(true);
+    act(() => screen.getByRole('button', { name: 'fuera' }).focus());
+    await settle();
+    expect(isStrip()).toBe(false);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }])('waits for its first move on a line of %j', async (line) => {
+    Object.defineProperty(navigator, 'connection', { value: line, configurable: true });
+    const { user } = await come();
+    await settle();
+    expect(isStrip()).toBe(true);
+    jest.useRealTimers();
+    await user.click(screen.getByRole('button', { name: /siguiente/ }));
+    await waitFor(() => expect(inView()).toEqual(['dos', 'tres', 'cuatro', 'cinco']));
+  });
+});
+
 describe('[LND-08] one that plays by itself', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
@@ -93,7 +153,7 @@ describe('[LND-08] one that plays by itself', () => {
     const { user } = await play();
     await user.hover(screen.getByRole('group', { name: 'Números' }));
     await pass();
-    expect(inView()).toEqual([]);
+    expect(inView()).toEqual(['uno']);
     await user.unhover(screen.getByRole('group', { name: 'Números' }));
     await pass();
     expect(inView()).toEqual(['dos']);
@@ -115,7 +175,7 @@ describe('[LND-08] one that plays by itself', () => {
     await user.unhover(screen.getByRole('group', { name: 'Números' }));
     act(() => screen.getByRole('button', { name: 'fuera' }).focus());
     await pass();
-    expect(inView()).toEqual([]);
+    expect(inView()).toEqual(['uno']);
     await user.click(screen.getByRole('button', { name: 'Números: reproducir' }));
     await pass();
     expect(inView()).toEqual(['dos']);

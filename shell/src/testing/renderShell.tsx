@@ -1,4 +1,5 @@
 import {
+  contractVersion,
   defineModule,
   type ExposedFile,
   type LoadData,
@@ -51,7 +52,7 @@ export function aModule(
   const fileOf = (kind: string, place: string): ExposedFile => `./${kind}/${place}.tsx`;
   const definition = defineModule({
     name,
-    contract: '^2.0.0',
+    contract: `^${contractVersion}`,
     namespace: name,
     routes: Object.keys(pages).map((path) => ({
       path,

@@ -1,7 +1,7 @@
 import type { Profile } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/queries';
+import { accountApi } from '../../state/api.ts';
 
-export const { useAccountProfileQuery: useProfile } = platformApi.injectEndpoints({
+export const { useAccountProfileQuery: useProfile } = accountApi.injectEndpoints({
   endpoints: (build) => ({
     accountProfile: build.query<Profile, void>({
       query: () => ({ url: '/shop-api/me' }),

@@ -1,4 +1,4 @@
-import { orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
+import { orderCreated, orderPaid, type PaymentState } from '@idavuelta/shared/contracts';
 import { aPage, networkDown, pending } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
@@ -74,6 +74,25 @@ it('[ACC-04] shows an order made meanwhile without a reload', async () => {
   await screen.findByText('Aún no tienes compras asociadas');
   api[history] = [aPurchase()];
   act(() => void store.dispatch(orderCreated({ orderId: 'order-1' })));
+  expect(await screen.findByText('Noche de cumbia')).toBeVisible();
+});
+
+it('[ACC-04] shows the payment of an order without a reload', async () => {
+  const { store, api } = await openAccount('payments', {
+    api: { [history]: [aPurchase({ state: 'awaiting_payment' })] },
+  });
+  await screen.findByText('Pago pendiente');
+  api[history] = [aPurchase({ state: 'paid' })];
+  act(() => void store.dispatch(orderPaid({ orderId: 'order-1' })));
+  expect(await screen.findByText('Pagada')).toBeVisible();
+});
+
+it('[ACC-04] shows an order that was made and paid before the account was on the page', async () => {
+  const order = { orderId: 'order-1' };
+  await openAccount('payments', {
+    earlierEvents: [orderCreated(order), orderPaid(order)],
+    api: { [history]: [aPurchase()] },
+  });
   expect(await screen.findByText('Noche de cumbia')).toBeVisible();
 });
 

@@ -1,11 +1,12 @@
 import type { County } from '@idavuelta/shared/contracts';
-import { SelectField, TextField } from '@idavuelta/shared/forms';
+import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
 import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';
+import { CountyField } from './CountyField.tsx';
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
@@ -36,12 +37,7 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
           autoComplete="street-address"
           maxLength={200}
         />
-        <SelectField
-          name={`${name}.commune_id`}
-          label={t('addresses.commune')}
-          placeholder={t('addresses.choose_commune')}
-          options={counties.map(({ id, name: label }) => ({ value: id, label }))}
-        />
+        <CountyField name={`${name}.commune_id`} counties={counties} />
       </div>
     </>
   );

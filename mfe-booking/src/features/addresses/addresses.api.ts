@@ -6,7 +6,6 @@ export const { useBookingFrequentAddressesQuery: useFrequentAddresses } = platfo
   endpoints: (build) => ({
     bookingFrequentAddresses: build.query<FrequentAddress[], void>({
       query: () => ({ url: '/shop-api/frequent-addresses' }),
-      providesTags: ['Addresses'],
     }),
   }),
 });

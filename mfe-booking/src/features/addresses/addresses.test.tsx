@@ -1,6 +1,6 @@
 import { networkDown } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
-import { chooseTickets, fillAddresses, openWizard, press, sharedVan } from '../../testing/booking.tsx';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { chooseTickets, fill, fillAddresses, openWizard, press, sharedVan } from '../../testing/booking.tsx';
 
 async function openAddresses(options: Parameters<typeof openWizard>[0] = {}, times = 1) {
   const view = await openWizard(options);
@@ -77,4 +77,55 @@ it('works without the saved addresses when they cannot be loaded', async () => {
   const { user } = await openAddresses({ api: { 'GET /shop-api/frequent-addresses': networkDown } });
   await fillAddresses(user);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('[BKG-09] a long list of communes', () => {
+  const names = ['Ancón', 'Ate', 'Barranco', 'Breña', 'Comas', 'Lince', 'Lurín', 'Miraflores', 'Rímac', 'San Borja'];
+  const counties = [...names, 'San Juan de Lurigancho', 'San Juan de Miraflores', 'Surquillo'].map((name, index) => ({
+    id: index + 1,
+    name,
+  }));
+  const api = { 'GET /provinces/by-event/:id': [{ id: 1, name: 'Lima', counties }] };
+  const { matchMedia } = window;
+  afterEach(() => {
+    window.matchMedia = matchMedia;
+  });
+  const withMouse = () => {
+    window.matchMedia = (query) => Object.assign(matchMedia(query), { matches: query.includes('pointer: fine') });
+  };
+  const field = () => screen.getByLabelText('Distrito');
+  const isSearched = () => waitFor(() => expect(field().tagName).toBe('INPUT'));
+
+  it('is searched by any part of a name, without accents, by keyboard alone', async () => {
+    withMouse();
+    const { user, store } = await openAddresses({ api });
+    await isSearched();
+    await fill(user, screen.getByLabelText('Dirección'), 'Av. Larco 123');
+    await user.tab();
+    expect(field()).toHaveFocus();
+    await user.keyboard('rimac');
+    expect(screen.getAllByTitle(/./).map(({ title }) => title)).toEqual(['Rímac']);
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 13, which: 13 }); // user-event sends no codes, which antd reads
+    await press(user, 'Continuar');
+    expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).toContain('"commune_id":9');
+  });
+
+  it('says that no name matches, and that one must be chosen', async () => {
+    withMouse();
+    const { user } = await openAddresses({ api });
+    await isSearched();
+    act(() => field().focus());
+    await user.paste('Arequipa');
+    expect(screen.getByText('Ningún distrito se llama así')).toBeInTheDocument();
+    await press(user, 'Continuar');
+    expect(field()).toHaveAccessibleDescription('Elige un distrito');
+    expect(field()).toBeInvalid();
+  });
+
+  it('is the browser’s own on a touch screen', async () => {
+    await openAddresses({ api });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    expect(field().tagName).toBe('SELECT');
+  });
 });

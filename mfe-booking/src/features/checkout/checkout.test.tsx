@@ -1,6 +1,6 @@
 import {
   orderCreated,
-  orderFailed,
+  orderPaid,
   type PaymentResponse,
   type PlacedOrder,
   periodicity,
@@ -167,23 +167,26 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
 });
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
-  const { user, actions, currentPath, store } = await openAtPayment({
+  const { user, currentPath, store } = await openAtPayment({
     api: { [initPayment]: () => apiError('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
   });
   await pay(user);
   await waitFor(() => expect(currentPath()).toBe('/order-rejected'));
   expect(store.getState()).toMatchObject({ 'mfe-booking': { checkout: { status: 'rejected' } } });
-  expect(actions).toContainEqual(orderFailed({ code: 'PAYMENT_PROVIDER_FAILED' }));
   await press(user, 'Atrás');
   expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
 });
 
-it('[BKG-20] tells the other modules about the order and makes the purchases stale', async () => {
+it('[BKG-20] tells the other modules about the order, which is not paid yet', async () => {
   const { actions } = await placeOrder({});
   expect(actions).toContainEqual(orderCreated({ orderId: 'order-1' }));
-  expect(actions).toContainEqual(
-    expect.objectContaining({ type: 'api/invalidateTags', payload: ['Purchases', 'Variants'] }),
-  );
+  expect(actions).not.toContainEqual(orderPaid({ orderId: 'order-1' }));
+});
+
+it('[BKG-20] tells the other modules that an order was paid where nothing was left to pay', async () => {
+  const { actions } = await placeOrder({ paymentState: 'paid' });
+  expect(actions).toContainEqual(orderCreated({ orderId: 'order-1' }));
+  expect(actions).toContainEqual(orderPaid({ orderId: 'order-1' }));
 });
 
 it('[BKG-22] orders once however often pay is pressed', async () => {
@@ -276,11 +279,13 @@ it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps ever
 });
 
 it('[EVT-09] goes back to the tickets and says so when sales closed while the buyer was typing', async () => {
-  const { user, actions } = await openAtPayment({
+  const onOutdated = jest.fn();
+  const { user } = await openAtPayment({
+    onOutdated,
     api: { [initPayment]: () => apiError('SALES_CLOSED', { status: 409 }) },
   });
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Las ventas para esta fecha ya terminaron.');
   expect(screen.getByRole('heading', { name: 'Elige tus boletos' })).toBeInTheDocument();
-  expect(actions).not.toContainEqual(expect.objectContaining({ type: orderFailed.type }));
+  expect(onOutdated).toHaveBeenCalledTimes(1); // the page fetches its event again
 });

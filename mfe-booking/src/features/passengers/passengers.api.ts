@@ -6,7 +6,6 @@ export const { useBookingFrequentFriendsQuery: useFrequentFriends } = platformAp
   endpoints: (build) => ({
     bookingFrequentFriends: build.query<FrequentFriend[], void>({
       query: () => ({ url: '/shop-api/frequent-friends' }),
-      providesTags: ['Friends'],
     }),
   }),
 });

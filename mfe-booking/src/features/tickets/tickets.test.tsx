@@ -10,7 +10,6 @@ import {
   aCategory,
   anEvent,
   anEventDate,
-  aToken,
   aVariant,
   callao,
   lima,
@@ -137,7 +136,7 @@ it('[AUT-17] goes on after the login with the province and the category that wer
   await user.selectOptions(await screen.findByLabelText('Provincia'), 'Callao');
   await user.selectOptions(screen.getByLabelText('Provincia'), 'Lima');
   await press(user, /van compartida/i);
-  act(() => void store.dispatch(sessionStarted({ token: aToken() })));
+  act(() => void store.dispatch(sessionStarted(undefined)));
   expect(screen.getByLabelText('Provincia')).toHaveValue(String(lima.id));
   expect(await counter()).toHaveTextContent('0');
   await press(user, 'Agregar Entrada general');

@@ -2,19 +2,25 @@ import type { SlotProps } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { selectIsOfferOutdated } from '../../state/checkout/checkout.selectors.ts';
 import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
 import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
 import { WizardLayout } from './WizardLayout.tsx';
 
 /** The booking wizard of one event, shown in a slot of the event page. */
-export default function BookingWizard({ event }: SlotProps<'event.booking'>) {
+export default function BookingWizard({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('common');
   const dispatch = useDispatch();
   const opened = useSelector(selectEventOnScreen);
+  const outdated = useSelector(selectIsOfferOutdated);
 
   useEffect(() => {
     dispatch(wizardOpened(event));
   }, [dispatch, event]);
+
+  useEffect(() => {
+    if (outdated) onOutdated?.();
+  }, [outdated, onOutdated]);
 
   useEffect(() => {
     const hide = () => void dispatch(pageHidden());

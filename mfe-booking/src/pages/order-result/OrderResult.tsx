@@ -1,4 +1,4 @@
-import { type OrderId, orderCreated, type PaymentState } from '@idavuelta/shared/contracts';
+import { type OrderId, orderPaid, type PaymentState } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { type ComponentType, useEffect } from 'react';
@@ -27,9 +27,9 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const state = data?.order.paymentState;
   usePollingWithBackoff(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
 
-  // the payment was settled outside of this page: the account must refetch its purchases
+  // the payment was settled outside of this page
   useEffect(() => {
-    if (state === 'paid') dispatch(orderCreated({ orderId: id }));
+    if (state === 'paid') dispatch(orderPaid({ orderId: id }));
   }, [dispatch, state, id]);
 
   const View = state && views[state];

@@ -2,7 +2,7 @@ import {
   type ErrorCode,
   type OrderRequest,
   orderCreated,
-  orderFailed,
+  orderPaid,
   type PlacedOrder,
 } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
@@ -16,12 +16,12 @@ import {
   takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
-import { platformApi } from '@idavuelta/shared/queries';
+import { bookingApi } from '../api.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { recoveryStep } from './order-errors.ts';
+import { isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
 function* createOrder(request: OrderRequest, key: string) {
@@ -44,21 +44,20 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     // a retry returns the first order, which may have expired by now: the next attempt needs a new key
     if (isClosed(placed)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed));
-    yield* put(orderCreated({ orderId: placed.orderId })); // cross-module: the account refetches its purchases
+    yield* put(orderCreated({ orderId: placed.orderId }));
+    if (placed.paymentState === 'paid') yield* put(orderPaid({ orderId: placed.orderId }));
   } catch (error) {
     const problem = toApiError(error);
     yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
     yield* refreshWhatChanged(problem.code);
-    if (!recoveryStep(problem.code)) yield* put(orderFailed({ code: problem.code }));
   }
 }
 
 /** What the wizard shows is not what the server sells or charges any more. */
 function* refreshWhatChanged(code: ErrorCode) {
-  if (recoveryStep(code) === 'tickets' || code === 'CHARGE_CHANGED')
-    yield* put(platformApi.util.invalidateTags(['Event', 'Variants']));
+  if (isOfferOutdated(code)) yield* put(bookingApi.util.invalidateTags(['Variants']));
   if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
-    yield* put(platformApi.util.invalidateTags(['PaymentMethods']));
+    yield* put(bookingApi.util.invalidateTags(['PaymentMethods']));
 }
 
 const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
@@ -69,17 +68,12 @@ function affectedVariants({ errors = [] }: ApiProblem, { tickets }: OrderRequest
   return [...new Set(ids.filter((id) => id !== undefined))];
 }
 
-function* refreshPurchases() {
-  yield* put(platformApi.util.invalidateTags(['Purchases', 'Variants']));
-}
-
 function* refreshStock() {
-  yield* put(platformApi.util.invalidateTags(['Variants']));
+  yield* put(bookingApi.util.invalidateTags(['Variants']));
 }
 
 export function* checkoutSaga() {
   // takeLeading: pressing "pay" again while an order is under way must not order twice
   yield* takeLeading(orderSubmitted, placeOrder);
-  yield* takeEvery(orderCreated.type, refreshPurchases);
-  yield* takeEvery(holdExpired, refreshStock);
+  yield* takeEvery([orderCreated.type, holdExpired.type], refreshStock);
 }

@@ -1,3 +1,10 @@
 import type { RootState } from '../reducer.ts';
+import { isOfferOutdated } from './order-errors.ts';
 
 export const selectCheckout = (state: RootState) => state['mfe-booking'].checkout;
+
+/** Whether the order was refused because the offer is not what is shown. */
+export const selectIsOfferOutdated = (state: RootState) => {
+  const checkout = selectCheckout(state);
+  return checkout.status === 'refused' && isOfferOutdated(checkout.code);
+};

@@ -23,5 +23,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
 
 /** @returns the step where the buyer can correct the error, or undefined when the order has failed */
 export const recoveryStep = (code: ErrorCode) => recovery[code];
+/** Whether the event and its variants, as they are shown, are not what the API sells any more. */
+export const isOfferOutdated = (code: ErrorCode) => recoveryStep(code) === 'tickets' || code === 'CHARGE_CHANGED';
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -1,4 +1,4 @@
-import { sessionEnded } from '@idavuelta/shared/contracts';
+import { type ContractState, selectSession, sessionEnded } from '@idavuelta/shared/contracts';
 import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
 import { orderPlaced } from '../checkout/checkout.slice.ts';
 import { draftOpened, eventRefreshed, pageHidden, wizardClosed, wizardOpened } from '../wizard/wizard.events.ts';
@@ -36,6 +36,13 @@ function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   yield* call(clearDrafts);
   const event = yield* select(selectEvent);
   if (event) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
+}
+
+/** At start: a logout before this module was on the page has left the drafts of whoever was logged in. */
+export function* forgottenDraftsSaga() {
+  const { lastEnd } = yield* select((state: ContractState) => selectSession(state));
+  const mountedBefore = yield* select(selectEvent);
+  if (lastEnd === 'logout' && !mountedBefore) yield* call(clearDrafts);
 }
 
 const isChange = ({ type }: { type: string }) => type.startsWith('booking/');

@@ -1,6 +1,7 @@
-import { sessionEnded } from '@idavuelta/shared/contracts';
+import { sessionEnded, sessionStarted } from '@idavuelta/shared/contracts';
 import { anEvent } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import booking from '../../module.ts';
 import { aPlacedOrder, chooseTickets, fill, openWizard, pay, press, reachPayment } from '../../testing/booking.tsx';
 import { draftKey } from './draft.storage.ts';
 
@@ -45,6 +46,26 @@ it('forgets what was typed on logout, on screen too', async () => {
   act(() => void store.dispatch(sessionEnded({ reason: 'logout' })));
   expect(Object.values(sessionStorage).join()).not.toContain('Av. Larco 123');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
+});
+
+it.each(['logout', 'expired'] as const)('finds the draft of an earlier session that ended by %s', async (reason) => {
+  const { event, unmount } = await typeAnAddress();
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  unmount();
+  // the next page is one without the wizard: the session ends there
+  await openWizard({ event, earlierEvents: [sessionEnded({ reason }), sessionStarted(undefined)] });
+  if (reason === 'logout') expect(await screen.findByLabelText('Provincia')).toHaveValue('');
+  else expect(await screen.findByLabelText('Dirección')).toHaveValue('Av. Larco 123');
+});
+
+it('keeps what was typed when a release replaces the module after a logout', async () => {
+  const event = anEvent();
+  const { user, store } = await openWizard({ event, earlierEvents: [sessionEnded({ reason: 'logout' })] });
+  await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  const state = await booking.state?.();
+  if (state) act(() => store.mountModule(booking.name, state.default));
+  expect(sessionStorage.getItem(draftKey(event.id))).toContain('"provinceId":1');
 });
 
 it('starts from zero when the stored draft is broken', async () => {

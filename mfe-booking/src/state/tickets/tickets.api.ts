@@ -1,5 +1,5 @@
 import type { Category, Province } from '@idavuelta/shared/contracts';
-import { platformApi } from '@idavuelta/shared/queries';
+import { bookingApi } from '../api.ts';
 
 /** Stock is that of the date; of an event whose day the buyer picks, that of the day. */
 export interface CategoriesQuery {
@@ -9,7 +9,7 @@ export interface CategoriesQuery {
   date?: string;
 }
 
-export const ticketsApi = platformApi.injectEndpoints({
+export const ticketsApi = bookingApi.injectEndpoints({
   endpoints: (build) => ({
     bookingCategories: build.query<Category[], CategoriesQuery>({
       query: ({ eventId, ...date }) => ({ url: `/events/${eventId}/product-variant`, params: date }),

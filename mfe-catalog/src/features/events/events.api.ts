@@ -58,7 +58,6 @@ export const eventsApi = platformApi.injectEndpoints({
         const result = invited?.data ? invited : await baseQuery({ url: `/events/${path}` });
         return result.error ? { error: result.error } : { data: result.data as EventDetail };
       },
-      providesTags: ['Event'],
       keepUnusedDataFor: 5 * seconds,
     }),
   }),

@@ -14,9 +14,10 @@ interface EventViewProps {
   event: EventSummary;
   /** Undefined while loading. */
   detail?: EventDetail;
+  refetch: () => void;
 }
 
-export function EventView({ event, detail }: EventViewProps) {
+export function EventView({ event, detail, refetch }: EventViewProps) {
   const { t } = useTranslation('catalog');
   const description = useTranslated()(event.translations)?.description;
   return (
@@ -38,7 +39,7 @@ export function EventView({ event, detail }: EventViewProps) {
             <>
               <LoginPrompt />
               {detail ? (
-                <Slot name="event.booking" event={detail} />
+                <Slot name="event.booking" event={detail} onOutdated={refetch} />
               ) : (
                 <div className={styles.waiting} aria-hidden="true" />
               )}

@@ -1,4 +1,4 @@
-import { eventType, periodicity, type SessionState, sessionStarted } from '@idavuelta/shared/contracts';
+import { eventType, periodicity, type SlotProps, sessionStarted } from '@idavuelta/shared/contracts';
 import { Link, PlatformContext } from '@idavuelta/shared/platform';
 import {
   aCustomer,
@@ -15,11 +15,19 @@ import catalog from '../../module.ts';
 import { EventsPage } from '../event-lists/EventsPage.tsx';
 import EventPage from './EventPage.tsx';
 
-const wizard = ({ name, slotProps }: { name: string; slotProps: object }) => (
-  <p>
-    {name} {(slotProps as { event: { slug: string } }).event.slug}
-  </p>
-);
+function wizard({ name, slotProps }: { name: string; slotProps: object }) {
+  const { event, onOutdated } = slotProps as SlotProps<'event.booking'>;
+  return (
+    <>
+      <p>
+        {name} {event.slug}
+      </p>
+      <button type="button" onClick={onOutdated}>
+        outdated
+      </button>
+    </>
+  );
+}
 
 const show = (api: object, options = {}) =>
   renderModule(
@@ -168,10 +176,19 @@ it('[EVT-06] keeps the public event while it fetches again for someone who logs 
     'GET /api/events/noche': pending,
   });
   await screen.findByText('event.booking noche');
-  const { token } = aCustomer() as Extract<SessionState, { status: 'authenticated' }>;
-  await act(async () => void store.dispatch(sessionStarted({ token })));
+  await act(async () => void store.dispatch(sessionStarted(undefined)));
   expect(screen.getByText('event.booking noche')).toBeVisible();
   expect(screen.queryByText('Debe estar registrado para realizar una compra.')).not.toBeInTheDocument();
+});
+
+it('[EVT-02] fetches the event again when the wizard learns that it is outdated', async () => {
+  const event = anEvent({ slug: 'noche' });
+  const { user, api } = await show({ 'GET /events/noche': event });
+  await screen.findByText('event.booking noche');
+  api['GET /events/noche'] = { ...event, available: false };
+  await user.click(screen.getByRole('button', { name: 'outdated' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('event.booking noche')).not.toBeInTheDocument());
 });
 
 it('[EVT-06] asks with the token first, and falls back to the public event', async () => {

@@ -13,5 +13,5 @@ export function useEvent(name: string) {
   const publicEvent = eventsApi.endpoints.event.useQueryState({ name, authenticated: false });
   const listed = useSelector((state: KnownState) => knownEvent(state, name));
   const detail = own.currentData ?? publicEvent.currentData;
-  return { detail, summary: detail ?? listed, failed: own.isError && !detail };
+  return { detail, summary: detail ?? listed, failed: own.isError && !detail, refetch: own.refetch };
 }

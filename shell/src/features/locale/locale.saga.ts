@@ -21,6 +21,7 @@ import {
   race,
   type SagaGenerator,
   select,
+  supervised,
   takeEvery,
   takeLatest,
   toApiError,
@@ -106,22 +107,30 @@ function* saveLocalePreference() {
   document.cookie = localePreferenceCookie(country, language);
 }
 
-export function* localeSaga() {
+function* watchOptions() {
   yield* takeLatest(
     (action: { type: string }) => countryChanged.match(action) || localeOptionsRequested.match(action),
     loadLocaleOptions,
   );
+  // A page that a server rendered has the options in its hydration payload.
+  const { countries } = yield* select(selectLocaleOptions);
+  if (countries.length === 0) yield* call(loadLocaleOptions);
+}
+
+function* watchChoices() {
   // takeLatest: when the visitor chooses again before the texts are there, only the last choice counts.
   yield* takeLatest(languageChosen, changeLanguage);
   yield* takeEvery(countryChosen, function* ({ payload }) {
     yield* put(countryChanged({ country: payload }));
   });
+}
+
+function* watchPreference() {
   yield* takeEvery(
     (action: { type: string }) => languageChanged.match(action) || countryChanged.match(action),
     saveLocalePreference,
   );
   if (requestedLanguage(window.location.search)) yield* call(saveLocalePreference);
-  // A page that a server rendered has the options in its hydration payload.
-  const { countries } = yield* select(selectLocaleOptions);
-  if (countries.length === 0) yield* call(loadLocaleOptions);
 }
+
+export const localeSaga = supervised(watchOptions, watchChoices, watchPreference);

@@ -2,15 +2,8 @@ import type { PlatformStore } from '@idavuelta/shared/host';
 import { useStore } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
-import { createPrefetch } from './prefetch.ts';
-import { isSlowLine } from './slow-line.ts';
 
-const hints = ['pointerover', 'focusin', 'touchstart'] as const;
-
-/**
- * Fetches pages ahead: code and data of a page when a link to it is hovered, touched or focused, and, when the browser is
- * idle, the files of all pages that links on the screen lead to.
- */
+/** Gets pages ready that links lead to. Its code is fetched when the page responds: nothing that is seen needs it. */
 export function PrefetchLinks() {
   const { host } = useModules();
   const registry = useRegistry();
@@ -18,41 +11,18 @@ export function PrefetchLinks() {
 
   useEffect(() => {
     if (registry.status !== 'ready') return;
-    const prefetch = createPrefetch(host, registry, store);
-    const onHint = ({ target }: Event) => {
-      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-      if (link && link.origin === window.location.origin) void prefetch.page(link.pathname, link.search).catch(ignore);
-    };
-    for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
-    const idle = whenIdle(() => {
-      // A driver's ticket check, a payment and an account are not the beginning of a walk through the site.
-      if (!registry.routes(window.location.pathname)?.route.public) return;
-      const visible = [...document.links].filter((link) => isSameOrigin(link) && isElsewhere(link) && isInView(link));
-      for (const path of new Set(visible.map(({ pathname }) => pathname))) prefetch.files(path);
-    });
+    let stop: (() => void) | undefined;
+    let wanted = true;
+    import('./follow-links.ts').then(
+      ({ followLinks }) => {
+        if (wanted) stop = followLinks(host, registry, store);
+      },
+      (error: unknown) => console.debug('nothing is fetched ahead', error),
+    );
     return () => {
-      for (const hint of hints) document.removeEventListener(hint, onHint);
-      idle.cancel();
+      wanted = false;
+      stop?.();
     };
   }, [host, registry, store]);
   return null;
-}
-
-/** The page is fetched again when the visitor goes there, and only then a failure is shown. */
-const ignore = (error: unknown) => console.debug('a page could not be prefetched', error);
-
-const isSameOrigin = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === window.location.origin;
-
-const isElsewhere = ({ pathname }: HTMLAnchorElement | HTMLAreaElement) => pathname !== window.location.pathname;
-
-function isInView(link: Element) {
-  const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < window.innerHeight;
-}
-
-/** Runs `work` when the browser is idle, after 2 s at the earliest; not on slow lines. */
-function whenIdle(work: () => void) {
-  if (isSlowLine()) return { cancel: () => {} };
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), 2_000);
-  return { cancel: () => clearTimeout(timer) };
 }

@@ -6,11 +6,13 @@ import {
   sessionEnded,
   sessionStarted,
 } from '@idavuelta/shared/contracts';
+import { noSessionFound, selectToken, tokenReceived } from '@idavuelta/shared/host';
 import {
   call,
   delay,
   put,
   select,
+  supervised,
   take,
   takeEvery,
   takeLatest,
@@ -25,14 +27,22 @@ import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts'
 /** Runs at start: a stored token that is still valid starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
-  if (token && isTokenValid(token)) yield* put(sessionStarted({ token }));
-  else yield* put(sessionEnded({ reason: token ? 'expired' : 'logout' }));
+  if (token && isTokenValid(token)) return yield* startSession(token);
+  if (token) removeToken();
+  yield* put(noSessionFound());
+}
+
+/** The token comes first: whoever takes the event may call the API at once. */
+function* startSession(token: string) {
+  storedToken.write(token);
+  yield* put(tokenReceived(token));
+  yield* put(sessionStarted(undefined));
 }
 
 function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   try {
     const { token } = yield* call(login, payload);
-    yield* put(sessionStarted({ token }));
+    yield* startSession(token);
     yield* put(notified({ kind: 'success', key: 'shell:login_success' }));
   } catch (error) {
     const { code } = toApiError(error);
@@ -42,11 +52,11 @@ function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   }
 }
 
-/** Stores the token, fetches the profile, and ends the session when the token expires. */
-function* followSession({ payload: { token, profile } }: ReturnType<typeof sessionStarted>) {
-  storedToken.write(token);
-  if (!profile) yield* call(loadProfile);
-  const remaining = (tokenExpiry(token) ?? 0) - Date.now() - tokenMargin;
+/** Fetches the profile, and ends the session when its token expires. */
+function* followSession() {
+  yield* call(loadProfile);
+  const token = yield* select(selectToken);
+  const remaining = (tokenExpiry(token ?? '') ?? 0) - Date.now() - tokenMargin;
   // setTimeout cannot wait longer than 24.8 days; a token that lasts longer is checked again at the next start.
   if (remaining > 2_147_483_647) return;
   yield* delay(Math.max(remaining, 0));
@@ -75,29 +85,39 @@ function* followOtherTabs() {
     window.addEventListener('storage', listener);
     return () => window.removeEventListener('storage', listener);
   });
-  for (;;) {
-    const token = yield* take(changes);
-    const session = yield* select((state: ContractState) => selectSession(state));
-    if (!token && session.status === 'authenticated') yield* put(sessionEnded({ reason: 'logout' }));
-    if (token && session.status === 'anonymous' && isTokenValid(token)) yield* put(sessionStarted({ token }));
+  try {
+    for (;;) {
+      const token = yield* take(changes);
+      const session = yield* select((state: ContractState) => selectSession(state));
+      if (!token && session.status === 'authenticated') yield* put(sessionEnded({ reason: 'logout' }));
+      if (token && session.status === 'anonymous' && isTokenValid(token)) yield* startSession(token);
+    }
+  } finally {
+    changes.close();
   }
 }
 
-export function* sessionSaga() {
+function* watchLogin() {
   // takeLeading: a second press of "log in" while the first request is pending sends nothing.
   yield* takeLeading(loginSubmitted, logIn);
-  // takeLatest: a new token replaces the timer of the old one, and the end of the session cancels it.
+}
+
+function* watchSession() {
+  // takeLatest: a new session replaces the timer of the old one, and the end of the session cancels it.
   yield* takeLatest(isSessionChange, function* (action) {
-    if (sessionStarted.match(action)) yield* followSession(action);
+    if (sessionStarted.match(action)) yield* followSession();
   });
+}
+
+function* watchLogout() {
   yield* takeEvery(sessionEnded.match as Matches, removeToken);
   yield* takeEvery(logoutClicked, function* () {
     yield* put(sessionEnded({ reason: 'logout' }));
   });
-  yield* call(restoreSession);
-  yield* call(followOtherTabs);
 }
 
+export const sessionSaga = supervised(watchLogin, watchSession, watchLogout, followOtherTabs, restoreSession);
+
 type Matches = (action: { type: string }) => boolean;
-const isSessionChange = (action: unknown): action is ReturnType<typeof sessionStarted> =>
+const isSessionChange = (action: unknown): action is { type: string } =>
   sessionStarted.match(action) || sessionEnded.match(action);

@@ -1,10 +1,21 @@
-import { loginRequested, sessionStarted } from '@idavuelta/shared/contracts';
+import { loginRequested } from '@idavuelta/shared/contracts';
 import { apiError, aToken, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aModule, home, renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
 
 const modal = () => screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' });
+
+/** A module that records the contract's events. */
+function recorder() {
+  const events: { type: string }[] = [];
+  const reducer = (state = null, action: { type: string }) => {
+    if (action.type.startsWith('contract/')) events.push(action);
+    return state;
+  };
+  const page = { '/': () => <h1>Inicio</h1> };
+  return { events, module: aModule('mfe-home', page, { state: async () => ({ default: { reducer } }) }) };
+}
 
 async function openModal(options: Parameters<typeof renderShell>[0] = {}) {
   const shell = await renderShell(options);
@@ -44,6 +55,31 @@ it('[AUT-02] logs in, stores the token, shows a toast and closes', async () => {
   expect(await screen.findByRole('button', { name: /Rosa/ })).toBeVisible();
 });
 
+it('[AUT-02] never puts the token into an event', async () => {
+  const token = aToken();
+  const { events, module } = recorder();
+  const { user, dialog, submit } = await openModal({ modules: [module], api: { 'POST /login': { token } } });
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await submit();
+  await screen.findByRole('button', { name: /Rosa/ });
+  expect(events.map(({ type }) => type)).toContain('contract/sessionStarted');
+  expect(JSON.stringify(events)).not.toContain(token);
+});
+
+it.each([
+  ['no token', undefined],
+  ['an expired token', aToken(-60)],
+])('[AUT-04] starts anonymous with %s without saying that a session ended', async (_, token) => {
+  if (token) storedToken.write(token);
+  const { events, module } = recorder();
+  const { store } = await renderShell({ modules: [module] });
+  await screen.findByRole('heading', { name: 'Inicio' });
+  expect(store.getState().session).toEqual({ status: 'anonymous' });
+  expect(storedToken.read()).toBeUndefined();
+  expect(events.map(({ type }) => type)).not.toContain('contract/sessionEnded');
+});
+
 it('[AUT-03] keeps the modal and the e-mail when the login fails, and says so', async () => {
   const { user, dialog, submit } = await openModal({
     api: { 'POST /login': () => apiError('BAD_CREDENTIALS', { status: 401 }) },
@@ -81,31 +117,17 @@ it('[AUT-04] ends the session 5 s before the token expires', async () => {
 });
 
 it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module', async () => {
-  const seen: string[] = [];
-  const listening = aModule(
-    'mfe-home',
-    { '/': () => <h1>Inicio</h1> },
-    {
-      state: async () => ({
-        default: {
-          reducer: (state = null, action: { type: string }) => {
-            seen.push(action.type);
-            return state;
-          },
-        },
-      }),
-    },
-  );
+  const { events, module } = recorder();
   storedToken.write(aToken());
-  const { user, store } = await renderShell({ modules: [listening] });
+  const { user, store } = await renderShell({ modules: [module] });
   await screen.findByRole('heading', { name: 'Inicio' });
   await user.click(await screen.findByRole('button', { name: /Rosa/ }));
   expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/my-account/profile');
   await user.click(screen.getByRole('button', { name: 'Salir' }));
   expect(await screen.findByRole('button', { name: 'Ingresar' })).toBeVisible();
   expect(storedToken.read()).toBeUndefined();
-  expect(store.getState().session).toEqual({ status: 'anonymous' });
-  expect(seen).toContain('contract/sessionEnded');
+  expect(store.getState().session).toEqual({ status: 'anonymous', lastEnd: 'logout' });
+  expect(events).toContainEqual({ type: 'contract/sessionEnded', payload: { reason: 'logout' } });
 });
 
 it('[AUT-05] follows a logout in another tab', async () => {
@@ -128,10 +150,12 @@ it('[AUT-16] ends the login when the API responds 401 to a call with the token',
 });
 
 it('[AUT-17] opens the modal over the page when a module requests a login, and stays there', async () => {
-  const { store, currentPath } = await renderShell();
+  const { user, store, currentPath } = await renderShell({ api: { 'POST /login': { token: aToken() } } });
   await act(async () => void store.dispatch(loginRequested(undefined)));
-  expect(await modal()).toBeVisible();
-  await act(async () => void store.dispatch(sessionStarted({ token: aToken() })));
+  const dialog = within(await modal());
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await user.click(dialog.getByRole('button', { name: 'Ingresar' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(currentPath()).toBe('/');
 });

@@ -1,0 +1,86 @@
+import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
+
+const loadSlick = () => import('./CarouselSlick.tsx');
+
+interface ReplacedStrip {
+  Slick: Awaited<ReturnType<typeof loadSlick>>['default'];
+  /** First visible slide of the strip, and the move that loaded react-slick, if one did. */
+  first: number;
+  step?: 1 | -1;
+}
+
+interface SlickOptions {
+  strip: RefObject<HTMLElement | null>;
+  count: number;
+  /** Whether it is near the window and has something to move. */
+  wanted: boolean;
+}
+
+/** What tells that somebody uses the page. */
+const signs = ['scroll', 'pointermove', 'touchstart', 'keydown'] as const;
+/** Milliseconds after which react-slick comes without a sign: long after a slow phone has finished the page. */
+const unaskedAfter = 8_000;
+
+/**
+ * react-slick for a strip of slides near the window: it comes while the browser is idle once somebody uses the page, on
+ * a line that bears it, and with the first move on any line.
+ */
+export function useSlick({ strip, count, wanted }: SlickOptions) {
+  const [replaced, setReplaced] = useState<ReplacedStrip>();
+
+  /** @throws Error when react-slick cannot be loaded */
+  async function replace(step?: 1 | -1) {
+    const { default: Slick } = await loadSlick();
+    // A move may come while the replacement is on its way to the screen.
+    const next = (earlier?: ReplacedStrip) =>
+      earlier ? { ...earlier, step: step ?? earlier.step } : { Slick, first: firstInView(strip.current, count), step };
+    if (step) setReplaced(next);
+    else startTransition(() => setReplaced(next));
+  }
+
+  const replaceAtRest = useEffectEvent(() => {
+    if (!isAtRest(strip.current, count)) return;
+    replace().catch((error) => console.debug('react-slick could not be fetched ahead', error));
+  });
+  const waiting = wanted && !replaced;
+  useEffect(() => {
+    const element = strip.current;
+    if (!waiting || !element || isLineSlow()) return;
+    let idle: number | undefined;
+    const whenIdle = () => {
+      if (!('requestIdleCallback' in window)) return replaceAtRest();
+      if (idle !== undefined) cancelIdleCallback(idle);
+      idle = requestIdleCallback(replaceAtRest);
+    };
+    const timer = setTimeout(whenIdle, unaskedAfter);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const sign of signs) window.addEventListener(sign, whenIdle, { once: true, passive: true, signal });
+    // Whoever reads or scrolls it keeps the strip until done.
+    for (const end of ['scrollend', 'focusout']) element.addEventListener(end, whenIdle, { signal });
+    return () => {
+      clearTimeout(timer);
+      if (idle !== undefined) cancelIdleCallback(idle);
+      listening.abort();
+    };
+  }, [strip, waiting]);
+
+  return { replaced, replace };
+}
+
+/** Index of the first visible slide of a strip. */
+export function firstInView(strip: HTMLElement | null, count: number) {
+  return strip ? Math.round((strip.scrollLeft * count) / strip.scrollWidth) || 0 : 0;
+}
+
+/** Neither between two slides nor with the focus inside: nothing moves and nothing is lost when it is replaced. */
+function isAtRest(strip: HTMLElement | null, count: number) {
+  if (!strip || strip.contains(document.activeElement)) return false;
+  const slide = strip.scrollWidth / count;
+  return Math.abs(strip.scrollLeft - firstInView(strip, count) * slide) < 2;
+}
+
+function isLineSlow() {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return Boolean(connection?.saveData || connection?.effectiveType?.match(/2g|3g/));
+}

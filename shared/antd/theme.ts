@@ -1,0 +1,22 @@
+/** The design tokens of `ui/tokens.css` under antd's names; antd computes with colours, so it cannot take variables. */
+export const theme = {
+  token: {
+    fontFamily: 'inherit',
+    fontSize: 16,
+    fontSizeLG: 16,
+    colorPrimary: '#0f1d3a', // --night
+    colorText: '#14213d', // --ink
+    colorTextPlaceholder: '#4d5873', // --ink-soft
+    colorTextQuaternary: '#4d5873', // --ink-soft
+    colorTextDisabled: '#6b7280', // also the days of the months beside
+    colorBorder: '#8b8578', // --line-strong
+    colorError: '#b3221d', // --bad
+    borderRadius: 10, // --radius-2
+    controlHeightLG: 48, // --control
+  },
+  components: {
+    // days as large as a touch target
+    DatePicker: { cellWidth: 39, cellHeight: 40 },
+    Select: { optionHeight: 44, optionPadding: '10px 12px', optionSelectedBg: '#fff0df', optionActiveBg: '#f1e8d9' },
+  },
+};

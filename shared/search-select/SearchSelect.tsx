@@ -1,0 +1,53 @@
+import ConfigProvider from 'antd/es/config-provider';
+import Select from 'antd/es/select';
+import { theme } from '../antd/theme.ts';
+import styles from './SearchSelect.module.css';
+
+/** Inside the page's landmark, and scrolled along with the field. */
+const besideTheField = (field: HTMLElement) => field.parentElement ?? document.body;
+
+/** What is compared: small letters without accents, as people type them. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export interface SearchSelectProps {
+  id: string;
+  /** Empty for none. */
+  value: string;
+  options: { value: string; label: string }[];
+  placeholder?: string;
+  /** Shown when nothing matches what was typed. */
+  nothingFound: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  'aria-invalid'?: boolean;
+  'aria-describedby'?: string;
+  'aria-required'?: boolean;
+}
+
+/** A choice from a long list that is searched by typing any part of a name. Large: import it when it is needed. */
+export default function SearchSelect({ value, nothingFound, ...select }: SearchSelectProps) {
+  const chosen = select.options.find((option) => option.value === value);
+  const chosenId = `${select.id}-chosen`;
+  return (
+    <ConfigProvider theme={theme}>
+      <Select
+        {...select}
+        // antd shows the choice beside an empty input: without this screen readers read an empty field
+        aria-describedby={[chosen && chosenId, select['aria-describedby']].filter(Boolean).join(' ') || undefined}
+        size="large"
+        className={styles.select}
+        status={select['aria-invalid'] ? 'error' : undefined}
+        showSearch={{ filterOption: (typed, option) => plain(option?.label ?? '').includes(plain(typed.trim())) }}
+        virtual={false} // every option is in the document, so that screen readers can count them
+        notFoundContent={<p className={styles.nothing}>{nothingFound}</p>}
+        getPopupContainer={besideTheField}
+        value={value || undefined}
+      />
+      {chosen && (
+        <span id={chosenId} className="visually-hidden">
+          {chosen.label}
+        </span>
+      )}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,1 @@
+export { default, type SearchSelectProps } from './SearchSelect.tsx';
