@@ -32,12 +32,17 @@ export async function withSlowPage<Result>(
   }
 }
 
+/** Looked for by the clock: a page that draws no frame would never be asked again. Milliseconds. */
+const polling = { polling: 50 };
+
 /** Waits until the page is hydrated. */
 export const pageReady = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
+  page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0, undefined, polling);
 
 /** Waits until header, menu, search and login answer. A page without a mark of its own for that is ready all at once. */
 export const frameReady = (page: Page) =>
-  page.waitForFunction(() =>
-    ['idavuelta:frame-ready', 'idavuelta:ready'].some((mark) => performance.getEntriesByName(mark).length > 0),
+  page.waitForFunction(
+    () => ['idavuelta:frame-ready', 'idavuelta:ready'].some((mark) => performance.getEntriesByName(mark).length > 0),
+    undefined,
+    polling,
   );
