@@ -6,7 +6,6 @@
 export {
   combineReducers,
   createAction,
-  createSelector,
   createSlice,
   isAnyOf,
   type PayloadAction,

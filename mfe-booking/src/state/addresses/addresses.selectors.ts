@@ -1,4 +1,4 @@
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectTickets, type Ticket } from '../tickets/tickets.selectors.ts';
 import type { AddressesForm, AddressInput } from './addresses.types.ts';

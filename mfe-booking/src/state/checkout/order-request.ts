@@ -1,5 +1,5 @@
 import type { OrderRequest } from '@idavuelta/shared/contracts';
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import { addressesSchema } from '../addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';

@@ -1,4 +1,4 @@
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import type { RootState } from '../reducer.ts';
 import { selectTickets } from '../tickets/tickets.selectors.ts';

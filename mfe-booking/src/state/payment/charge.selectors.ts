@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
 import { asPrice, convertPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectPayment } from './payment.selectors.ts';

@@ -1,5 +1,5 @@
 import { sum, times } from '@idavuelta/shared/contracts/money';
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import { selectOrderLines } from '../tickets/tickets.selectors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';

@@ -5,7 +5,7 @@ import {
   type Province,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { createSelector } from '@idavuelta/shared/platform';
+import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';

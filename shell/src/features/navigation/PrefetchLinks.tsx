@@ -1,16 +1,21 @@
 import type { PlatformStore } from '@idavuelta/shared/host';
-import { useStore } from '@idavuelta/shared/platform';
+import { useLocation, useStore } from '@idavuelta/shared/platform';
 import { useEffect } from 'react';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
+import { isSlowLine } from './slow-line.ts';
 
-/** Gets pages ready that links lead to. Its code is fetched when the page responds: nothing that is seen needs it. */
+/**
+ * Gets pages ready that links lead to, on public pages and lines that are not slow: a driver's ticket check, a payment and
+ * an account are not the beginning of a walk through the site. Its code is fetched when the page responds.
+ */
 export function PrefetchLinks() {
+  const { pathname } = useLocation();
   const { host } = useModules();
   const registry = useRegistry();
   const store = useStore() as PlatformStore;
 
   useEffect(() => {
-    if (registry.status !== 'ready') return;
+    if (registry.status !== 'ready' || !registry.routes(pathname)?.route.public || isSlowLine()) return;
     let stop: (() => void) | undefined;
     let wanted = true;
     import('./follow-links.ts').then(
@@ -23,6 +28,6 @@ export function PrefetchLinks() {
       wanted = false;
       stop?.();
     };
-  }, [host, registry, store]);
+  }, [host, registry, store, pathname]);
   return null;
 }

@@ -2,7 +2,6 @@ import type { PlatformStore } from '@idavuelta/shared/host';
 import type { ModuleHost } from '../../modules/module-host.ts';
 import type { ReadyRegistry } from '../../modules/registry-store.ts';
 import { createPrefetch } from './prefetch.ts';
-import { isSlowLine } from './slow-line.ts';
 
 const hints = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -19,8 +18,6 @@ export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: Pl
   };
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
   const idle = whenIdle(() => {
-    // A driver's ticket check, a payment and an account are not the beginning of a walk through the site.
-    if (!registry.routes(window.location.pathname)?.route.public) return;
     const visible = [...document.links].filter((link) => isSameOrigin(link) && isElsewhere(link) && isInView(link));
     for (const path of new Set(visible.map(({ pathname }) => pathname))) prefetch.files(path);
   });
@@ -42,9 +39,8 @@ function isInView(link: Element) {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/** Runs `work` when the browser is idle, after 2 s at the earliest; not on slow lines. */
+/** Runs `work` when the browser is idle, after 2 s at the earliest. */
 function whenIdle(work: () => void) {
-  if (isSlowLine()) return { cancel: () => {} };
   const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), 2_000);
   return { cancel: () => clearTimeout(timer) };
 }
