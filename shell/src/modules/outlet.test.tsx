@@ -65,7 +65,10 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
         );
       },
     },
-    { loads: { '/item/:id': async ({ params }) => void seen.push(params) } },
+    {
+      routes: { '/list': { public: true } },
+      loads: { '/item/:id': async ({ params }) => void seen.push(params) },
+    },
   );
   const { user, currentPath } = await renderShell({ path: '/list', modules: [items] });
   await user.hover(await screen.findByRole('link', { name: 'uno' }));
