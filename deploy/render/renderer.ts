@@ -34,6 +34,11 @@ const maxEntries = 1_000;
 const maxWaiting = 100;
 /** Milliseconds for the first page of a thread at the start, which also loads the code. */
 const warmUpTimeout = 10_000;
+/**
+ * Megabytes of a thread for new objects. A thread at its limit gets 16 MB more to end in: were more than that to be moved
+ * from the new objects at once, V8 would end the whole process.
+ */
+const youngGeneration = 12;
 /** Times the usual limit, for the first pages after a release: they load its code. */
 const releaseAllowance = 2;
 
@@ -56,7 +61,7 @@ export function createRenderer({
     workerData,
     // Code of releases runs there: it sees no secrets of the process, and its memory ends with its thread.
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: maxMemory },
+    resourceLimits: { maxOldGenerationSizeMb: maxMemory, maxYoungGenerationSizeMb: youngGeneration },
   });
   // A thread that ended between two pages; the pool has started another.
   pool.on('error', (error) => onFailure('a thread', error));

@@ -15,7 +15,7 @@ const builtins = 'async_hooks buffer crypto events path querystring stream strin
 
 const requireBuiltin = createRequire(import.meta.url);
 
-/** The Node builds of one set of releases: a shell, and the modules that got their libraries from it. */
+/** The Node builds of one set of releases: a shell, and the containers of the modules that its runtime loads. */
 export interface ServerBundles {
   shell: ServerShell;
   /** The container of a module. @throws Error when the release has no Node build, or its build cannot be evaluated */

@@ -36,8 +36,14 @@ export type DateStyle = keyof typeof styles;
  * @param iso ISO 8601 UTC
  * @param timeZone IANA name of the zone to show it in; events are shown in their own
  */
-export const formatDate = (iso: string, style: DateStyle, language: Language, timeZone: string): string =>
-  dateTimeFormat(languageTag(language), { ...styles[style], timeZone }).format(new Date(iso));
+export function formatDate(iso: string, style: DateStyle, language: Language, timeZone: string): string {
+  const key = `${style} ${language} ${timeZone}`;
+  const format = styleFormats.get(key) ?? dateTimeFormat(languageTag(language), { ...styles[style], timeZone });
+  styleFormats.set(key, format);
+  return format.format(new Date(iso));
+}
+
+const styleFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Money as responses have it: a price, which is decimal and in the catalogue's currency, or an amount with its own. */
 export const formatMoney = (value: number | DecimalAmount) =>

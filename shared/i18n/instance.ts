@@ -29,7 +29,18 @@ export async function readTexts(load: LoadTexts, language: Language): Promise<ob
   return response.json();
 }
 
-/** Adds texts to an instance; components on screen re-render when its language changes. */
+/** By instance, what its texts were read by: a loader belongs to one release, whose texts never change. */
+const loaders = new WeakMap<i18n, Map<string, LoadTexts>>();
+
+/**
+ * Adds texts to an instance, unless it has them from the same loader; components on screen re-render when its language
+ * changes.
+ */
 export async function addTexts(instance: i18n, language: Language, namespace: string, load: LoadTexts) {
+  const known = loaders.get(instance) ?? new Map<string, LoadTexts>();
+  loaders.set(instance, known);
+  const name = `${language} ${namespace}`;
+  if (known.get(name) === load) return;
   instance.addResourceBundle(language, namespace, await readTexts(load, language));
+  known.set(name, load);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@idavuelta/shared/contracts';
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import type { i18n } from 'i18next';
 import { apiBaseUrl, type RuntimeConfig } from '../config/runtime-config.ts';
 import { localeSaga, type ShowLanguage } from '../features/locale/locale.saga.ts';
 import { localeOptionsSlice } from '../features/locale/locale-options.slice.ts';
@@ -28,6 +29,8 @@ export interface AppOptions {
   adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
+  /** An instance that a server keeps for all pages in its language; a page without one makes its own. */
+  i18n?: i18n;
   /** State that a server rendered the page with. */
   payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
 }
@@ -46,7 +49,7 @@ export function createApp(options: AppOptions) {
   store.mountModule('login', { reducer: loginSlice.reducer });
   store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
-  const i18n = createI18n(store.getState().locale.language);
+  const i18n = options.i18n ?? createI18n(store.getState().locale.language);
   const context: AppContext = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
   const language = () => i18n.language as Language;
   const payloadTexts = new Map(Object.entries(payload?.texts ?? {}));

@@ -205,6 +205,19 @@ it('keeps pages that are rendered at the same time apart', async () => {
   for (const [i, page] of pages.entries()) expect(payloadOf(page).texts['mfe-greetings'].word).toBe(many[i]);
 });
 
+it('sends the texts of the page’s own module, not those of another that was rendered before', async () => {
+  await rendered();
+  const farewells = aModule(
+    'mfe-farewells',
+    { '/bye': () => <h1>Adiós</h1> },
+    { texts: async () => ({ default: {} }), routes: { '/bye': { public: true } } },
+  );
+  const registry = aRegistry(greetings, farewells);
+  const match = findRoute(ownedRoutes(registry), '/bye');
+  const page = await rendered({ pathname: '/bye', match, registry, loadEntry: async () => containerOf(farewells) });
+  expect(Object.keys(payloadOf(page).texts)).toEqual(['common', 'shell', 'mfe-farewells']);
+});
+
 it('has nothing of an earlier request in a page’s payload', async () => {
   await rendered();
   expect(JSON.stringify(payloadOf(await rendered({ pathname: '/error404' })).slices.api)).not.toContain('Ana');

@@ -1,5 +1,6 @@
 import {
   type DataResult,
+  type Language,
   languageTag,
   type QueryOutcome,
   type Registry,
@@ -8,7 +9,9 @@ import {
   type RenderRequest,
   type RouteMatch,
 } from '@idavuelta/shared/contracts';
+import { createServerI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
+import type { i18n } from 'i18next';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoot } from '../app/AppRoot.tsx';
@@ -44,9 +47,10 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     hedging: false,
     adapter: apiAdapter(request.fetchApi),
     sagas: false,
+    i18n: i18nOf(locale.language),
     payload: { locale, slices: {}, texts: {} },
   });
-  const { store, i18n } = app.context;
+  const { store } = app.context;
   store.attachQueries(platformApi);
   store.dispatch(localeOptionsFound(request.localeOptions));
   await app.showLanguage(locale.language);
@@ -74,7 +78,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       registry: running ? withCurrent(registry, running) : registry,
       locale,
       slices: { localeOptions: request.localeOptions, api: dehydratedQueries(store.getState()) },
-      texts: i18n.getDataByLanguage(locale.language) as Record<string, object>,
+      texts: textsOf(app, locale.language),
     };
     return {
       kind: 'page',
@@ -87,6 +91,21 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   } finally {
     store.dispatch(platformApi.util.resetApiState()); // the cache's timers would keep the store in memory
   }
+}
+
+/** One instance per language. This file is evaluated anew for every set of releases, so theirs are all its texts. */
+const instances = new Map<Language, i18n>();
+
+function i18nOf(language: Language): i18n {
+  const instance = instances.get(language) ?? createServerI18n(language);
+  instances.set(language, instance);
+  return instance;
+}
+
+/** The texts of the shell and of the page's module, by namespace: the instance may have those of other pages. */
+function textsOf({ context, host }: AppInstance, language: Language): Record<string, object> {
+  const namespaces = ['common', 'shell', ...host.mounted().map(({ namespace }) => namespace)];
+  return Object.fromEntries(namespaces.map((name) => [name, context.i18n.getResourceBundle(language, name)]));
 }
 
 /** Loads the page and awaits its data. @throws Error when a query failed; the browser may succeed with it later */
