@@ -97,9 +97,13 @@ export async function createGateway(options: GatewayOptions) {
     reply.type('application/json').header('cache-control', 'no-cache');
     return sendText(request, reply, sharedText(JSON.stringify(publicRegistry(registry()))));
   });
+  // Dev servers are other origins, from which browsers take modules only when the configuration says so.
+  const browserConfig = overrides
+    ? { ...config, moduleOrigins: [...(config.moduleOrigins ?? []), ...overrides.origins] }
+    : config;
   app.get('/config.js', (request, reply) => {
     reply.type('text/javascript').header('cache-control', 'no-cache');
-    return sendText(request, reply, sharedText(`window.idavueltaConfig = ${JSON.stringify(config)};\n`));
+    return sendText(request, reply, sharedText(`window.idavueltaConfig = ${JSON.stringify(browserConfig)};\n`));
   });
   app.get('/robots.txt', (request, reply) => reply.type('text/plain').send(robotsOf(originOf(request))));
   app.get('/sitemap.xml', async (request, reply) => {
