@@ -1,0 +1,67 @@
+import { breakRelease, type Fault, faults } from '../test-site/broken-release.ts';
+import { expect, test } from './fixtures.ts';
+
+/** A page of each module, and a page of another that must not notice. */
+const pages = {
+  'mfe-catalog': { path: '/faq', heading: 'Preguntas frecuentes', other: '/qr-verification', fromServer: true },
+  'mfe-booking': { path: '/order-rejected', heading: /./, other: '/faq', fromServer: false },
+  'mfe-account': { path: '/verify-account/:token', heading: /./, other: '/faq', fromServer: false },
+  'mfe-qr-check': { path: '/qr-verification', heading: 'Verificación de boletos', other: '/faq', fromServer: false },
+};
+type Module = keyof typeof pages;
+
+const all = (Object.keys(pages) as Module[]).flatMap((module) =>
+  (Object.keys(faults) as Fault[]).flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
+);
+// Every fault once, another module each time; all of them by `npm run faults -w e2e`.
+const sample = (Object.keys(faults) as Fault[]).flatMap(
+  (_, i) => all[(i % 4) * 20 + i * 2 + (i % 3 === 0 ? 1 : 0)] ?? [],
+);
+const cases = process.env.ALL_FAULTS ? all : sample;
+
+const missing = 'Esta parte del sitio no está disponible';
+
+for (const { module, fault, healed } of cases) {
+  const previous = healed
+    ? 'the release before it takes its place'
+    : 'a message says so, and a retry works once it is mended';
+  test(`${module}, ${fault}: the rest works at once, ${previous}`, async ({ page, faults: seen }) => {
+    seen.expect(/boom|mfe-|Failed to load|integrity|preload|404|410|not available|Minified React/);
+    const { path, heading, other, fromServer } = pages[module];
+    const address = path.replace(':token', 'unknown');
+    const broken = breakRelease(module, path, fault, healed);
+    const files = `**/modules/${module}/${broken.release.version}/**`;
+    try {
+      if (fault === 'hangs') await page.route(files, () => {}); // never answered
+      if (fault === 'slow') await page.route(files, (route) => void setTimeout(() => void route.continue(), 700));
+      await page.goto(address, { waitUntil: 'domcontentloaded' }); // a preload that hangs would keep it waiting
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible({ timeout: 3_000 });
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /País e idioma/ })
+        .click({ timeout: 3_000 });
+      await page.keyboard.press('Escape');
+
+      const isRefused = fault === 'bad registry entry' && !healed;
+      if (healed || fault === 'slow' || isRefused) {
+        // An entry that is refused leaves the last good release where it was.
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByText(missing)).toBeHidden();
+      } else {
+        await expect(page.getByText(missing)).toBeVisible();
+        if (fromServer) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await page.unrouteAll();
+        broken.restore();
+        await page.getByRole('button', { name: 'Reintentar' }).click();
+        await expect(page.getByText(missing)).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+      await page.goto(other);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(missing)).toBeHidden();
+    } finally {
+      await page.unrouteAll();
+      broken.restore();
+    }
+  });
+}
