@@ -17,20 +17,22 @@ export function stepToEvent(browser: Browser, site: string, device: Device): Pro
 }
 
 async function openCard(page: Page, index: number) {
+  // A carousel may be replaced while the pointer is on its way, so whatever event the click leads to is waited for.
   const card = page.getByRole('main').getByRole('article').nth(index);
-  const name = (await card.getByRole('heading').textContent())?.trim() ?? '';
   await card.scrollIntoViewIfNeeded();
-  await page.evaluate((awaited) => {
+  await page.evaluate(() => {
+    const heading = () => document.querySelector('main h1')?.textContent;
+    const before = heading();
     document.addEventListener('click', () => performance.mark('clicked'), { capture: true, once: true });
     const look = new MutationObserver(() => {
-      if (document.querySelector('main h1')?.textContent?.trim() !== awaited) return;
+      if (!location.pathname.startsWith('/event/') || !heading() || heading() === before) return;
       look.disconnect();
       requestAnimationFrame(() => setTimeout(() => performance.mark('heading'))); // painted
     });
     look.observe(document.body, { childList: true, subtree: true, characterData: true });
-  }, name);
+  });
   await card.getByRole('link').click();
-  await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('heading').length > 0, undefined, { polling: 100 });
   const took = await page.evaluate(() => {
     const at = (mark: string) => performance.getEntriesByName(mark)[0]?.startTime ?? 0;
     const between = at('heading') - at('clicked');
