@@ -7,4 +7,5 @@ export { Picture, type PictureLoading } from './Picture.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
+export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';

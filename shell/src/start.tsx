@@ -1,3 +1,4 @@
+import { isSlowLine } from '@idavuelta/shared/ui';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { type AppInstance, createApp } from './app/create-app.ts';
 import type { HydrationPayload } from './app/hydration-payload.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
-import { isSlowLine } from './features/navigation/slow-line.ts';
 import type { createBrowserLoader } from './modules/federation/browser-loader.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { readServerPage } from './modules/ServerPage.tsx';
@@ -19,14 +19,19 @@ const marks = {
   onPageReady: () => performance.mark('idavuelta:ready'),
 };
 
+/** How an app in a browser loads modules. */
+const loading = ({ loadExpose, hasLoaded }: Loader) => ({
+  loadExpose,
+  needsQueries: () => hasLoaded('@idavuelta/shared/queries'),
+  hedging: !isSlowLine(),
+});
+
 /** Renders the page in the browser alone: the server sent none of its content. */
-export async function start(root: HTMLElement, config: RuntimeConfig, { loadExpose, hasLoaded }: Loader) {
+export async function start(root: HTMLElement, config: RuntimeConfig, loader: Loader) {
   const app = createApp({
     config,
     origin: window.location.origin,
-    loadExpose,
-    needsQueries: () => hasLoaded('@idavuelta/shared/queries'),
-    hedging: !isSlowLine(),
+    ...loading(loader),
   });
   const { store } = app.context;
   const { hostname, search } = window.location;
@@ -41,16 +46,14 @@ export async function start(root: HTMLElement, config: RuntimeConfig, { loadExpo
  * Hydrates a page that a server rendered. Registry, releases, data and texts come from the payload, so nothing is fetched
  * twice and nothing on the screen changes. The frame responds at once, the page when its module has arrived.
  */
-export function hydrate(root: HTMLElement, payload: HydrationPayload, { loadExpose, hasLoaded }: Loader) {
+export function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Loader) {
   const { config, origin, registry } = payload;
   const app = createApp({
     config,
     origin,
     registry: readyRegistry(registry),
     payload,
-    loadExpose,
-    needsQueries: () => hasLoaded('@idavuelta/shared/queries'),
-    hedging: !isSlowLine(),
+    ...loading(loader),
   });
   const isRendered = startLoadingPage(app);
   if (!isRendered) document.querySelector('head > title')?.remove(); // the page renders its own

@@ -1,3 +1,4 @@
+import { isSlowLine } from '@idavuelta/shared/ui';
 import { type RefObject, startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 const loadSlick = () => import('./CarouselSlick.tsx');
@@ -45,7 +46,7 @@ export function useSlick({ strip, count, wanted }: SlickOptions) {
   const waiting = wanted && !replaced;
   useEffect(() => {
     const element = strip.current;
-    if (!waiting || !element || isLineSlow()) return;
+    if (!waiting || !element || isSlowLine()) return;
     let idle: number | undefined;
     const whenIdle = () => {
       if (!('requestIdleCallback' in window)) return replaceAtRest();
@@ -78,9 +79,4 @@ function isAtRest(strip: HTMLElement | null, count: number) {
   if (!strip || strip.contains(document.activeElement)) return false;
   const slide = strip.scrollWidth / count;
   return Math.abs(strip.scrollLeft - firstInView(strip, count) * slide) < 2;
-}
-
-function isLineSlow() {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return Boolean(connection?.saveData || connection?.effectiveType?.match(/2g|3g/));
 }

@@ -1,8 +1,8 @@
 import type { PlatformStore } from '@idavuelta/shared/host';
 import { useLocation, useStore } from '@idavuelta/shared/platform';
+import { isSlowLine } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
-import { isSlowLine } from './slow-line.ts';
 
 /**
  * Gets pages ready that links lead to, on public pages and lines that are not slow: a driver's ticket check, a payment and
