@@ -19,7 +19,7 @@ export interface PaymentMethodsDependencies {
 export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDependencies) {
   /** This installation has a provider for the method, which charges in the method's currency. */
   const isConfigured = ({ code, currency }: CountryMethod) =>
-    providers.some((provider) => provider.code === code && (provider.currency ?? currency) === currency);
+    providers.some((provider) => provider.code === code && (provider.currencies ?? [currency]).includes(currency));
 
   const methodsOf = async (tx: Queryable, country: CountryCode) =>
     (await createPaymentMethodsRepository(tx).ofCountry(country)).filter(isConfigured);

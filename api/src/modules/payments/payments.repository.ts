@@ -77,6 +77,16 @@ export function createPaymentsRepository(db: Queryable) {
       return id;
     },
 
+    /** The number of the order, and which of its attempts the next one is. */
+    nextAttempt: (orderId: OrderId) =>
+      db
+        .selectFrom('orders as o')
+        .leftJoin('payment as p', 'p.order_id', 'o.id')
+        .select(['o.number as orderNumber', sql<number>`count(p.id) + 1`.as('attempt')])
+        .where('o.id', '=', orderId)
+        .groupBy('o.id')
+        .executeTakeFirstOrThrow(),
+
     latest: (orderId: OrderId): Promise<Payment | undefined> =>
       payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
     /** What the latest attempt of an order charges. */

@@ -92,13 +92,11 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
     chargeOf: payments.charge,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
-    open: (tx: Queryable, { orderId, code, charge }: NewAttempt) =>
-      createPaymentsRepository(tx).add({
-        orderId,
-        provider: code,
-        reference: provider(code).newReference(),
-        charge,
-      }),
+    async open(tx: Queryable, { orderId, code, charge }: NewAttempt) {
+      const attempts = createPaymentsRepository(tx);
+      const reference = provider(code).newReference(await attempts.nextAttempt(orderId));
+      return attempts.add({ orderId, provider: code, reference, charge });
+    },
 
     /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
     async resume(orderId: OrderId): Promise<PaymentResponse> {

@@ -25,10 +25,10 @@ export interface SettlementDependencies {
 /** Turns a provider's verdict into the order's state. Each attempt counts once, even when its verdict comes twice or late. */
 export function createSettlement({ db, states, log }: SettlementDependencies) {
   return {
-    /** Records what the provider decided. A `pending` verdict changes nothing. */
+    /** Records what the provider decided. A verdict that is no decision changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>
       db.transaction().execute(async (tx) => {
-        if (verdict.outcome === 'pending') return;
+        if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') return;
         const payments = createPaymentsRepository(tx);
         // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
         const order = await states.lock(tx, payment.orderId);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
-import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { query } from '../../../../database/database.ts';
+import { runStaffCommand } from '../../../../staff.ts';
+import { anOrder, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { createPaymentsRepository } from '../../payments.repository.ts';
+import { createTransferProvider } from './transfer.provider.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -28,6 +30,7 @@ test('[PAY-01] a bank transfer completes a purchase: instructions, validation, c
   });
   assert.match(instructions?.text ?? '', new RegExp(`Referencia: ${transfer?.reference}`));
   assert.match(instructions?.text ?? '', /Monto: S\/45,50/);
+  assert.match(instructions?.text ?? '', /Titular: Idavuelta Perú S\.A\.C\./);
 
   assert.match(await staff('transfers'), new RegExp(`${data.orderId}\t${transfer?.reference}\tS/45,50`));
   assert.match(await staff('validate-transfer', data.orderId), /is paid/);
@@ -67,7 +70,7 @@ test('[PAY-04] staff is told plainly what cannot be validated', async () => {
   );
   await assert.rejects(staff('validate-transfer', webpay[0]?.id ?? ''), /does not wait for a transfer/);
   await assert.rejects(staff('validate-transfer', randomUUID()), /There is no order/);
-  await assert.rejects(staff('validate-transfer', 'abc'), /not the id of an order/);
+  await assert.rejects(staff('validate-transfer', 'abc'), /not the number or id of an order/);
   await assert.rejects(staff('validate-transfer'), /Usage:/);
   await assert.rejects(staff('frobnicate'), /Unknown command/);
 });
@@ -88,6 +91,25 @@ test('[PAY-04] the list of transfers comes in pages of fifty, and says how to se
   );
   assert.deepEqual(ids.flat(), [...placed].sort());
   await assert.rejects(staff('transfers', 'nonsense'), /is not the beginning of a page/);
+});
+
+test('[PAY-10] staff finds an order by the number that its buyer reads out', async () => {
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
+  const number = data.payment.transfer?.reference.replace('IV-', '') ?? '';
+  assert.match(await staff('validate-transfer', number.toLowerCase()), /is paid/);
+  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  assert.equal(row?.state, 'paid');
+  await assert.rejects(staff('validate-transfer', '22222222'), /There is no order 22222222/);
+});
+
+test('[PAY-10] the reference is the number of the order, and a second attempt has one of its own', async () => {
+  const event = await testApp.addEvent();
+  const { data } = await testApp.place(token, anOrder(event));
+  const next = await createPaymentsRepository(testApp.db).nextAttempt(data.orderId);
+  assert.equal(data.payment.transfer?.reference, `IV-${next.orderNumber}`);
+  const provider = createTransferProvider({ db: testApp.db, holdSeconds: 60 });
+  assert.equal(provider.newReference(next), `IV-${next.orderNumber}-2`);
 });
 
 test('[PAY-10] each transfer has a reference of its own, and none is taken for an event within 48 hours', async () => {

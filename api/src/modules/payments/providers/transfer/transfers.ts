@@ -1,11 +1,11 @@
 import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
-import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Database } from '../../database/database.ts';
-import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
-import type { OrderStates } from '../orders/order-states.ts';
-import { attemptState, createPaymentsRepository } from './payments.repository.ts';
+import { createAuditRepository } from '../../../../database/audit.repository.ts';
+import type { Database } from '../../../../database/database.ts';
+import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
+import type { OrderStates } from '../../../orders/order-states.ts';
+import { attemptState, createPaymentsRepository } from '../../payments.repository.ts';
 import { createTransfersRepository, type WaitingTransfer } from './transfers.repository.ts';
 
 const transfersCursor = createCursor('transfers', Type.Tuple([momentKey, orderIdSchema]));

@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
-import type { Database } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
-import { type PaymentProvider, readableCode } from './provider.ts';
+import type { Database } from '../../../../database/database.ts';
+import { AppError } from '../../../../errors.ts';
+import type { PaymentProvider } from '../../provider.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
 export interface TransferDependencies {
@@ -16,7 +16,8 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     code: 'transferencia',
     waiting: 'awaiting_transfer_payment',
     holdSeconds,
-    newReference: () => `IV-${readableCode(8)}`,
+    // The number of the order, so that buyer, bank and staff all name it alike.
+    newReference: ({ orderNumber, attempt }) => (attempt === 1 ? `IV-${orderNumber}` : `IV-${orderNumber}-${attempt}`),
     assertInTime(eventStartsAt) {
       if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
@@ -24,8 +25,17 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
       const account = await createTransfersRepository(db).accountOf(countryCode);
       // The account may have been changed since the amount was made.
       if (account?.currency !== amount.currency) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-      const transfer = { ...account, reference, amount: toDecimal(amount), deadline: heldUntil.toISOString() };
+      const transfer = {
+        ...account,
+        holder: account.holder ?? undefined,
+        reference,
+        amount: toDecimal(amount),
+        deadline: heldUntil.toISOString(),
+      };
       return { response: { transfer } };
     },
+    // No bank tells us: staff validate a transfer, and pay it back by hand.
+    lookup: async () => ({ outcome: 'unknown' }),
+    refund: async () => ({ outcome: 'unsupported' }),
   };
 }

@@ -5,9 +5,17 @@ import { after, before, type TestContext, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { readConfig } from '../../config.ts';
-import { query } from '../../database/database.ts';
-import { anOrder, eventually, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { readConfig } from '../../../../config.ts';
+import { query } from '../../../../database/database.ts';
+import { paymentStateOf } from '../../../../testing/payment-state.ts';
+import {
+  anOrder,
+  eventually,
+  type Ids,
+  startTestApp,
+  type TestApp,
+  testEnvironment,
+} from '../../../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -58,18 +66,10 @@ async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
   return response.headers.location;
 }
 
-const stateOf = async (orderId: string) =>
-  (
-    await query<{ state: string; flagged: boolean; payment: string }>(
-      testApp.db,
-      `SELECT o.state, o.flagged_at IS NOT NULL AS flagged, p.state AS payment
-       FROM orders o JOIN payment p ON p.order_id = o.id WHERE o.id = $1`,
-      [orderId],
-    )
-  )[0];
+const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 
 async function order(tickets = 2): Promise<{ event: Ids; placed: PlacedOrder }> {
-  const event = await testApp.addEventWith({ stock: 10 });
+  const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'CL' });
   const { status, data } = await testApp.place(token, anOrder(event, { tickets, paymentCode: 'webpay' }));
   assert.equal(status, 200);
   return { event, placed: data };
@@ -205,7 +205,7 @@ test('[PAY-03] a provider that does not answer costs no seat and leaves the key 
   const baseUrl = await silentProvider(t);
   const slow = await startTestApp({ webpay: { ...webpayAt(baseUrl), timeoutMs: 200 } });
   t.after(() => slow.close());
-  const event = await slow.addEventWith({ stock: 3 });
+  const event = await slow.addEventWith({ stock: 3 }, { countryCode: 'CL' });
   const customer = await slow.login();
   const request = anOrder(event, { paymentCode: 'webpay' });
   const response = await slow.place(customer, request, 'the-same-key');
@@ -237,7 +237,7 @@ test('[PAY-03] a lost response to the commit is fetched again until the provider
   const flaky = await startTestApp({ webpay: webpayAt(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`) });
   t.after(() => flaky.close());
 
-  const event = await flaky.addEvent();
+  const event = await flaky.addEvent({ countryCode: 'CL' });
   const { data } = await flaky.place(await flaky.login(), anOrder(event, { paymentCode: 'webpay' }));
   const search = await choose(data, 'approve');
   const { statusCode } = await flaky.app.inject({ method: 'GET', url: `/payments/webpay/return${search}` });

@@ -1,12 +1,10 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
-import type { Config } from '../../config.ts';
-import { type PaymentProvider, readableCode, type Verdict } from './provider.ts';
+import type { Config } from '../../../../config.ts';
+import { type PaymentProvider, readableCode, type Verdict } from '../../provider.ts';
 
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
-
-export type WebpayProvider = ReturnType<typeof createWebpayProvider>;
 
 interface WebpayResponse {
   amount?: number;
@@ -26,7 +24,8 @@ export interface WebpayDependencies {
 }
 
 /** Webpay Plus through the provider's own library. `baseUrl` is the address of the real service or of the simulator. */
-export function createWebpayProvider({ config, holdSeconds, maxHoldSeconds, publicUrl }: WebpayDependencies) {
+export function createWebpayProvider(dependencies: WebpayDependencies): PaymentProvider {
+  const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { baseUrl, commerceCode, apiKey, timeoutMs } = config;
   const transaction = new transbank.WebpayPlus.Transaction(
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
@@ -43,14 +42,16 @@ export function createWebpayProvider({ config, holdSeconds, maxHoldSeconds, publ
     };
   };
 
+  const status = async (token: string) => verdict((await transaction.status(token)) as WebpayResponse);
+
   return {
     code: 'webpay',
-    currency,
+    currencies: [currency],
     waiting: 'awaiting_payment',
     holdSeconds,
     maxHoldSeconds,
-    // The provider accepts up to 26 characters.
-    newReference: () => `IV${readableCode(22)}`,
+    // The provider accepts up to 26 characters. The rest cannot be guessed: with its reference an attempt is given up.
+    newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,
     async start({ orderId, reference, amount }) {
       const { token, url } = (await transaction.create(
         reference,
@@ -62,18 +63,27 @@ export function createWebpayProvider({ config, holdSeconds, maxHoldSeconds, publ
     },
 
     /**
-     * Commits the payment, which proves that it was made. When that fails, because it was committed before or a response
-     * was lost, its status is read instead.
+     * Commits the payment. When that fails, because it was committed before or a response was lost, its status is read
+     * instead.
      */
-    async verify(token: string): Promise<Verdict> {
+    async confirm({ token }) {
+      if (!token) return { outcome: 'unknown' };
       const begun = Date.now();
       try {
         return verdict((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
         // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
-        return verdict((await transaction.status(token)) as WebpayResponse);
+        return status(token);
       }
     },
-  } satisfies PaymentProvider & { verify(token: string): Promise<Verdict> };
+
+    lookup: async ({ token }) => (token ? status(token) : { outcome: 'unknown' }),
+
+    // Webpay knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
+    async refund({ token }, amount) {
+      if (!token) throw new Error('The payment was never started at Webpay.');
+      return { outcome: 'refunded', raw: (await transaction.refund(token, toDecimal(amount))) as object };
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
-import { moneyIn, priceIn } from '../../database/money.repository.ts';
+import type { Queryable } from '../../../../database/database.ts';
+import { moneyIn, priceIn } from '../../../../database/money.repository.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
@@ -17,7 +17,9 @@ export interface WaitingTransfer {
 /** Until when the seats are held, and the order. */
 export type TransferKeys = [until: string, orderId: OrderId];
 
-export type BankAccount = Omit<BankTransfer, 'reference' | 'amount' | 'deadline'>;
+export interface BankAccount extends Omit<BankTransfer, 'reference' | 'amount' | 'deadline' | 'holder'> {
+  holder: string | null;
+}
 
 export function createTransfersRepository(db: Queryable) {
   return {
@@ -56,6 +58,7 @@ export function createTransfersRepository(db: Queryable) {
           'bank_name as bankName',
           'account_id as accountId',
           'account_type as accountType',
+          'holder',
           'dni',
           'email',
           'currency',

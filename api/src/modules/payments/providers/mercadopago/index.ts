@@ -1,0 +1,9 @@
+import type { ProviderModule } from '../../provider-module.ts';
+import { createMercadoPagoProvider } from './mercadopago.provider.ts';
+import { mercadoPagoRoutes } from './mercadopago.routes.ts';
+
+export const mercadopago: ProviderModule = {
+  create: ({ config: { mercadopago: settings, holdSeconds, maxHoldSeconds, publicUrl } }) =>
+    settings && createMercadoPagoProvider({ config: settings, holdSeconds, maxHoldSeconds, publicUrl }),
+  routes: mercadoPagoRoutes,
+};

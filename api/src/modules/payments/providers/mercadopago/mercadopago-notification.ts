@@ -1,0 +1,47 @@
+import { MPNotFoundError, type Payment, WebhookSignatureValidator } from 'mercadopago';
+import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
+import { type MercadoPagoAccount, verdictOn } from './mercadopago-payment.ts';
+
+/** The account whose key signed the message. @throws ForgedNotificationError */
+function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPagoAccount[]) {
+  const signer = accounts.find(({ webhookSecret }) => {
+    try {
+      WebhookSignatureValidator.validate({
+        xSignature: headers['x-signature'],
+        xRequestId: headers['x-request-id'],
+        dataId: query['data.id'],
+        secret: webhookSecret,
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  if (!signer) throw new ForgedNotificationError('No account of ours signed this.');
+  return signer;
+}
+
+/**
+ * A notification of Mercado Pago only names a payment, which is then read from the provider. A refusal decides nothing
+ * yet, because the payment page lets the buyer try another card.
+ */
+export async function readNotification(
+  message: NotificationMessage,
+  accounts: MercadoPagoAccount[],
+  paymentsOf: (account: MercadoPagoAccount) => Payment,
+): Promise<ProviderNotification | undefined> {
+  const account = signerOf(message, accounts);
+  const id = message.query['data.id'];
+  if (message.query.type !== 'payment' || !id) return undefined;
+  try {
+    const payment = await paymentsOf(account).get({ id });
+    const { external_reference: reference } = payment;
+    if (!reference) return undefined;
+    const verdict = verdictOn(payment);
+    return { reference, verdict: verdict.outcome === 'approved' ? verdict : { outcome: 'pending' } };
+  } catch (error) {
+    // The provider's own trial of a webhook names a payment that does not exist.
+    if (error instanceof MPNotFoundError) return undefined;
+    throw error;
+  }
+}

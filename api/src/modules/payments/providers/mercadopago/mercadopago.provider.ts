@@ -1,0 +1,98 @@
+import type { Currency } from '@idavuelta/shared/contracts';
+import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import type { Config } from '../../../../config.ts';
+import { type PaymentProvider, readableCode } from '../../provider.ts';
+import { readNotification } from './mercadopago-notification.ts';
+import { type MercadoPagoAccount, type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
+
+export interface MercadoPagoDependencies {
+  config: NonNullable<Config['mercadopago']>;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+  /** Seconds until which the hold can be renewed. */
+  maxHoldSeconds: number;
+  /** Address of this API, to which the browser comes back and notifications go. */
+  publicUrl: string;
+}
+
+/** Mercado Pago's Checkout Pro through the provider's own library, with an account for each currency. */
+export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies): PaymentProvider {
+  const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
+  const { accounts, baseUrl, timeoutMs } = config;
+  // The library has no option for its address, and declares this one as fixed.
+  Object.assign(AppConfig, { BASE_URL: baseUrl });
+
+  // A new one for each call, because the library keeps the options of a call for those that follow.
+  const client = ({ accessToken }: MercadoPagoAccount) =>
+    new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: 0 } });
+
+  const accountFor = (currency: Currency) => {
+    const account = accounts.find((known) => known.currency === currency);
+    if (!account) throw new Error(`No account of Mercado Pago charges in ${currency}.`);
+    return account;
+  };
+
+  /** The approved payment of an attempt, else the last one: after a refusal a buyer may try again. */
+  async function paymentOf(reference: string, currency: Currency): Promise<MercadoPagoPayment | undefined> {
+    const { results = [] } = await new Payment(client(accountFor(currency))).search({
+      options: { external_reference: reference, sort: 'date_created', criteria: 'desc' },
+    });
+    return results.find(({ status }) => status === 'approved') ?? results[0];
+  }
+
+  return {
+    code: 'mercadopago',
+    currencies: accounts.map(({ currency }) => currency),
+    waiting: 'awaiting_payment',
+    holdSeconds,
+    maxHoldSeconds,
+    newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,
+
+    async start({ reference, amount, heldUntil }) {
+      const back = `${publicUrl}/payments/mercadopago/return`;
+      const { id = '', init_point = '' } = await new Preference(client(accountFor(amount.currency))).create({
+        body: {
+          items: [
+            {
+              id: reference,
+              title: `Idavuelta ${reference}`,
+              quantity: 1,
+              unit_price: toDecimal(amount),
+              currency_id: amount.currency,
+            },
+          ],
+          external_reference: reference,
+          back_urls: { success: back, failure: back, pending: back },
+          auto_return: 'approved',
+          notification_url: `${publicUrl}/payments/mercadopago/notifications`,
+          statement_descriptor: 'IDAVUELTA',
+          // Seats are held for minutes: neither payments that are decided later, nor a page that outlives the hold.
+          binary_mode: true,
+          expires: true,
+          expiration_date_to: heldUntil.toISOString(),
+        },
+      });
+      return { token: id, response: { preference_id: id, preference_init_point: init_point } };
+    },
+
+    async lookup({ reference, amount }) {
+      const payment = await paymentOf(reference, amount.currency);
+      return payment ? verdictOn(payment) : { outcome: 'unknown' };
+    },
+
+    parseNotification: (message) => readNotification(message, accounts, (account) => new Payment(client(account))),
+
+    async refund({ reference, amount: charged }, amount, key) {
+      const payment = await paymentOf(reference, charged.currency);
+      if (!payment?.id) throw new Error('Mercado Pago knows no payment of this attempt.');
+      const raw = await new PaymentRefund(client(accountFor(charged.currency))).create({
+        payment_id: payment.id,
+        body: { amount: toDecimal(amount) },
+        requestOptions: { idempotencyKey: key },
+      });
+      return { outcome: 'refunded', raw: { id: raw.id, status: raw.status, amount: raw.amount } };
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { emptyEnvelope } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import type { App } from '../../../../http/app.ts';
+import { ok, responsesToBody } from '../../../../http/schemas.ts';
+import type { ProviderRouteServices } from '../../provider-module.ts';
+import { redirectToOrder } from '../../return-responses.ts';
+
+const text = Type.Optional(Type.String({ maxLength: 200 }));
+
+/** Of what the provider says in the address we take our reference only, and ask the provider about the rest. */
+const mercadoPagoReturn = Type.Object(
+  { external_reference: text },
+  { title: 'MercadoPagoReturn', additionalProperties: false },
+);
+
+const notificationQuery = Type.Object({ 'data.id': text, type: text }, { additionalProperties: false });
+/** Its signature is of the address, so the body is not read. */
+const notificationBody = Type.Object({}, { title: 'MercadoPagoNotification', additionalProperties: false });
+
+export function mercadoPagoRoutes(app: App, { verification, pageOf }: ProviderRouteServices) {
+  const tags = ['payments'];
+
+  app.get(
+    '/payments/mercadopago/return',
+    {
+      schema: {
+        tags,
+        operationId: 'returnFromMercadoPago',
+        summary: 'Where Mercado Pago sends the browser back',
+        querystring: mercadoPagoReturn,
+        response: redirectToOrder,
+      },
+    },
+    async ({ query: { external_reference: reference = '' } }, reply) => {
+      const payment = await verification.byReference('mercadopago', reference);
+      return reply.redirect(pageOf(payment && (await verification.returned(payment))), 303);
+    },
+  );
+
+  app.post(
+    '/payments/mercadopago/notifications',
+    {
+      schema: {
+        tags,
+        operationId: 'notifyOfMercadoPago',
+        summary: 'Where Mercado Pago says that there is news of a payment',
+        querystring: notificationQuery,
+        body: notificationBody,
+        response: responsesToBody(emptyEnvelope('Understood'), 'UNAUTHENTICATED', 'PAYMENT_PROVIDER_FAILED'),
+      },
+    },
+    async ({ headers, query }) => {
+      await verification.notified('mercadopago', { headers, query, body: {} });
+      return ok({});
+    },
+  );
+}

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
+import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
+import type { CountryCode, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import { query } from '../../../../database/database.ts';
+import { paymentStateOf } from '../../../../testing/payment-state.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { createMercadoPagoProvider } from './mercadopago.provider.ts';
+
+let testApp: TestApp;
+let token: string;
+let simulator: Awaited<ReturnType<typeof startMercadoPagoSimulator>>;
+
+/** What the API answered to the notifications of a test. */
+let answers: number[] = [];
+const deliver: Deliver = async (address, { headers, body }) => {
+  const { pathname, search } = new URL(address);
+  const { statusCode } = await testApp.app.inject({ method: 'POST', url: pathname + search, headers, payload: body });
+  answers.push(statusCode);
+  return statusCode;
+};
+
+const configAt = (baseUrl: string, timeoutMs = 10_000) => ({
+  baseUrl,
+  accounts: Object.values(accounts).map(({ currency, accessToken, webhookSecret }) => ({
+    currency,
+    accessToken,
+    webhookSecret,
+  })),
+  timeoutMs,
+});
+
+before(async () => {
+  simulator = await startMercadoPagoSimulator({ deliver });
+  testApp = await startTestApp({ mercadopago: configAt(simulator.url) });
+  token = await testApp.login();
+});
+afterEach(() => {
+  for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof typeof simulator.faults];
+  answers = [];
+});
+after(async () => {
+  await testApp.close();
+  await simulator.close();
+});
+
+async function order(countryCode: CountryCode = 'PE') {
+  const event = await testApp.addEventWith({ stock: 10 }, { countryCode });
+  const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'mercadopago' }));
+  assert.equal(status, 200);
+  return { event, placed: data };
+}
+
+/** Presses a button of the payment page. @returns the query with which the browser is sent back */
+async function choose({ payment }: PlacedOrder, outcome: 'approve' | 'refuse' | 'giveUp') {
+  const page = await fetch(payment.preference_init_point ?? '');
+  assert.equal(page.status, 200);
+  const response = await fetch(new URL('/checkout/choice', page.url), {
+    method: 'POST',
+    body: new URLSearchParams({ pref_id: payment.preference_id ?? '', outcome }),
+    redirect: 'manual',
+  });
+  assert.equal(response.status, 303);
+  return new URL(response.headers.get('location') ?? '').search;
+}
+
+async function comeBack(search: string) {
+  const { statusCode, headers } = await testApp.app.inject(`/payments/mercadopago/return${search}`);
+  assert.equal(statusCode, 303);
+  return headers.location;
+}
+
+const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
+
+const waiting = { state: 'awaiting_payment', flagged: false, payment: 'started' };
+const paid = { state: 'paid', flagged: false, payment: 'paid' };
+
+for (const country of ['PE', 'CL'] as const) {
+  test(`[PAY-01] an approved payment completes the purchase by its notification alone: ${country}`, async () => {
+    const { event, placed } = await order(country);
+    await choose(placed, 'approve');
+    assert.deepEqual(answers, [200]);
+    assert.deepEqual(await stateOf(placed.orderId), paid);
+    assert.equal(await testApp.stockOf(event.variantId), 8);
+  });
+}
+
+test('[BKG-12] it is offered in the countries of which an account is configured', async (t) => {
+  const { accounts: configured, ...rest } = configAt(simulator.url);
+  const peruOnly = await startTestApp({ mercadopago: { ...rest, accounts: configured.slice(0, 1) } });
+  t.after(() => peruOnly.close());
+  const offersIt = async (app: TestApp, country: CountryCode) =>
+    (await app.call<PaymentMethod[]>('GET', `/payment-methods?country-code=${country}`)).data.some(
+      ({ code }) => code === 'mercadopago',
+    );
+  assert.deepEqual([await offersIt(testApp, 'PE'), await offersIt(testApp, 'CL')], [true, true]);
+  assert.deepEqual([await offersIt(peruOnly, 'PE'), await offersIt(peruOnly, 'CL')], [true, false]);
+});
+
+test('[PAY-01] where no notification arrives, the way back asks the provider', async () => {
+  simulator.faults.notifications = 0;
+  const { placed } = await order();
+  const search = await choose(placed, 'approve');
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+});
+
+test('[PAY-01] a refusal rejects the order when the buyer comes back, not before: another card may be tried', async () => {
+  const { event, placed } = await order();
+  const search = await choose(placed, 'refuse');
+  assert.deepEqual(answers, [200]);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  assert.equal(await comeBack(search), 'http://localhost:3000/order-rejected');
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
+  assert.equal(await testApp.stockOf(event.variantId), 10);
+});
+
+test('[PAY-01] a second card that is approved after a refusal completes the purchase', async () => {
+  const { placed } = await order();
+  await choose(placed, 'refuse');
+  await comeBack(await choose(placed, 'approve'));
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+});
+
+test('[PAY-02] who comes back without having paid, or says to have paid, waits on', async () => {
+  const { placed } = await order();
+  const search = await choose(placed, 'giveUp');
+  await comeBack(search);
+  const told = new URLSearchParams(search);
+  told.set('status', 'approved');
+  told.set('payment_id', '12345');
+  assert.equal(await comeBack(`?${told}`), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  for (const unknown of ['', '?external_reference=unknown'])
+    assert.equal(await comeBack(unknown), 'http://localhost:3000/order-rejected', unknown);
+});
+
+test('[PAY-02] a notification with a forged signature, or without one, is refused and changes nothing', async () => {
+  simulator.faults.forgedSignature = true;
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  assert.deepEqual(answers, [401]);
+  const url = '/payments/mercadopago/notifications?data.id=1&type=payment';
+  const response = await testApp.call('POST', url, { body: {} });
+  assert.equal(codeOf(response), 'UNAUTHENTICATED');
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+});
+
+test('[PAY-02] a payment of another amount is refused, flagged and kept', async () => {
+  simulator.faults.amountOff = -1;
+  const { placed } = await order();
+  await comeBack(await choose(placed, 'approve'));
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
+});
+
+test('[PAY-03] notifications that come twice and late count once, also beside the way back', async () => {
+  simulator.faults.notifications = 2;
+  simulator.faults.delayMs = 100;
+  const { event, placed } = await order();
+  const search = await choose(placed, 'approve');
+  await Promise.all([comeBack(search), comeBack(search)]);
+  await eventually(async () => answers.length === 2);
+  assert.deepEqual(answers, [200, 200]);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
+});
+
+test('[PAY-03] a provider that cannot be asked is asked again: by its notification, and by a job after the way back', async () => {
+  const { placed } = await order();
+  simulator.faults.notifications = 0;
+  const search = await choose(placed, 'approve');
+  simulator.faults.connection = 'dropAfter';
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  delete simulator.faults.connection;
+  await eventually(async () => (await stateOf(placed.orderId))?.state === 'paid');
+});
+
+for (const connection of ['dropBefore', 'dropAfter'] as const) {
+  test(`[PAY-03] an order whose start lost its connection (${connection}) holds no seats`, async () => {
+    simulator.faults.connection = connection;
+    const event = await testApp.addEventWith({ stock: 10 });
+    const response = await testApp.place(token, anOrder(event, { paymentCode: 'mercadopago' }));
+    assert.equal(codeOf(response), 'PAYMENT_PROVIDER_FAILED');
+    assert.equal(await testApp.stockOf(event.variantId), 10);
+  });
+}
+
+test('[PAY-01] pays back in part, once for each key, and never more than was charged', async () => {
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  const [attempt] = await query<{ reference: string; minor: number }>(
+    testApp.db,
+    'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1',
+    [placed.orderId],
+  );
+  const { reference = '', minor = 0 } = attempt ?? {};
+  const soles = (amount: number) => ({ minor: amount, currency: 'PEN' as const });
+  const charged = { orderId: placed.orderId, reference, amount: soles(minor), token: null };
+  const provider = createMercadoPagoProvider({
+    config: configAt(simulator.url),
+    holdSeconds: 900,
+    maxHoldSeconds: 3600,
+    publicUrl: 'http://localhost:3001',
+  });
+  for (const key of ['a', 'a', 'b'])
+    assert.equal((await provider.refund(charged, soles(100), key)).outcome, 'refunded');
+  await assert.rejects(provider.refund(charged, soles(minor - 199), 'c'));
+  assert.equal((await provider.refund(charged, soles(minor - 200), 'd')).outcome, 'refunded');
+});

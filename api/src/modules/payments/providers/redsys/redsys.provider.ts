@@ -1,0 +1,89 @@
+import { CURRENCIES, createRedsysAPI, randomTransactionId, TRANSACTION_TYPES } from 'redsys-easy';
+import type { Config } from '../../../../config.ts';
+import type { PaymentProvider } from '../../provider.ts';
+import { readNotification } from './redsys-notification.ts';
+
+export interface RedsysDependencies {
+  config: NonNullable<Config['redsys']>;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+  /** Seconds until which the hold can be renewed. */
+  maxHoldSeconds: number;
+  /** Address of this API, to which the browser comes back and notifications go. */
+  publicUrl: string;
+}
+
+type Library = Parameters<typeof createRedsysAPI>[0];
+
+/** Answer to a refund that was made. */
+const refunded = '0900';
+
+/** Redsys' payment page, to which the browser posts a signed form, and its REST service for refunds. */
+export function createRedsysProvider(dependencies: RedsysDependencies): PaymentProvider {
+  const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
+  const { baseUrl, merchantCode, terminal, secretKey, timeoutMs } = config;
+  const redsys = createRedsysAPI({
+    secretKey,
+    urls: {
+      redirect: `${baseUrl}/realizarPago`,
+      restIniciaPeticion: `${baseUrl}/rest/iniciaPeticionREST`,
+      restTrataPeticion: `${baseUrl}/rest/trataPeticionREST`,
+    },
+    // The library itself would wait for minutes.
+    fetch: ((url: string, init: RequestInit) =>
+      fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as unknown as Library['fetch'],
+  });
+
+  const shop = {
+    DS_MERCHANT_MERCHANTCODE: merchantCode,
+    DS_MERCHANT_TERMINAL: terminal,
+    DS_MERCHANT_CURRENCY: CURRENCIES.EUR.num,
+  };
+
+  return {
+    code: 'redsys',
+    currencies: ['EUR'],
+    waiting: 'awaiting_payment',
+    holdSeconds,
+    maxHoldSeconds,
+    // Twelve characters, of which the provider wants four digits first.
+    newReference: randomTransactionId,
+
+    async start({ reference, amount }) {
+      const back = `${publicUrl}/payments/redsys/return?reference=${reference}`;
+      const { url, body } = redsys.createRedirectForm({
+        ...shop,
+        DS_MERCHANT_TRANSACTIONTYPE: TRANSACTION_TYPES.AUTHORIZATION,
+        DS_MERCHANT_ORDER: reference,
+        DS_MERCHANT_AMOUNT: String(amount.minor),
+        DS_MERCHANT_MERCHANTURL: `${publicUrl}/payments/redsys/notifications`,
+        DS_MERCHANT_URLOK: back,
+        DS_MERCHANT_URLKO: back,
+      });
+      return {
+        response: {
+          redsys_url: url,
+          redsys_merchant_parameters: body.Ds_MerchantParameters,
+          redsys_signature: body.Ds_Signature,
+        },
+      };
+    },
+
+    // Its query is a SOAP service that the library does not speak: only the notification tells.
+    lookup: async () => ({ outcome: 'unknown' }),
+
+    parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
+
+    // Redsys knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
+    async refund({ reference }, amount) {
+      const { Ds_Response: response } = await redsys.restTrataPeticion({
+        ...shop,
+        DS_MERCHANT_TRANSACTIONTYPE: TRANSACTION_TYPES.AUTO_REFUND,
+        DS_MERCHANT_ORDER: reference,
+        DS_MERCHANT_AMOUNT: String(amount.minor),
+      });
+      if (response !== refunded) throw new Error(`Redsys refused the refund: ${response}`);
+      return { outcome: 'refunded', raw: { response } };
+    },
+  };
+}

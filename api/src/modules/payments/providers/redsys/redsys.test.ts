@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, test } from 'node:test';
+import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
+import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
+import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import { query } from '../../../../database/database.ts';
+import { paymentStateOf } from '../../../../testing/payment-state.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { createRedsysProvider } from './redsys.provider.ts';
+
+let testApp: TestApp;
+let token: string;
+let simulator: Awaited<ReturnType<typeof startRedsysSimulator>>;
+
+/** What the API answered to the notifications of a test. */
+let answers: number[] = [];
+const deliver: Deliver = async (address, { headers, body }) => {
+  const { pathname, search } = new URL(address);
+  const { statusCode } = await testApp.app.inject({ method: 'POST', url: pathname + search, headers, payload: body });
+  answers.push(statusCode);
+  return statusCode;
+};
+
+const configAt = (origin: string) => ({ baseUrl: `${origin}/sis`, ...shop, timeoutMs: 10_000 });
+
+before(async () => {
+  simulator = await startRedsysSimulator({ deliver });
+  testApp = await startTestApp({ redsys: configAt(simulator.url) });
+  token = await testApp.login();
+});
+afterEach(() => {
+  for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof typeof simulator.faults];
+  answers = [];
+});
+after(async () => {
+  await testApp.close();
+  await simulator.close();
+});
+
+async function order() {
+  const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'ES' });
+  const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'redsys' }));
+  assert.equal(status, 200);
+  return { event, placed: data };
+}
+
+const post = (url: URL | string, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+/** Posts the form of the checkout page. */
+const openPaymentPage = ({
+  redsys_url = '',
+  redsys_merchant_parameters = '',
+  redsys_signature = '',
+}: PaymentResponse) =>
+  post(redsys_url, {
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: redsys_merchant_parameters,
+    Ds_Signature: redsys_signature,
+  });
+
+const referenceOf = async (orderId: string) =>
+  (
+    await query<{ reference: string; minor: number }>(
+      testApp.db,
+      'SELECT reference, amount_minor AS minor FROM payment WHERE order_id = $1',
+      [orderId],
+    )
+  )[0] ?? assert.fail('no payment');
+
+/** Presses a button of the payment page. @returns the query with which the browser is sent back */
+async function choose({ payment, orderId }: PlacedOrder, outcome: 'approve' | 'refuse' | 'giveUp') {
+  assert.equal((await openPaymentPage(payment)).status, 200);
+  const { reference } = await referenceOf(orderId);
+  const response = await post(`${simulator.url}/sis/choice`, { order: reference, outcome });
+  assert.equal(response.status, 303);
+  return new URL(response.headers.get('location') ?? '').search;
+}
+
+async function comeBack(search: string) {
+  const { statusCode, headers } = await testApp.app.inject(`/payments/redsys/return${search}`);
+  assert.equal(statusCode, 303);
+  return headers.location;
+}
+
+const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
+
+const waiting = { state: 'awaiting_payment', flagged: false, payment: 'started' };
+const paid = { state: 'paid', flagged: false, payment: 'paid' };
+
+test('[PAY-01] an approved payment completes the purchase by its notification alone', async () => {
+  const { event, placed } = await order();
+  const search = await choose(placed, 'approve');
+  assert.deepEqual(answers, [200]);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+  assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
+});
+
+for (const outcome of ['refuse', 'giveUp'] as const) {
+  test(`[PAY-01] a payment that ends by ${outcome} rejects the order and frees its seats`, async () => {
+    const { event, placed } = await order();
+    assert.equal(await comeBack(await choose(placed, outcome)), 'http://localhost:3000/order-rejected');
+    assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
+    assert.equal(await testApp.stockOf(event.variantId), 10);
+  });
+}
+
+test('[PAY-02] the browser that comes back with signed parameters makes nothing paid: the notification does, later', async () => {
+  simulator.faults.delayMs = 300;
+  const { placed } = await order();
+  assert.equal(await comeBack(await choose(placed, 'approve')), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  await eventually(async () => (await stateOf(placed.orderId))?.state === 'paid');
+  assert.equal(await comeBack('?reference=unknown'), 'http://localhost:3000/order-rejected');
+});
+
+test('[PAY-02] a notification with a forged signature is refused and changes nothing', async () => {
+  simulator.faults.forgedSignature = true;
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  assert.deepEqual(answers, [401]);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+});
+
+test('[PAY-02] the form that we signed ourselves is no notification', async () => {
+  const { placed } = await order();
+  const { redsys_merchant_parameters: parameters = '', redsys_signature: signature = '' } = placed.payment;
+  const response = await testApp.call('POST', '/payments/redsys/notifications', {
+    body: { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: parameters, Ds_Signature: signature },
+  });
+  assert.equal(codeOf(response), 'UNAUTHENTICATED');
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+});
+
+test('[PAY-02] a payment of another amount is refused, flagged and kept', async () => {
+  simulator.faults.amountOff = -1;
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
+});
+
+test('[PAY-02] a genuine notification about an order that is not ours is answered and changes nothing', async () => {
+  const { placed } = await order();
+  await query(testApp.db, `UPDATE payment SET reference = '0000other' WHERE order_id = $1`, [placed.orderId]);
+  const { reference } = await referenceOf(placed.orderId);
+  assert.equal((await openPaymentPage(placed.payment)).status, 200);
+  const [, named] = /"DS_MERCHANT_ORDER":"(\w+)"/.exec(
+    Buffer.from(placed.payment.redsys_merchant_parameters ?? '', 'base64').toString(),
+  ) ?? [undefined, ''];
+  assert.notEqual(named, reference);
+  await post(`${simulator.url}/sis/choice`, { order: named ?? '', outcome: 'approve' });
+  assert.deepEqual(answers, [200]);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+});
+
+test('[PAY-03] notifications that come twice and late count once', async () => {
+  simulator.faults.notifications = 2;
+  simulator.faults.delayMs = 50;
+  const { event, placed } = await order();
+  await choose(placed, 'approve');
+  await eventually(async () => answers.length === 2);
+  assert.deepEqual(answers, [200, 200]);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+  assert.equal(await testApp.stockOf(event.variantId), 8);
+});
+
+test('[PAY-01] pays back in part, and never more than was charged', async () => {
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  const { reference, minor } = await referenceOf(placed.orderId);
+  const euros = (amount: number) => ({ minor: amount, currency: 'EUR' as const });
+  const charged = { orderId: placed.orderId, reference, amount: euros(minor), token: null };
+  const provider = createRedsysProvider({
+    config: configAt(simulator.url),
+    holdSeconds: 900,
+    maxHoldSeconds: 3600,
+    publicUrl: 'http://localhost:3001',
+  });
+  assert.equal((await provider.refund(charged, euros(100), 'a')).outcome, 'refunded');
+  await assert.rejects(provider.refund(charged, euros(minor - 99), 'b'));
+  simulator.faults.connection = 'dropBefore';
+  await assert.rejects(provider.refund(charged, euros(100), 'c'));
+});

@@ -1,0 +1,6 @@
+import type { ProviderModule } from '../../provider-module.ts';
+import { createTransferProvider } from './transfer.provider.ts';
+
+export const transfer: ProviderModule = {
+  create: ({ db, config }) => createTransferProvider({ db, holdSeconds: config.transferHoldSeconds }),
+};

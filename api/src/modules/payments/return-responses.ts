@@ -1,0 +1,8 @@
+import { Type } from 'typebox';
+import { failures } from '../../http/schemas.ts';
+
+/** Responses of the routes to which a provider sends the browser back. */
+export const redirectToOrder = {
+  303: Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" }),
+  ...failures(),
+};

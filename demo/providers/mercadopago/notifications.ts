@@ -1,0 +1,35 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { Deliver } from '../shared/faults.ts';
+import type { Payment } from './payments.ts';
+
+/** The address, headers and body with which the service tells a shop that there is news of a payment. */
+export function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
+  const { account, notificationUrl = '' } = preference;
+  const url = new URL(notificationUrl);
+  url.searchParams.set('data.id', String(id));
+  url.searchParams.set('type', 'payment');
+  const requestId = randomUUID();
+  const ts = Math.floor(Date.now() / 1000);
+  const secret = forged ? 'a key of somebody else' : account.webhookSecret;
+  const hash = createHmac('sha256', secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest('hex');
+  const body = {
+    action: 'payment.created',
+    api_version: 'v1',
+    data: { id: String(id) },
+    date_created: new Date().toISOString(),
+    id: Number(ts),
+    live_mode: false,
+    type: 'payment',
+    user_id: String(account.collectorId),
+  };
+  return {
+    url: url.href,
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${hash}` },
+    body: JSON.stringify(body),
+  };
+}
+
+export const sendNotification = (deliver: Deliver, payment: Payment, forged?: boolean) => {
+  const { url, headers, body } = notificationOf(payment, { forged });
+  return deliver(url, { headers, body });
+};

@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { exponents } from '@idavuelta/shared/contracts/money';
+import type { Account } from './accounts.ts';
+
+/** How the buyer may leave the payment page: one button for each. */
+export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export interface Preference {
+  id: string;
+  account: Account;
+  /** Decimal, in the account's currency. */
+  amount: number;
+  title: string;
+  reference: string;
+  backUrls: { success: string; failure: string; pending: string };
+  notificationUrl?: string;
+  /** The page takes no payment afterwards. */
+  expiresAt?: Date;
+}
+
+export interface Payment {
+  id: number;
+  preference: Preference;
+  status: 'approved' | 'rejected' | 'refunded';
+  /** Decimal. */
+  amount: number;
+  refunded: number;
+  createdAt: Date;
+}
+
+/** An error that the service reports with this status. */
+export class SimulatorError extends Error {
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Preferences and payments in memory: they are gone when the simulator stops. */
+export function createPayments() {
+  const preferences = new Map<string, Preference>();
+  const payments = new Map<number, Payment>();
+  const refundsByKey = new Map<string, object>();
+
+  return {
+    prefer(input: Omit<Preference, 'id'>) {
+      const preference = { ...input, id: `${input.account.collectorId}-${randomUUID()}` };
+      preferences.set(preference.id, preference);
+      return preference;
+    },
+    preference: (id: string) => preferences.get(id),
+
+    /** A buyer may try again after a refusal, so a preference may have several payments. */
+    pay(preference: Preference, status: 'approved' | 'rejected', amountOff = 0) {
+      const amount = preference.amount + amountOff / 10 ** exponents[preference.account.currency];
+      const payment: Payment = {
+        id: randomInt(1e10, 2e10),
+        preference,
+        status,
+        amount,
+        refunded: 0,
+        createdAt: new Date(),
+      };
+      payments.set(payment.id, payment);
+      return payment;
+    },
+    payment: (account: Account, id: number) => {
+      const payment = payments.get(id);
+      return payment?.preference.account === account ? payment : undefined;
+    },
+    byReference: (account: Account, reference: string) =>
+      [...payments.values()].filter(
+        ({ preference }) => preference.account === account && preference.reference === reference,
+      ),
+
+    /** Pays back `amount`, once for each key. @throws SimulatorError */
+    refund(payment: Payment, amount: number, key: string) {
+      const known = refundsByKey.get(key);
+      if (known) return known;
+      if (payment.status !== 'approved')
+        throw new SimulatorError(400, 'The action requested is not valid for the current payment state');
+      if (amount > payment.amount - payment.refunded)
+        throw new SimulatorError(400, 'Amount to refund is bigger than what is left');
+      payment.refunded += amount;
+      if (payment.refunded === payment.amount) payment.status = 'refunded';
+      const refund = {
+        id: randomInt(1e9, 2e9),
+        payment_id: payment.id,
+        amount,
+        status: 'approved',
+        date_created: new Date(),
+      };
+      refundsByKey.set(key, refund);
+      return refund;
+    },
+  };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

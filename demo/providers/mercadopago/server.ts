@@ -1,0 +1,30 @@
+import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } from '../shared/faults.ts';
+import { type ListenOptions, startSimulator } from '../shared/server.ts';
+import { buyerRoutes } from './buyer.routes.ts';
+import { createPayments } from './payments.ts';
+import { shopRoutes } from './shop.routes.ts';
+
+export { accounts } from './accounts.ts';
+
+export interface SimulatorOptions extends ListenOptions {
+  /** How notifications reach the shop; by the network when omitted. */
+  deliver?: Deliver;
+}
+
+/**
+ * Starts a stand-in for Mercado Pago's Checkout Pro that speaks the same REST protocol and signs its notifications as the
+ * service does.
+ * @returns its address, its faults, which a test may set, and how to stop it
+ */
+export async function startMercadoPagoSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
+  const payments = createPayments();
+  const faults: Faults = {};
+  const { url, close } = await startSimulator(options, (app, origin) => {
+    app.register(async (scope) => {
+      applyConnectionFaults(scope, faults);
+      shopRoutes(scope, payments, origin);
+    });
+    app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
+  });
+  return { url, faults, close };
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Account } from './accounts.ts';
+import { accountOf } from './accounts.ts';
+import { type Payment, type Payments, SimulatorError } from './payments.ts';
+import { checkPreference } from './validation.ts';
+
+const paymentResponse = ({ id, preference, status, amount, refunded, createdAt }: Payment) => ({
+  id,
+  status,
+  status_detail: status === 'rejected' ? 'cc_rejected_other_reason' : 'accredited',
+  date_created: createdAt.toISOString(),
+  currency_id: preference.account.currency,
+  transaction_amount: amount,
+  transaction_amount_refunded: refunded,
+  external_reference: preference.reference,
+  collector_id: preference.account.collectorId,
+  payment_method_id: 'visa',
+  payment_type_id: 'credit_card',
+  live_mode: false,
+});
+
+interface ById {
+  Params: { id: string };
+}
+
+/** The REST calls of the shop, guarded by the access token of its account. */
+export function shopRoutes(app: FastifyInstance, payments: Payments, origin: () => string) {
+  const account = ({ headers }: FastifyRequest): Account => {
+    const found = accountOf(headers.authorization);
+    if (!found) throw new SimulatorError(401, 'invalid access token');
+    return found;
+  };
+  const payment = (request: FastifyRequest<ById>) => {
+    const found = payments.payment(account(request), Number(request.params.id));
+    if (!found) throw new SimulatorError(404, 'Payment not found');
+    return found;
+  };
+
+  app.setErrorHandler((error: Error & { status?: number }, _request, reply) =>
+    reply.code(error.status ?? 500).send({ message: error.message, error: 'bad_request', status: error.status ?? 500 }),
+  );
+
+  app.post('/checkout/preferences/', async (request, reply) => {
+    const preference = payments.prefer(checkPreference(request.body, account(request)));
+    const page = `${origin()}/checkout/v1/redirect?pref_id=${preference.id}`;
+    return reply.code(201).send({ id: preference.id, init_point: page, sandbox_init_point: page });
+  });
+
+  app.get<{ Querystring: { external_reference?: string } }>('/v1/payments/search', async (request) => {
+    const results = payments
+      .byReference(account(request), String(request.query.external_reference))
+      .map(paymentResponse);
+    return { paging: { total: results.length, limit: 30, offset: 0 }, results };
+  });
+
+  app.get<ById>('/v1/payments/:id', async (request) => paymentResponse(payment(request)));
+
+  app.post<ById & { Body: { amount?: number } }>('/v1/payments/:id/refunds', async (request, reply) => {
+    const paid = payment(request);
+    const key = request.headers['x-idempotency-key'];
+    if (!key) throw new SimulatorError(400, 'Header X-Idempotency-Key is required');
+    return reply.code(201).send(payments.refund(paid, request.body?.amount ?? paid.amount, String(key)));
+  });
+}

@@ -1,0 +1,70 @@
+/** How the buyer may leave the payment page: one button for each. */
+export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Published by Redsys for its test environment; not a secret. */
+export const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
+
+export const euro = '978';
+
+export interface Payment {
+  order: string;
+  /** Cents. */
+  amount: number;
+  notificationUrl: string;
+  okUrl: string;
+  koUrl: string;
+  outcome?: Outcome;
+  /** Cents. */
+  charged: number;
+  refunded: number;
+}
+
+/** Checks the parameters of a shop's form. @returns the payment, or the service's code for what is wrong */
+export function paymentOf(parameters: Record<string, string>): Payment | { errorCode: string } {
+  const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = parameters;
+  if (parameters.DS_MERCHANT_MERCHANTCODE !== shop.merchantCode) return { errorCode: 'SIS0026' };
+  if (parameters.DS_MERCHANT_TERMINAL !== shop.terminal) return { errorCode: 'SIS0030' };
+  if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== '0') return { errorCode: 'SIS0023' };
+  if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(order)) return { errorCode: 'SIS0076' };
+  if (!/^[1-9]\d{0,11}$/.test(amount)) return { errorCode: 'SIS0018' };
+  if (parameters.DS_MERCHANT_CURRENCY !== euro) return { errorCode: 'SIS0027' };
+  const {
+    DS_MERCHANT_MERCHANTURL: notificationUrl = '',
+    DS_MERCHANT_URLOK: okUrl = '',
+    DS_MERCHANT_URLKO: koUrl = '',
+  } = parameters;
+  if (![notificationUrl, okUrl, koUrl].every((address) => URL.canParse(address))) return { errorCode: 'SIS0041' };
+  return { order, amount: Number(amount), notificationUrl, okUrl, koUrl, charged: 0, refunded: 0 };
+}
+
+const responseCodes: Record<Outcome, string> = { approve: '0000', refuse: '0190', giveUp: '9915' };
+
+/** What the service says of a payment, to the shop and in the address with which the browser goes back. */
+export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment) {
+  const now = new Date();
+  return {
+    Ds_Date: now.toLocaleDateString('es-ES', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    Ds_Hour: now.toTimeString().slice(0, 5),
+    Ds_Amount: String(outcome === 'approve' ? charged : amount),
+    Ds_Currency: euro,
+    Ds_Order: order,
+    Ds_MerchantCode: shop.merchantCode,
+    Ds_Terminal: shop.terminal,
+    Ds_Response: responseCodes[outcome],
+    Ds_MerchantData: '',
+    Ds_SecurePayment: outcome === 'giveUp' ? '0' : '1',
+    Ds_TransactionType: '0',
+    Ds_AuthorisationCode: outcome === 'approve' ? '834201' : '',
+  };
+}
+
+/** Pays back by REST, at most what was charged. @returns the service's answer, or its code for what is wrong */
+export function refund(payment: Payment | undefined, parameters: Record<string, string>) {
+  const amount = Number(parameters.DS_MERCHANT_AMOUNT);
+  if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== '3') return { errorCode: 'SIS0023' };
+  if (!payment?.charged) return { errorCode: 'SIS0054' };
+  if (!(amount > 0 && amount <= payment.charged - payment.refunded)) return { errorCode: 'SIS0057' };
+  payment.refunded += amount;
+  return { ...resultOf(payment), Ds_Amount: String(amount), Ds_Response: '0900', Ds_TransactionType: '3' };
+}

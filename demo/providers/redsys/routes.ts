@@ -1,0 +1,89 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type Deliver, type Faults, notify } from '../shared/faults.ts';
+import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
+import { type Outcome, outcomes, type Payment, paymentOf, refund, resultOf, shop } from './payments.ts';
+import { readMessage, type SignedMessage, signedMessage } from './signature.ts';
+
+const page = pageOf({ name: 'Redsys', service: 'Redsys' });
+
+const endings: Ending<Outcome>[] = [
+  { outcome: 'approve', label: 'Autorizar', hint: 'El banco autoriza el pago', style: 'primary' },
+  { outcome: 'refuse', label: 'Denegar', hint: 'El banco no lo autoriza', style: 'danger' },
+  { outcome: 'giveUp', label: 'Cancelar', hint: 'El cliente desiste y vuelve al comercio', style: 'plain' },
+];
+
+const choicePath = '/sis/choice';
+type Payments = Map<string, Payment>;
+
+/** The REST call of the shop. */
+export function shopRoutes(app: FastifyInstance, payments: Payments) {
+  app.post<{ Body: SignedMessage }>('/sis/rest/trataPeticionREST', async ({ body }) => {
+    const parameters = readMessage(shop.secretKey, body ?? {});
+    if (!parameters) return { errorCode: 'SIS0042' };
+    const order = String(parameters.DS_MERCHANT_ORDER);
+    const answer = refund(payments.get(order), parameters);
+    return 'errorCode' in answer ? answer : signedMessage(shop.secretKey, order, answer);
+  });
+}
+
+const paymentPage = ({ order, amount, okUrl }: Payment) =>
+  page(
+    'Pagar con Redsys (simulador)',
+    paymentBody({
+      heading: 'Pago con tarjeta',
+      amount: formatMoney({ minor: amount, currency: 'EUR' }),
+      facts: [
+        ['Comercio', new URL(okUrl).host],
+        ['Pedido', order],
+        ['Tarjeta', 'Visa de prueba terminada en 0004'],
+      ],
+      action: choicePath,
+      hidden: { order },
+      endings,
+    }),
+  );
+
+interface BuyerOptions {
+  payments: Payments;
+  faults: Faults;
+  deliver: Deliver;
+}
+
+/** The buyer's side: the form of the shop, the payment page, the notification, and the redirect back. */
+export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }: BuyerOptions) {
+  const html = (reply: FastifyReply, body: string, status = 200) =>
+    reply.code(status).type('text/html; charset=utf-8').send(body);
+  const refuse = (reply: FastifyReply, code: string) =>
+    html(reply, page('Operación no posible (simulador)', `<h1>No podemos hacer este pago</h1><p>${code}</p>`), 400);
+
+  app.post<{ Body: SignedMessage }>('/sis/realizarPago', async ({ body }, reply) => {
+    const parameters = readMessage(shop.secretKey, body ?? {});
+    if (!parameters) return refuse(reply, 'SIS0042');
+    const payment = paymentOf(parameters);
+    if ('errorCode' in payment) return refuse(reply, payment.errorCode);
+    // An order's number is good for one payment.
+    if (payments.get(payment.order)?.outcome) return refuse(reply, 'SIS0051');
+    payments.set(payment.order, payment);
+    return html(reply, paymentPage(payment));
+  });
+
+  app.post<{ Body: { order?: string; outcome?: string } }>(choicePath, async ({ body }, reply) => {
+    const payment = payments.get(String(body?.order));
+    const outcome = outcomes.find((known) => known === body?.outcome);
+    if (!payment || !outcome) return html(reply, page('Pago no encontrado (simulador)', unknownPaymentBody), 404);
+    payment.outcome ??= outcome;
+    if (payment.outcome === 'approve') payment.charged = payment.amount + (faults.amountOff ?? 0);
+    const message = (secretKey: string) => signedMessage(secretKey, payment.order, resultOf(payment));
+    const sent = message(faults.forgedSignature ? Buffer.alloc(24, 7).toString('base64') : shop.secretKey);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const told = notify(faults, () =>
+      deliver(payment.notificationUrl, { headers, body: new URLSearchParams({ ...sent }).toString() }),
+    );
+    // A late notification does not keep the buyer.
+    if (!faults.delayMs) await told;
+    const back = new URL(payment.outcome === 'approve' ? payment.okUrl : payment.koUrl);
+    for (const [name, value] of Object.entries(message(shop.secretKey))) back.searchParams.set(name, value);
+    return reply.redirect(back.href, 303);
+  });
+}

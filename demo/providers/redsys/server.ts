@@ -1,0 +1,28 @@
+import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } from '../shared/faults.ts';
+import { type ListenOptions, startSimulator } from '../shared/server.ts';
+import type { Payment } from './payments.ts';
+import { buyerRoutes, shopRoutes } from './routes.ts';
+
+export { shop } from './payments.ts';
+
+export interface SimulatorOptions extends ListenOptions {
+  /** How notifications reach the shop; by the network when omitted. */
+  deliver?: Deliver;
+}
+
+/**
+ * Starts a stand-in for Redsys that takes the signed form of a shop, signs its notifications and pays back by REST.
+ * @returns its address, its faults, which a test may set, and how to stop it
+ */
+export async function startRedsysSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
+  const payments = new Map<string, Payment>();
+  const faults: Faults = {};
+  const { url, close } = await startSimulator(options, (app) => {
+    app.register(async (scope) => {
+      applyConnectionFaults(scope, faults);
+      shopRoutes(scope, payments);
+    });
+    app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
+  });
+  return { url, faults, close };
+}
