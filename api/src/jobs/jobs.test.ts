@@ -33,7 +33,7 @@ test('[PAY-06] 500 holds that end together are released faster than 10,000 in a 
     `WITH original AS (SELECT o.*, i.seat_pool_id FROM orders o JOIN seat_hold_item i ON i.order_id = o.id WHERE event_id = $1),
        copy AS (
          INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(),
-           'idempotency_key', 'copy-' || n))).* FROM orders o, generate_series(1, 500) n WHERE event_id = $1 RETURNING id),
+           'idempotency_key', 'copy-' || n, 'number', new_order_number()))).* FROM orders o, generate_series(1, 500) n WHERE event_id = $1 RETURNING id),
        hold AS (INSERT INTO seat_hold (order_id, held_until) SELECT id, now() FROM copy),
        item AS (INSERT INTO seat_hold_item SELECT copy.id, seat_pool_id, 1 FROM copy, original)
      UPDATE seat_pool SET held = held + 500 WHERE id = (SELECT seat_pool_id FROM original)`,

@@ -4,9 +4,10 @@ import { currentRequestId } from '../request-context.ts';
 import { createFailedJobs, type FailedJobs } from './failed-jobs.ts';
 import { deadLetters, type JobData, type JobName, optionsOf, queueOf, queues, superviseSeconds } from './queues.ts';
 
-export type { AccountMailJob, MailJob } from './queues.ts';
+export type { AccountMailJob, MailJob, OrderMailJob } from './queues.ts';
 
-export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+/** A handler gets the id of the job too, which is the same each time the job is tried. */
+export type JobHandlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<void> };
 
 export interface Jobs {
   /** Files a job. With `tx` it is filed only if that transaction commits. */
@@ -45,6 +46,8 @@ const stopLimitMs = 25_000;
 
 type StoredJob = JobWithMetadata<JobData[JobName] & { requestId?: string }>;
 
+type Handler = (data: JobData[JobName], jobId: string) => Promise<void>;
+
 /** Starts the job queues, which pg-boss has in the `pgboss` schema of the database. */
 export async function startJobs(url: string, options: JobsOptions = {}): Promise<Jobs> {
   const { worker = true, db, onError = () => {}, onFailure = () => {} } = options;
@@ -62,9 +65,9 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   await boss.start();
   await createQueues(boss);
 
-  async function perform(queue: string, handle: (data: JobData[JobName]) => Promise<void>, job: StoredJob) {
+  async function perform(queue: string, handle: Handler, job: StoredJob) {
     try {
-      await handle(job.data);
+      await handle(job.data, job.id);
       return { id: job.id, status: 'completed' as const };
     } catch (error) {
       const { message: reason } = error as Error;
@@ -85,7 +88,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
     },
     async work(handlers) {
       for (const [queue, { job, concurrency, batchSize }] of Object.entries(queues)) {
-        const handle = handlers[job] as (data: JobData[JobName]) => Promise<void>;
+        const handle = handlers[job] as Handler;
         await boss.work(
           queue,
           {

@@ -16,7 +16,12 @@ export type AccountMailJob =
   /** `address`: the new one, which is asked for confirmation, or the old one, which is told. */
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 
-export type MailJob = { kind: 'order-paid' | 'transfer-instructions'; orderId: string } | AccountMailJob;
+export type OrderMailJob =
+  | { kind: 'order-paid' | 'transfer-instructions'; orderId: string }
+  /** `address`: of the passengers to whom their own tickets go. */
+  | { kind: 'passenger-tickets'; orderId: string; address: string };
+
+export type MailJob = OrderMailJob | AccountMailJob;
 
 export type JobName = keyof JobData;
 

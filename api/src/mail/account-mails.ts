@@ -1,7 +1,7 @@
 import { type Language, links } from '@idavuelta/shared/contracts';
 import type { TokenPurpose } from '../database/column-types.ts';
 import type { AccountMailJob } from '../jobs/jobs.ts';
-import { asMail, type Mail } from './order-mails.ts';
+import { asMail, type Mail } from './mail.ts';
 import type { MailTexts } from './texts/mail-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 

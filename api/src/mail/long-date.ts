@@ -1,7 +1,19 @@
 import { type Language, languageTag } from '@idavuelta/shared/contracts';
 
-/** A date with its time in words. @param iso ISO 8601 @param timeZone IANA name of the zone to show it in */
+/**
+ * A date with its time of 24 hours, and the name of the zone: viernes, 5 de marzo de 2027, 20:00 hora de Chile.
+ * @param iso ISO 8601
+ * @param timeZone IANA name of the zone to show it in
+ */
 export const longDate = (iso: string, language: Language, timeZone: string) =>
-  new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'full', timeStyle: 'short', timeZone }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(languageTag(language), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'longGeneric',
+    timeZone,
+  }).format(new Date(iso));

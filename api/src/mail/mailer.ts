@@ -1,9 +1,13 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { AccountMailJob, MailJob } from '../jobs/jobs.ts';
+import type { AccountMailJob, MailJob, OrderMailJob } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
-import { type Mail, type OrderMailInput, paidMail, transferMail } from './order-mails.ts';
+import type { Mail } from './mail.ts';
+import { messageIdOf } from './message-id.ts';
+import type { OrderMailInput } from './order-facts.ts';
+import { confirmationMail, passengerMail } from './ticket-mails.ts';
+import { transferMail } from './transfer-mail.ts';
 
 export interface MailerDependencies {
   config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
@@ -16,32 +20,43 @@ export interface MailerDependencies {
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
 }
 
+async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
+  switch (job.kind) {
+    case 'order-paid':
+      return confirmationMail(order);
+    case 'passenger-tickets':
+      return passengerMail(order, job.address);
+    case 'transfer-instructions':
+      return transferMail(order);
+  }
+}
+
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer({ config, mailbox, accounts, purchases }: MailerDependencies) {
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
-  async function deliver(mail: Mail) {
+  async function deliver(mail: Mail, jobId: string) {
     if (!smtp) return mailbox.save(mail);
-    await smtp.sendMail(mail);
+    await smtp.sendMail({ ...mail, messageId: messageIdOf(jobId, mail.to, config.mailFrom) });
   }
 
-  async function orderMail(orderId: OrderId, write: (input: OrderMailInput) => Promise<Mail> | Mail | undefined) {
-    const order = await purchases.forMail(orderId);
-    const mail = order && (await write(order));
-    if (mail) await deliver(mail);
+  async function orderMail(job: OrderMailJob, jobId: string) {
+    const order = await purchases.forMail(job.orderId);
+    const mail = order && (await orderMailOf(job, order));
+    if (mail) await deliver(mail, jobId);
   }
 
-  async function accountMail(job: AccountMailJob) {
+  async function accountMail(job: AccountMailJob, jobId: string) {
     const recipient = await accounts.recipient(job.customerId);
     if (!recipient) return;
-    await deliver(await accountMailOf(job, recipient, accounts.issueToken));
+    await deliver(await accountMailOf(job, recipient, accounts.issueToken), jobId);
   }
 
   return {
     /** @throws when the mail server does not accept the mail, so that the job is retried */
-    async send(job: MailJob) {
-      if ('customerId' in job) await accountMail(job);
-      else await orderMail(job.orderId, job.kind === 'order-paid' ? paidMail : transferMail);
+    async send(job: MailJob, jobId: string) {
+      if ('customerId' in job) await accountMail(job, jobId);
+      else await orderMail(job, jobId);
     },
     close: () => smtp?.close(),
   };

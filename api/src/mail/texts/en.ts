@@ -39,6 +39,11 @@ export const en: MailTexts = {
     qrNote: 'Show this code to the driver when you get on. We will message you the exact time before pick-up.',
     action: 'See my purchase',
   },
+  passenger: {
+    subject: (event) => `Your round-trip ticket: ${event}`,
+    body: (buyer) => `${buyer} bought your trip. We pick you up, take you to the event and bring you back.`,
+  },
+  calendar: (addresses) => `Pick-up: ${addresses}. We will message you the exact time before.`,
   transfer: {
     subject: (event) => `Your transfer is pending: ${event}`,
     title: 'Your seats are on hold',
@@ -58,7 +63,8 @@ export const en: MailTexts = {
     bank: 'Bank',
     account: 'Account number',
     accountType: 'Account type',
-    holder: 'Holder ID',
+    holder: 'Account holder',
+    holderId: 'Tax ID',
     email: 'E-mail',
     reference: 'Reference',
     amount: 'Amount',

@@ -39,6 +39,11 @@ export const es: MailTexts = {
     qrNote: 'Muestra este código al conductor al subir. Te escribiremos antes del recojo para decirte la hora exacta.',
     action: 'Ver mi compra',
   },
+  passenger: {
+    subject: (event) => `Tu boleto de ida y vuelta: ${event}`,
+    body: (buyer) => `${buyer} compró tu viaje. Te recogemos, te llevamos al evento y te traemos de vuelta.`,
+  },
+  calendar: (addresses) => `Te recogemos en: ${addresses}. Antes te escribiremos para decirte la hora exacta.`,
   transfer: {
     subject: (event) => `Falta tu transferencia: ${event}`,
     title: 'Guardamos tus asientos',
@@ -59,6 +64,7 @@ export const es: MailTexts = {
     account: 'Número de cuenta',
     accountType: 'Tipo de cuenta',
     holder: 'Titular',
+    holderId: 'Documento',
     email: 'Correo',
     reference: 'Referencia',
     amount: 'Monto',
@@ -75,11 +81,16 @@ export const esCL: MailTexts = {
     ticket: (number) => `Ticket ${number}`,
     qrNote: 'Muestra este código al conductor al subir. Antes de pasar a buscarte te escribiremos con la hora exacta.',
   },
+  passenger: {
+    subject: (event) => `Tu ticket de ida y vuelta: ${event}`,
+    body: (buyer) => `${buyer} compró tu viaje. Te pasamos a buscar, te llevamos al evento y te traemos de vuelta.`,
+  },
+  calendar: (addresses) => `Te pasamos a buscar a: ${addresses}. Antes te escribiremos con la hora exacta.`,
   transfer: {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus tickets.',
   },
-  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holder: 'RUT', deadline: 'Plazo' },
+  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo' },
 };
 
 export const esES: MailTexts = {
@@ -101,9 +112,13 @@ export const esES: MailTexts = {
     ticket: (number) => `Billete ${number}`,
     qrNote: 'Enseña este código al conductor al subir. Te escribiremos antes de la recogida con la hora exacta.',
   },
+  passenger: {
+    subject: (event) => `Tu billete de ida y vuelta: ${event}`,
+    body: (buyer) => `${buyer} ha comprado tu viaje. Te recogemos, te llevamos al evento y te traemos de vuelta.`,
+  },
   transfer: {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus billetes.',
   },
-  labels: { ...es.labels, pickUp: 'Recogida', charged: 'Importe cobrado', amount: 'Importe' },
+  labels: { ...es.labels, pickUp: 'Recogida', holderId: 'NIF', charged: 'Importe cobrado', amount: 'Importe' },
 };

@@ -24,6 +24,13 @@ export interface MailTexts {
     qrNote: string;
     action: string;
   };
+  /** To a passenger who is not the buyer. */
+  passenger: {
+    subject: (event: string) => string;
+    body: (buyer: string) => string;
+  };
+  /** What an entry of a calendar says of the pick-up. */
+  calendar: (addresses: string) => string;
   transfer: {
     subject: (event: string) => string;
     title: string;
@@ -44,6 +51,7 @@ export interface MailTexts {
     | 'account'
     | 'accountType'
     | 'holder'
+    | 'holderId'
     | 'email'
     | 'reference'
     | 'amount'

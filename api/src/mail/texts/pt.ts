@@ -39,6 +39,11 @@ export const pt: MailTexts = {
     qrNote: 'Mostre este código ao motorista ao embarcar. Antes da busca, enviaremos uma mensagem com o horário exato.',
     action: 'Ver minha compra',
   },
+  passenger: {
+    subject: (event) => `Sua passagem de ida e volta: ${event}`,
+    body: (buyer) => `${buyer} comprou sua viagem. Buscamos você, levamos até o evento e trazemos de volta.`,
+  },
+  calendar: (addresses) => `Embarque: ${addresses}. Antes, enviaremos uma mensagem com o horário exato.`,
   transfer: {
     subject: (event) => `Falta sua transferência: ${event}`,
     title: 'Seus lugares estão reservados',
@@ -59,6 +64,7 @@ export const pt: MailTexts = {
     account: 'Número da conta',
     accountType: 'Tipo de conta',
     holder: 'Titular',
+    holderId: 'Documento',
     email: 'E-mail',
     reference: 'Referência',
     amount: 'Valor',

@@ -19,6 +19,7 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
 /** One mail as a mail program shows it; its pictures are read from the mailbox. */
 export const mailPage = ({ id, html, attachments }: SavedMail) =>
   attachments.reduce(
-    (page, { cid, filename }) => page.replaceAll(`cid:${cid}`, `../${id}/attachments/${encodeURIComponent(filename)}`),
+    (page, { cid, filename }) =>
+      cid ? page.replaceAll(`cid:${cid}`, `../${id}/attachments/${encodeURIComponent(filename)}`) : page,
     html,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MailAttachment } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
-import type { Mail } from '../../mail/order-mails.ts';
+import type { Mail } from '../../mail/mail.ts';
 
 export interface SavedMail {
   id: number;

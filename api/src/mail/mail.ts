@@ -1,0 +1,25 @@
+import type { MailContent } from './template/mail-content.ts';
+import { renderMail } from './template/render-mail.ts';
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  /** By which the HTML shows a picture; a file without one is a download. */
+  cid?: string;
+  content: Buffer;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: Attachment[];
+}
+
+export const asMail = async (
+  to: string,
+  subject: string,
+  content: MailContent,
+  attachments: Attachment[] = [],
+): Promise<Mail> => ({ to, subject, ...(await renderMail(content)), attachments });

@@ -1,0 +1,44 @@
+import { languageTag } from '@idavuelta/shared/contracts';
+import { Body } from '@react-email/body';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { Text } from '@react-email/text';
+import { createElement as h } from 'react';
+import { mailTexts } from '../texts/texts.ts';
+import { ActionButton, Facts, Paragraph, TicketCard, Trip } from './blocks.ts';
+import type { MailContent } from './mail-content.ts';
+import { colours, fontFamily } from './theme.ts';
+
+/** One column, as wide as the window up to 560 px. Node runs the API as it is, so there is no JSX. */
+export function MailPage({ content }: { content: MailContent }) {
+  const { language, title, trip, paragraphs, facts, codes = [], action, note } = content;
+  const { footer, home } = mailTexts[language];
+  return h(
+    Html,
+    { lang: languageTag(language) },
+    h(Head, null, h('title', null, title)),
+    h(
+      Body,
+      { style: { margin: 0, backgroundColor: colours.sand, color: colours.ink, fontFamily } },
+      h(Preview, null, paragraphs.at(-1) ?? title),
+      h(
+        Container,
+        { style: { maxWidth: '560px', padding: '32px 20px', backgroundColor: colours.paper } },
+        h(Text, { style: { margin: '0 0 24px', ...brand } }, 'Idavuelta'),
+        h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.25' } }, title),
+        trip && h(Trip, { home, trip }),
+        ...paragraphs.map((paragraph) => h(Paragraph, { key: paragraph }, paragraph)),
+        facts && h(Facts, { facts }),
+        ...codes.map((code) => h(TicketCard, { key: code.cid, code })),
+        action && h(ActionButton, action),
+        note && h(Paragraph, { small: true }, note),
+        h(Text, { style: { margin: '24px 0 0', fontSize: '14px', color: colours['ink-soft'] } }, footer),
+      ),
+    ),
+  );
+}
+
+const brand = { fontSize: '22px', fontWeight: 'bold', color: colours['orange-ink'] };

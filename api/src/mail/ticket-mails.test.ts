@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { MailAttachment } from '../database/column-types.ts';
+import { fixtureCustomer } from '../testing/fixture.ts';
+import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+/** Pays an order of one ticket for each list of passengers' addresses. @returns its id */
+async function paidOrder(...tickets: string[][]) {
+  const order = anOrder(await testApp.addEvent(), { tickets: tickets.length, discountCode: 'GRATIS100' });
+  for (const [index, ticket] of order.tickets.entries()) {
+    const [passenger] = ticket.passengers;
+    if (!passenger) throw new Error('A ticket has a passenger.');
+    ticket.passengers = (tickets[index] ?? []).map((email) => ({ ...passenger, email, name: `De ${email}` }));
+  }
+  const { data } = await testApp.place(await testApp.login(), order);
+  return data.orderId;
+}
+
+const mailTo = (address: string) =>
+  eventually(async () => (await testApp.app.services.mailbox.list(address)).find(({ to }) => to === address));
+
+const pictureNames = (attachments: MailAttachment[]) =>
+  attachments.filter(({ contentType }) => contentType === 'image/png').map(({ filename }) => filename);
+
+/** The file with its long lines joined again. */
+function calendarOf(attachments: MailAttachment[]) {
+  const file = attachments.find(({ filename }) => filename === 'idavuelta.ics');
+  assert.match(file?.contentType ?? '', /^text\/calendar/);
+  return Buffer.from(file?.contentBase64 ?? '', 'base64')
+    .toString()
+    .replaceAll('\r\n ', '');
+}
+
+test('[PAY-09] each passenger with an own address gets their tickets and no others; the buyer gets all', async () => {
+  const orderId = await paidOrder(
+    ['ana@example.org', 'Eva@example.org'],
+    ['eva@example.org', fixtureCustomer.email.toUpperCase()],
+  );
+  const ana = await mailTo('ana@example.org');
+  const eva = await mailTo('eva@example.org');
+  const buyer = await mailTo(fixtureCustomer.email);
+  assert.deepEqual(pictureNames(ana.attachments), ['idavuelta-1.png']);
+  assert.deepEqual(pictureNames(eva.attachments), ['idavuelta-1.png', 'idavuelta-2.png']);
+  assert.deepEqual(pictureNames(buyer.attachments), ['idavuelta-1.png', 'idavuelta-2.png']);
+  assert.match(ana.subject, /Tu boleto de ida y vuelta: Concierto Ándino/);
+  assert.match(ana.text, /Lucía compró tu viaje/);
+  assert.doesNotMatch(ana.text, /Total|order-detail|Boleto 2/);
+  const counts = await testApp.db.selectFrom('mailbox').select(['recipient']).execute();
+  assert.equal(counts.length, 3, `one mail to each address about ${orderId}`);
+});
+
+test('[PAY-09] the mail has the event for a calendar, in its zone, the same entry for everybody', async () => {
+  const orderId = await paidOrder(['luis@example.org']);
+  const calendar = calendarOf((await mailTo('luis@example.org')).attachments);
+  assert.match(calendar, new RegExp(`UID:${orderId}@idavuelta`));
+  assert.match(calendar, /BEGIN:VTIMEZONE\r\nTZID:America\/Lima/);
+  assert.match(calendar, /DTSTART;TZID=America\/Lima:\d{8}T200000/);
+  assert.match(calendar, /DTSTAMP:\d{8}T\d{6}Z/);
+  assert.match(calendar, /SUMMARY:Concierto Ándino/);
+  assert.match(calendar, /LOCATION:Estadio Nacional\\, /);
+  assert.match(calendar, /DESCRIPTION:Te recogemos en: Av\. Grau 123\. Antes te escribiremos/);
+  const own = await eventually(async () =>
+    (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)),
+  );
+  assert.match(calendarOf(own.attachments), new RegExp(`UID:${orderId}@idavuelta`));
+});

@@ -1,0 +1,107 @@
+import { type Language, type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import QRCode from 'qrcode';
+import { calendarFile } from './calendar-file.ts';
+import { type Attachment, asMail, type Mail } from './mail.ts';
+import { eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
+import type { Code } from './template/mail-content.ts';
+import { mailTexts } from './texts/texts.ts';
+
+/** A ticket in a mail. */
+interface MailedTicket {
+  ticket: TicketDetail;
+  /** Of the order's tickets, from 1. */
+  number: number;
+  /** Where the recipient of the mail, and those who travel along, are picked up. */
+  pickUps: string[];
+}
+
+const numbered = (tickets: TicketDetail[]) => tickets.map((ticket, index) => ({ ticket, number: index + 1 }));
+
+/** All tickets, for the buyer. */
+const ticketsOfBuyer = (tickets: TicketDetail[]): MailedTicket[] =>
+  numbered(tickets).map(({ ticket, number }) => ({
+    ticket,
+    number,
+    pickUps: ticket.addresses.map(({ address, county }) => `${address}, ${county}`),
+  }));
+
+/** The passengers who gave this address. */
+const passengersAt = (address: string, { passengers }: TicketDetail) =>
+  passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
+
+/** Only the tickets they travel on, and only where they are picked up themselves. */
+const ticketsOfPassenger = (address: string, tickets: TicketDetail[]): MailedTicket[] =>
+  numbered(tickets)
+    .map(({ ticket, number }) => {
+      const pickUps = passengersAt(address, ticket).map(({ passengerAddress }) => passengerAddress);
+      return { ticket, number, pickUps: [...new Set(pickUps)] };
+    })
+    .filter(({ pickUps }) => pickUps.length > 0);
+
+const cidOf = (orderNumber: string, { number }: MailedTicket) => `qr-${number}-${orderNumber}`;
+
+const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attachment> => ({
+  filename: `idavuelta-${mailed.number}.png`,
+  contentType: 'image/png',
+  cid: cidOf(orderNumber, mailed),
+  content: await QRCode.toBuffer(mailed.ticket.qr ?? '', { width: 440, margin: 2, errorCorrectionLevel: 'M' }),
+});
+
+function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): Code {
+  const { paid, labels } = mailTexts[language];
+  const { translations, passengers } = mailed.ticket;
+  return {
+    title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
+    facts: [
+      [labels.passengers, passengers.map(({ name }) => name).join(', ')],
+      [labels.pickUp, mailed.pickUps.join(' · ')],
+    ],
+    cid: cidOf(orderNumber, mailed),
+  };
+}
+
+/** The pictures of the tickets, and the event for a calendar. */
+const filesOf = async (input: OrderMailInput, tickets: MailedTicket[]) => [
+  ...(await Promise.all(tickets.map((mailed) => picture(input.detail.order.number, mailed)))),
+  calendarFile(input, [...new Set(tickets.flatMap(({ pickUps }) => pickUps))]),
+];
+
+/** Confirmation of a paid order, with all its tickets, to the buyer. */
+export async function confirmationMail(input: OrderMailInput): Promise<Mail> {
+  const { to, firstName, language, detail } = input;
+  const { paid, labels, greeting } = mailTexts[language];
+  const { number } = detail.order;
+  const name = eventName(detail, language);
+  const tickets = ticketsOfBuyer(detail.tickets);
+  const content = {
+    language,
+    title: paid.title,
+    trip: name,
+    paragraphs: [greeting(firstName), paid.body],
+    facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
+    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    action: { label: paid.action, href: orderLink(input) },
+    note: paid.qrNote,
+  };
+  return asMail(to, paid.subject(name), content, await filesOf(input, tickets));
+}
+
+/** The tickets of the passengers who gave the address. It says nothing of prices, and the order is the buyer's to open. */
+export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
+  const { firstName, language, detail } = input;
+  const { passenger, paid, labels, greeting } = mailTexts[language];
+  const { number } = detail.order;
+  const name = eventName(detail, language);
+  const tickets = ticketsOfPassenger(address, detail.tickets);
+  const names = tickets.flatMap(({ ticket }) => passengersAt(address, ticket).map((found) => found.name));
+  const content = {
+    language,
+    title: paid.title,
+    trip: name,
+    paragraphs: [greeting([...new Set(names)].join(', ')), passenger.body(firstName)],
+    facts: [...tripFacts(input), [labels.order, number] as [string, string]],
+    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    note: paid.qrNote,
+  };
+  return asMail(address, passenger.subject(name), content, await filesOf(input, tickets));
+}
