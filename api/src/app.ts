@@ -2,6 +2,7 @@ import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import Fastify from 'fastify';
 import type { Config } from './config.ts';
 import { assertReachable, type Database } from './database/database.ts';
@@ -70,7 +71,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true },
-      onCreate: (ajv) => ajv.addFormat('date', isRealDay),
+      onCreate: (ajv) => ajv.addFormat('date', isRealDay).addFormat('email', isEmailAddress),
     },
     // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: 'idle',

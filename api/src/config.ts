@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
 import { localSecret } from './local-secret.ts';
+import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -17,7 +18,7 @@ export interface DatabaseConfig {
   localDir: string;
 }
 
-export interface Config extends DatabaseConfig {
+export interface Config extends DatabaseConfig, PaymentConfig {
   /** True when the mode is set to development: the mailbox, the documents page and generous limits are on. */
   development: boolean;
   /** What the process does: answer requests, work on jobs, or both. */
@@ -47,7 +48,6 @@ export interface Config extends DatabaseConfig {
   transferHoldSeconds: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
-  webpay?: { baseUrl: string; commerceCode: string; apiKey: string; timeoutMs: number };
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
@@ -96,7 +96,7 @@ export function readConfig(env: Env = process.env): Config {
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
-    webpay: webpayOf(variables, development),
+    ...readPaymentConfig(variables, development),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,
@@ -120,23 +120,3 @@ export function readDatabaseConfig(env: Env = process.env): DatabaseConfig {
     localDir: env.LOCAL_DIR || defaultLocalDir,
   };
 }
-
-const withoutSlash = (address: string) => address.replace(/\/$/, '');
-
-/** In development the simulator; elsewhere Webpay is off until it has an address. */
-function webpayOf(variables: Variables, development: boolean): Config['webpay'] {
-  const { WEBPAY_BASE_URL, WEBPAY_COMMERCE_CODE, WEBPAY_API_KEY, WEBPAY_TIMEOUT_MS } = variables;
-  if (!WEBPAY_BASE_URL && !development) return undefined;
-  const baseUrl = withoutSlash(WEBPAY_BASE_URL ?? 'http://localhost:3010');
-  if (new URL(baseUrl).hostname.endsWith('transbank.cl') && !WEBPAY_API_KEY)
-    throw new Error('WEBPAY_API_KEY is required with the real Webpay');
-  return {
-    baseUrl,
-    // The codes that the provider publishes for its integration environment.
-    commerceCode: WEBPAY_COMMERCE_CODE ?? '597055555532',
-    apiKey: WEBPAY_API_KEY ?? '579B532A7440BB0C9079DED94D31EA1615BACEB56610332264630D42D0A36B1C',
-    timeoutMs: WEBPAY_TIMEOUT_MS,
-  };
-}
-
-type Variables = ReturnType<typeof readVariables>;

@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
-import { useEmbeddedServer } from './database/embedded.ts';
+import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
@@ -27,7 +27,7 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     for (const step of undo.splice(0).reverse()) await step().catch((error: Error) => console.error(error.message));
   };
   try {
-    const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
+    const embedded = config.databaseUrl ? undefined : await acquireEmbeddedServer(config.localDir);
     if (embedded) undo.push(() => embedded.release());
     const url = config.databaseUrl ?? (await (embedded as NonNullable<typeof embedded>).database(config.databaseName));
 

@@ -22,10 +22,9 @@ import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
+import { providerModules } from './modules/payments/providers/index.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
-import { createTransferProvider } from './modules/payments/transfer.provider.ts';
-import { createWebpayProvider } from './modules/payments/webpay.provider.ts';
-import { createWebpayService } from './modules/payments/webpay.service.ts';
+import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
@@ -49,11 +48,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const visibility = createVisibilityService({ db });
   const discounts = createDiscountsService({ db, visibility });
 
-  const { holdSeconds, maxHoldSeconds, transferHoldSeconds, publicUrl } = config;
-  const webpayProvider =
-    config.webpay && createWebpayProvider({ config: config.webpay, holdSeconds, maxHoldSeconds, publicUrl });
-  const transferProvider = createTransferProvider({ db, holdSeconds: transferHoldSeconds });
-  const providers = webpayProvider ? [webpayProvider, transferProvider] : [transferProvider];
+  const providers = providerModules.map(({ create }) => create({ config, db })).filter((made) => made !== undefined);
 
   const states = createOrderStates({ db, jobs });
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
@@ -72,15 +67,15 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   });
   const purchases = createPurchasesService({ db });
   const settlement = createSettlement({ db, states, log });
-  const webpay = createWebpayService({ db, jobs, webpay: webpayProvider, settlement, states, log, stockChanged });
+  const verification = createPaymentVerification({ db, jobs, providers, settlement, states, log, stockChanged });
 
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({ config, mailbox, accounts, purchases });
 
   const handlers: JobHandlers = {
-    'send-mail': (job) => mailer.send(job),
+    'send-mail': (job, jobId) => mailer.send(job, jobId),
     'expire-order': ({ orderId }) => orders.expire(orderId),
-    'verify-payment': ({ paymentId }) => webpay.verifyAgain(paymentId),
+    'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
   };
 
   return {
@@ -105,6 +100,6 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     purchases,
     allowedOrigins,
     tickets: createTicketsService({ db }),
-    webpay,
+    verification,
   };
 }

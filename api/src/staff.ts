@@ -1,22 +1,22 @@
 import { userInfo } from 'node:os';
-import type { ListPage } from '@idavuelta/shared/contracts';
+import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { readDatabaseConfig } from './config.ts';
 import { type Database, openDatabase } from './database/database.ts';
-import { useEmbeddedServer } from './database/embedded.ts';
+import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { AppError } from './errors.ts';
 import type { PageQuery } from './http/cursor.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
 import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
-import { createOrderStates } from './modules/orders/order-states.ts';
-import { createTransfers } from './modules/payments/transfers.ts';
+import { createOrderStates, type OrderStates } from './modules/orders/order-states.ts';
+import { createTransfers } from './modules/payments/providers/transfer/transfers.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
   transfers [cursor]             orders that wait for a bank transfer, the most urgent first
-  validate-transfer <orderId>    the transfer is on the account: the order is paid and its mail goes out
+  validate-transfer <order>      by its number or id: the transfer is on the account: the order is paid and its mail goes out
   rates                          exchange rates, the valid one of each currency first
   rates set <currency> <rate> [--by <name>]
                                  units of CLP or EUR for one PEN, valid from now on
@@ -24,6 +24,7 @@ const usage = `Usage: node src/staff.ts <command>
   retry-jobs                     tries them again`;
 
 interface Staff {
+  orders: OrderStates;
   rates: ReturnType<typeof createRatesForStaff>;
   transfers: ReturnType<typeof createTransfers>;
   jobs: Jobs;
@@ -38,6 +39,16 @@ async function pageOf<T>(command: string, cursor: string | undefined, list: (pag
     throw error instanceof AppError ? new Error(`"${cursor}" is not the beginning of a page.`) : error;
   });
   return { items, next: next ? [`More: npm run staff -- ${command} ${next}`] : [] };
+}
+
+/** @param order the number of an order, or its id */
+async function orderIdOf(orders: OrderStates, order?: string): Promise<OrderId> {
+  if (!order) throw new Error(`Which order?\n\n${usage}`);
+  if (/^[0-9a-f-]{36}$/i.test(order)) return order;
+  if (!/^[0-9a-z]{8}$/i.test(order)) throw new Error(`"${order}" is not the number or id of an order.`);
+  const orderId = await orders.idOf(order);
+  if (!orderId) throw new Error(`There is no order ${order}.`);
+  return orderId;
 }
 
 const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<string>> = {
@@ -57,15 +68,14 @@ const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<stri
     return [...lines, ...next].join('\n');
   },
 
-  async 'validate-transfer'({ transfers }, orderId) {
-    if (!orderId) throw new Error(`Which order?\n\n${usage}`);
-    if (!/^[0-9a-f-]{36}$/i.test(orderId)) throw new Error(`"${orderId}" is not the id of an order.`);
+  async 'validate-transfer'({ transfers, orders }, order) {
+    const orderId = await orderIdOf(orders, order);
     await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
       if (!(error instanceof AppError)) throw error;
-      if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${orderId}.`);
-      throw new Error(`Order ${orderId} does not wait for a transfer. ${error.message}`);
+      if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
+      throw new Error(`Order ${order} does not wait for a transfer. ${error.message}`);
     });
-    return `Order ${orderId} is paid; its confirmation is on its way.`;
+    return `Order ${order} is paid; its confirmation is on its way.`;
   },
 
   async rates({ rates }, action, currency = '', rate = '', flag, by = userInfo().username) {
@@ -106,9 +116,11 @@ export async function runStaffCommand(url: string, name: string, ...args: string
     // This process only files the job of the mail; the running API works on it.
     const jobs = await startJobs(url, { worker: false });
     try {
+      const orders = createOrderStates({ db, jobs });
       return await command(
         {
-          transfers: createTransfers({ db, states: createOrderStates({ db, jobs }) }),
+          orders,
+          transfers: createTransfers({ db, states: orders }),
           rates: createRatesForStaff({ db }),
           jobs,
         },
@@ -130,7 +142,7 @@ if (import.meta.main) {
   }
   try {
     const config = readDatabaseConfig();
-    const embedded = config.databaseUrl ? undefined : await useEmbeddedServer(config.localDir);
+    const embedded = config.databaseUrl ? undefined : await acquireEmbeddedServer(config.localDir);
     try {
       const url = config.databaseUrl ?? (await embedded?.database(config.databaseName)) ?? '';
       console.log(await runStaffCommand(url, name, ...args));

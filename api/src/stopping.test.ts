@@ -69,6 +69,7 @@ async function paidAtSlowProvider(t: TestContext) {
   };
   const { token } = await post<{ token: string }>('/login', { email: 'demo@idavuelta.test', password: 'demo1234' });
   const ids = await withClient(database.url, async (client) => {
+    await client.query(`UPDATE event SET country_code = 'CL'`);
     const { rows } = await client.query<Ids>(
       `SELECT e.id AS "eventId", e.slug, d.id AS "dateId", v.province_id AS "provinceId", v.place_id AS "placeId",
          v.id AS "variantId", k.id AS "countyId"

@@ -3,7 +3,7 @@ import type { Language } from './locale.ts';
 import type { SlotName } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
-export const contractVersion = '2.0.0';
+export const contractVersion = '3.0.0';
 
 export type RouteParams = Record<string, string>;
 
@@ -59,25 +59,31 @@ export interface ModuleState {
   saga?: () => Generator;
 }
 
-/** The texts of a language, or the address of the JSON file that has them. */
-export type LoadTexts = (language: Language) => Promise<{ default: object | string }>;
-
 export interface ModuleDefinition {
   name: string;
   /** Range of contract versions the module works with, e.g. `^1.0.0`. */
   contract: string;
-  /** i18next namespace of its texts. */
+  /** i18next namespace of the texts in `src/texts`; a page's own are in `texts` beside it, see `textNamespace`. */
   namespace: string;
   routes: RouteDefinition[];
   /** Files of the components that fill slots: a `ComponentType<SlotProps<N>>` by default export. */
   slots?: { [N in SlotName]?: ExposedFile };
-  /** `import(/* webpackMode: "eager" *\/ `./texts/${language}.json`)`: builds make a file of it and give its address. */
-  texts: LoadTexts;
-  state?: () => Promise<{ default: ModuleState }>;
+  /** File of its reducer and saga within `src`: a `ModuleState` by default export. */
+  state?: ExposedFile;
 }
 
 /**
- * A module's definition: what it is, as data, so that the build, the registry and the server know it without running the
- * module, and two functions that fetch its texts and its state.
+ * A module's definition: what it is, as data alone. The build makes its exposes and its release manifest of it; nothing
+ * of it is sent to browsers.
  */
 export const defineModule = (definition: ModuleDefinition) => definition;
+
+/**
+ * i18next namespace of a folder with texts, one JSON file per language: the module's own for `./texts`, and below it one
+ * for each page, e.g. `catalog/landing` for `./pages/landing/texts`.
+ * @param folder within the module's `src`
+ */
+export function textNamespace({ namespace }: Pick<ModuleDefinition, 'namespace'>, folder: string) {
+  const [, page] = /([^/]+)\/texts$/.exec(folder.replace(/^\.\//, '')) ?? [];
+  return page ? `${namespace}/${page}` : namespace;
+}

@@ -51,6 +51,8 @@ const releaseOf = (name: string, origins: readonly string[]) =>
     contract: v.string(),
     routes: v.array(route),
     slots: v.record(v.string(), v.string()),
+    state: v.optional(v.string()),
+    texts: v.record(v.string(), v.array(fileName)),
     exposes: v.optional(
       v.record(v.string(), v.looseObject({ scripts: v.array(loadedFile), styles: v.array(fileName) })),
     ),

@@ -31,6 +31,8 @@ export interface LoadedFile {
 export interface ExposeFiles {
   scripts: LoadedFile[];
   styles: string[];
+  /** Whether it needs the shell's query cache as well. */
+  queries?: true;
 }
 
 /** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
@@ -46,6 +48,10 @@ export interface Release {
   routes: ReleaseRoute[];
   /** Exposes that fill slots. */
   slots: { [N in SlotName]?: string };
+  /** Expose that has its reducer and saga. */
+  state?: string;
+  /** i18next namespaces that an expose needs; `texts/<namespace>/<language>.json` within the release's folder. */
+  texts: Record<string, string[]>;
   /** What a page needs is preloaded by servers and prefetched by browsers. */
   exposes?: Record<string, ExposeFiles>;
   /** Name the entry registers itself under; differs per build. */

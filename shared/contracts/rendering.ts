@@ -27,6 +27,8 @@ export interface RenderRequest {
   origin: string;
   /** Fetches from the API without a token. @throws Error when no response comes in time */
   fetchApi: (path: string) => Promise<ApiResponse>;
+  /** Reads a language file of a live release. @throws Error when there is none at the address */
+  readTexts: (address: string) => Promise<object>;
   /** Evaluates the container in a release's build for Node. @throws Error when the release has none, or it was changed */
   loadEntry: (release: Release) => Promise<object>;
 }

@@ -8,6 +8,8 @@ interface Compiled {
 const compiled = new Map<string, Compiled>();
 
 function compile(pattern: string): Compiled {
+  const known = compiled.get(pattern);
+  if (known) return known;
   const names: string[] = [];
   const source = pattern
     .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -16,7 +18,9 @@ function compile(pattern: string): Compiled {
       return '([^/]+)';
     })
     .replace(/\/$/, '');
-  return { names, test: new RegExp(`^${source}/?$`) };
+  const made = { names, test: new RegExp(`^${source}/?$`) };
+  compiled.set(pattern, made);
+  return made;
 }
 
 /**
@@ -25,8 +29,7 @@ function compile(pattern: string): Compiled {
  * @param pathname as in the address; a broken percent sequence fits nothing
  */
 export function matchRoutePath(pattern: string, pathname: string): RouteParams | undefined {
-  const { test, names } = compiled.get(pattern) ?? compile(pattern);
-  compiled.set(pattern, { test, names });
+  const { test, names } = compile(pattern);
   const values = test.exec(pathname)?.slice(1);
   if (!values) return undefined;
   try {
@@ -41,7 +44,7 @@ export function matchRoutePath(pattern: string, pathname: string): RouteParams |
  * Browser and gateway use this one function, so that they never disagree about a page.
  */
 export function findRoute<R extends { path: string }>(routes: readonly R[], pathname: string) {
-  const parameters = ({ path }: R) => path.split(':').length;
+  const parameters = ({ path }: R) => compile(path).names.length;
   let best: { route: R; params: RouteParams } | undefined;
   for (const route of routes) {
     if (best && parameters(route) >= parameters(best.route)) continue;

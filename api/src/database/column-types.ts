@@ -42,7 +42,7 @@ export interface TicketAddress {
 export interface MailAttachment {
   filename: string;
   contentType: string;
-  cid: string;
+  cid?: string;
   contentBase64: string;
 }
 

@@ -19,7 +19,7 @@ export interface EmbeddedServer {
  * The PostgreSQL server in `<localDir>/postgres`. It is started unless it runs already, because another process started
  * it or an earlier one was killed before it could stop it. So all processes of a checkout share one server.
  */
-export async function useEmbeddedServer(localDir: string): Promise<EmbeddedServer> {
+export async function acquireEmbeddedServer(localDir: string): Promise<EmbeddedServer> {
   const folder = join(localDir, 'postgres');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'server.json');

@@ -169,6 +169,18 @@ test('a database of the release before keeps every order, seat and amount, also 
   }
 });
 
+test('[PAY-10] every order of the release before has a number of its own', async () => {
+  const { url, client, rows } = await earlierDatabase();
+  try {
+    await migrate(url);
+    const numbers = (await rows('SELECT number FROM orders')).map(({ number }) => number);
+    assert.equal(new Set(numbers).size, 8);
+    for (const number of numbers) assert.match(number, /^[2-9A-HJ-NP-Z]{8}$/);
+  } finally {
+    await client.end();
+  }
+});
+
 test('[BKG-29] every date of the release before gets all that is left, on top of what it has sold and holds', async () => {
   const { url, client, rows } = await earlierDatabase();
   try {

@@ -9,7 +9,7 @@ import { createOfferRepository } from '../modules/orders/offer.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
 import { createPaymentsRepository } from '../modules/payments/payments.repository.ts';
-import { createTransfersRepository } from '../modules/payments/transfers.repository.ts';
+import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
 import { createPlacesRepository } from '../modules/places/places.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createSeatsRepository } from '../modules/seats/seats.repository.ts';

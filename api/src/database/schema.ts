@@ -41,6 +41,7 @@ export interface BankAccount {
   currency: Currency;
   dni: string;
   email: string;
+  holder: string | null;
 }
 
 export interface Category {
@@ -237,6 +238,7 @@ export interface Orders {
   idempotency_key: string | null;
   invited_email: string | null;
   language: Language;
+  number: Generated<string>;
   paid_at: Timestamp | null;
   payment_code: PaymentCode;
   province_id: number;

@@ -52,7 +52,7 @@ const schemaOf = (operation: Operation, status: number | string) =>
 
 test('[API-13] every route has a response schema that says more than that there is an answer', () => {
   for (const { call, operation } of operations()) {
-    if (call.endsWith('/payments/webpay/return')) {
+    if (/\/payments\/\w+\/return$/.test(call)) {
       assert.ok(operation.responses[303], call);
       continue;
     }

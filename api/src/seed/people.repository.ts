@@ -48,7 +48,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  addBankAccount: ({ countryCode, bankName, accountId, accountType, dni, email, currency }: SeedBankAccount) =>
+  addBankAccount: ({ countryCode, bankName, accountId, accountType, holder, dni, email, currency }: SeedBankAccount) =>
     tx
       .insertInto('bank_account')
       .values({
@@ -56,6 +56,7 @@ export const createPeopleRepository = (tx: Queryable) => ({
         bank_name: bankName,
         account_id: accountId,
         account_type: accountType,
+        holder: holder ?? null,
         dni,
         email,
         currency,

@@ -28,7 +28,6 @@ const channels: [string, CountryCode, Language][] = [
 /** In what currency each method charges in each country; a transfer has the currency of the account that it goes to. */
 const paymentMethods: Record<CountryCode, [PaymentMethodCode, Currency | null][]> = {
   PE: [
-    ['webpay', 'CLP'],
     ['mercadopago', 'PEN'],
     ['transferencia', null],
   ],

@@ -128,7 +128,7 @@ export interface SeedCoupon {
 
 /** The bank account for transfers in a country. */
 export interface SeedBankAccount
-  extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'dni' | 'email' | 'currency'> {
+  extends Pick<BankTransfer, 'bankName' | 'accountId' | 'accountType' | 'holder' | 'dni' | 'email' | 'currency'> {
   countryCode: CountryCode;
 }
 

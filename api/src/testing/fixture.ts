@@ -57,7 +57,12 @@ export const fixtureCustomer: SeedCustomer = {
   gender: 'f',
 };
 
-const bankAccount = { bankName: 'Banco del Litoral', accountType: 'Cuenta corriente', email: 'pagos@idavuelta.pe' };
+const bankAccount = {
+  bankName: 'Banco del Litoral',
+  accountType: 'Cuenta corriente',
+  holder: 'Idavuelta Perú S.A.C.',
+  email: 'pagos@idavuelta.pe',
+};
 
 /** The content of every test database: as little as possible. */
 export const fixture: SeedContent = {

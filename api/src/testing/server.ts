@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { type EmbeddedServer, useEmbeddedServer, withClient } from '../database/embedded.ts';
+import { acquireEmbeddedServer, type EmbeddedServer, withClient } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { seed } from '../seed/seed.ts';
 import { fixture } from './fixture.ts';
 
 /** The checkout's embedded server, the same as in development. Each test file gets its own database on it. */
-export const testServer = () => useEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
+export const testServer = () => acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
 
 const templatePrefix = 'idavuelta_template_';
 

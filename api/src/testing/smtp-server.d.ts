@@ -13,6 +13,7 @@ declare module 'smtp-server' {
     constructor(options: SMTPServerOptions);
     server: Server;
     listen(port: number, host: string, listening: () => void): void;
+    on(event: 'error', listener: (error: Error) => void): this;
     close(closed?: () => void): void;
   }
 }

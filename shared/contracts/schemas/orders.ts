@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
   body,
@@ -17,14 +18,29 @@ import { anyText, day, email, moment, textLine } from './text.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
 
-export const orderAddressSchema = body({ address: textLine(), commune_id: id }, { title: 'OrderAddress' });
+/** What the order is called over the telephone and in the reference of a payment. */
+export const orderNumber = Type.String({
+  pattern: '^[2-9A-HJ-NP-Z]{8}$',
+  description: 'Short and unique, without look-alike characters',
+  examples: ['7KQ2M9XA'],
+});
+
+export const orderAddressSchema = body(
+  { address: textLine(limits.addressLength), commune_id: id },
+  { title: 'OrderAddress' },
+);
 
 export const passengerSchema = body(
   {
-    name: textLine(),
+    name: textLine(limits.nameLength),
     email,
-    phone: anyText({ minLength: 8, maxLength: 30, examples: ['987654321'] }),
-    passengerAddress: textLine(200, { description: "One of the ticket's addresses" }),
+    phone: anyText({
+      minLength: limits.phoneMinLength,
+      maxLength: limits.phoneLength,
+      description: "A number of the event's country, or any with `+` and its calling code",
+      examples: ['987654321'],
+    }),
+    passengerAddress: textLine(limits.addressLength, { description: "One of the ticket's addresses" }),
   },
   { title: 'Passenger' },
 );
@@ -35,12 +51,12 @@ export const orderTicketSchema = body(
     productVariantId: id,
     addresses: Type.Array(orderAddressSchema, {
       minItems: 1,
-      maxItems: 20,
+      maxItems: limits.addresses,
       description: "At most the variant's stops",
     }),
     passengers: Type.Array(passengerSchema, {
       minItems: 1,
-      maxItems: 60,
+      maxItems: limits.passengers,
       description: "At most the variant's capacity",
     }),
   },
@@ -57,8 +73,8 @@ export const orderRequestSchema = body(
     eventDateId: id,
     provinceId: id,
     paymentCode,
-    tickets: Type.Array(orderTicketSchema, { minItems: 1, maxItems: 50 }),
-    discountCode: Type.Optional(anyText({ maxLength: 60, examples: ['VUELTA10'] })),
+    tickets: Type.Array(orderTicketSchema, { minItems: 1, maxItems: limits.tickets }),
+    discountCode: Type.Optional(anyText({ maxLength: limits.couponLength, examples: ['VUELTA10'] })),
     date: Type.Optional(day("Chosen day in the event's zone, for periodicityType 2 only")),
     charge: Type.Optional(shownChargeSchema),
   },
@@ -101,7 +117,14 @@ export const ticketDetailSchema = Type.Object(
     translations: translatedName,
     placeAddress: text,
     addresses: Type.Array(Type.Object({ address: text, county: text })),
-    passengers: Type.Array(Type.Object({ name: text, email: text, phone: text, passengerAddress: text })),
+    passengers: Type.Array(
+      Type.Object({
+        name: text,
+        email: text,
+        phone: Type.String({ description: "As people of the event's country write it" }),
+        passengerAddress: text,
+      }),
+    ),
     qr: Type.Optional(
       Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
     ),
@@ -113,6 +136,7 @@ export const orderDetailSchema = Type.Object(
   {
     order: Type.Object({
       id: orderId,
+      number: orderNumber,
       date: moment('When it was placed'),
       paymentState,
       paymentCode,
@@ -138,6 +162,7 @@ export const orderDetailSchema = Type.Object(
 export const purchaseSummarySchema = Type.Object(
   {
     id: orderId,
+    number: orderNumber,
     date: moment('When it was placed'),
     state: paymentState,
     total: price('Discount included'),

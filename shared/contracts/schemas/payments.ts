@@ -23,6 +23,7 @@ export const bankTransferSchema = Type.Object(
     bankName: Type.String(),
     accountId: Type.String({ examples: ['191-2048761-0-42'] }),
     accountType: Type.String({ examples: ['Cuenta corriente'] }),
+    holder: Type.Optional(Type.String({ examples: ['Idavuelta Perú S.A.C.'] })),
     dni: Type.String({ description: 'Tax number of the account holder', examples: ['RUC 20608812345'] }),
     email: Type.String({ format: 'email' }),
     reference: Type.String({ description: 'Unique text the buyer writes on the transfer', examples: ['IV-7KQ2M9XA'] }),
@@ -55,15 +56,7 @@ export const paymentResponseSchema = Type.Object(
   },
 );
 
-const parameter = Type.Optional(Type.String({ maxLength: 200 }));
-/** The parameters with which the payment page sends the browser back; which of them tells how it went. */
-export const webpayReturnSchema = Type.Object(
-  { token_ws: parameter, TBK_TOKEN: parameter, TBK_ORDEN_COMPRA: parameter, TBK_ID_SESION: parameter },
-  { title: 'WebpayReturn', additionalProperties: false },
-);
-
 export const paymentMethodsResponse = envelope(
   Type.Array(paymentMethodSchema),
   'Ways to pay that are configured and whose currency has a fresh rate',
 );
-export const webpayReturnResponse = Type.Unsafe<void>({ type: 'null', description: "To the order's page on the site" });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { bookingLimits } from '../rules/booking-limits.ts';
 
 interface TextOptions {
   maxLength: number;
@@ -22,7 +23,11 @@ export const anyText = (options: TextOptions) => Type.String({ pattern: `^${stor
 export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}) =>
   Type.String({ pattern: notBlank, minLength: 1, maxLength, ...options });
 
-export const email = Type.String({ format: 'email', maxLength: 254, examples: ['rosa@example.org'] });
+export const email = Type.String({
+  format: 'email',
+  maxLength: bookingLimits.emailLength,
+  examples: ['rosa@example.org'],
+});
 
 export const password = Type.String({ format: 'password', minLength: 5, maxLength: 200 });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { bookingLimits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import { envelope, id, oneOf, price, translations } from './common.ts';
 import { moment } from './text.ts';
@@ -41,7 +42,10 @@ export const ticketCheckSchema = Type.Object(
   { title: 'TicketCheck' },
 );
 
-export const discountParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }), eventId: id });
+export const discountParams = Type.Object({
+  code: Type.String({ minLength: 1, maxLength: bookingLimits.couponLength }),
+  eventId: id,
+});
 export const ticketParams = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
 export const ticketCheckQuery = Type.Object({
   ticket: Type.Optional(

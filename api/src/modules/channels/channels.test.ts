@@ -49,7 +49,7 @@ test('[API-02] communes, slides, testimonials and recommended events are those o
 
 test('[BKG-12] only payment methods that are configured are offered', async (t) => {
   const codesIn = async (app: TestApp) =>
-    (await app.call<PaymentMethod[]>('GET', '/payment-methods?country-code=PE')).data.map(({ code }) => code);
+    (await app.call<PaymentMethod[]>('GET', '/payment-methods?country-code=CL')).data.map(({ code }) => code);
   assert.deepEqual(await codesIn(testApp), ['webpay', 'transferencia']);
   const without = await startTestApp({ webpay: undefined });
   t.after(() => without.close());

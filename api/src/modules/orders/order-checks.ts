@@ -1,6 +1,14 @@
-import type { FieldError, Language, OrderRequest, OrderTicket, Translations } from '@idavuelta/shared/contracts';
+import type {
+  CountryCode,
+  FieldError,
+  Language,
+  OrderRequest,
+  OrderTicket,
+  Translations,
+} from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
 import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 import type { Charge } from './order-payments.ts';
@@ -24,8 +32,15 @@ export function assertChargeShown(shown: OrderRequest['charge'], charge: Charge 
   if (shown && (shown.amount !== amount || shown.currency !== currency)) throw new AppError('CHARGE_CHANGED');
 }
 
-/** Pairs each ticket with its variant. @throws VALIDATION_FAILED with every field that does not fit the variant */
-export function matchTickets({ tickets, provinceId }: OrderRequest, variants: OfferedVariant[]) {
+/**
+ * Pairs each ticket with its variant.
+ * @param country of the event: its phone numbers need no calling code
+ * @throws VALIDATION_FAILED with every field that fits neither the variant nor the country
+ */
+export function matchTickets(
+  { tickets, provinceId }: OrderRequest,
+  { variants, country }: { variants: OfferedVariant[]; country: CountryCode },
+) {
   const byId = new Map(variants.map((variant) => [variant.id, variant]));
   const errors: FieldError[] = [];
   const matched: { ticket: OrderTicket; variant: OfferedVariant }[] = [];
@@ -47,9 +62,11 @@ export function matchTickets({ tickets, provinceId }: OrderRequest, variants: Of
         errors.push({ field: `${at}.addresses[${i}].commune_id`, reason: 'unknown' });
     });
     const addresses = new Set(ticket.addresses.map(({ address }) => address.trim()));
-    ticket.passengers.forEach(({ passengerAddress }, i) => {
-      if (addresses.has(passengerAddress.trim())) return;
-      errors.push({ field: `${at}.passengers[${i}].passengerAddress`, reason: 'unknown' });
+    ticket.passengers.forEach(({ phone, passengerAddress }, i) => {
+      const passenger = `${at}.passengers[${i}]`;
+      if (!isPhoneNumber(phone, country)) errors.push({ field: `${passenger}.phone`, reason: 'phone' });
+      if (!addresses.has(passengerAddress.trim()))
+        errors.push({ field: `${passenger}.passengerAddress`, reason: 'unknown' });
     });
   });
 

@@ -23,13 +23,17 @@ export type OrderStates = ReturnType<typeof createOrderStates>;
 /** The only place that changes the state of an order, with everything the change entails in the same transaction. */
 export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
+    /** @returns the id of the order with this number */
+    idOf: (number: string) => createOrdersRepository(db).idOf(number),
+
     find: (orderId: OrderId) => createOrdersRepository(db).byId(orderId),
 
     /** Reads the order and locks it until the transaction ends. */
     lock: (tx: Queryable, orderId: OrderId) => createOrdersRepository(tx).lock(orderId),
 
     /**
-     * Changes the state of the order. When it is paid, its seats are sold and the confirmation goes out; when it is
+     * Changes the state of the order. When it is paid, its seats are sold and the confirmation goes out, to
+     * passengers too; when it is
      * cancelled or rejected, its seats and its coupon are free again. Others may wait for these seats until `tx` ends.
      * @param from the state that the order must be in; any that allows the transition when omitted
      * @throws NOT_FOUND, STATE_CONFLICT
@@ -46,6 +50,9 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
       }
       if (to === 'paid') {
         await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
+        for (const address of await orders.passengerEmails(orderId)) {
+          await jobs.send('send-mail', { kind: 'passenger-tickets', orderId, address }, { tx });
+        }
         await sellSeats(tx, orderId);
       } else {
         // Placing an order locks the coupon before the seats as well.

@@ -1,5 +1,6 @@
-import { type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
+import { type CountryCode, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
 import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/money';
+import { toE164 } from '@idavuelta/shared/contracts/phone';
 import type { Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
@@ -20,7 +21,10 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
 
   const ids = request.tickets.map(({ productVariantId }) => productVariantId);
-  const matched = matchTickets(request, await createOfferRepository(tx).variants(date.eventId, ids));
+  const matched = matchTickets(request, {
+    variants: await createOfferRepository(tx).variants(date.eventId, ids),
+    country: date.countryCode,
+  });
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
   return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
 }
@@ -31,8 +35,15 @@ export const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedT
   discountPrice: discounted(ticket.price, basisPoints),
 });
 
-/** A ticket with a copy of what the variant is now: later changes must not reach it. @param number 1 for the first */
-export const asStored = ({ ticket, variant, price, discountPrice }: PricedTicket, number: number): NewTicket => ({
+/**
+ * A ticket with a copy of what the variant is now: later changes must not reach it.
+ * @param number 1 for the first
+ * @param country of the event
+ */
+export const asStored = (
+  { ticket, variant, price, discountPrice }: PricedTicket,
+  { number, country }: { number: number; country: CountryCode },
+): NewTicket => ({
   number,
   productVariantId: variant.id,
   price,
@@ -48,7 +59,7 @@ export const asStored = ({ ticket, variant, price, discountPrice }: PricedTicket
   passengers: ticket.passengers.map(({ name, email, phone, passengerAddress }) => ({
     name: name.trim(),
     email: email.trim().toLowerCase(),
-    phone: phone.trim(),
+    phone: toE164(phone, country) ?? phone.trim(),
     passengerAddress: passengerAddress.trim(),
   })),
 });

@@ -70,6 +70,21 @@ export function createOrdersRepository(db: Queryable) {
 
     byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
 
+    /** @returns the id of the order with this number, in whichever case it is written */
+    idOf: async (number: string): Promise<OrderId | undefined> =>
+      (await db.selectFrom('orders').select('id').where('number', '=', number.toUpperCase()).executeTakeFirst())?.id,
+
+    /** Addresses of passengers, each once and in lower case, without the buyer's. */
+    async passengerEmails(orderId: OrderId): Promise<string[]> {
+      const { rows } = await sql<{ email: string }>`
+        SELECT DISTINCT lower(passenger ->> 'email') AS email
+        FROM order_ticket t CROSS JOIN LATERAL jsonb_array_elements(t.passengers) passenger
+        JOIN orders o ON o.id = t.order_id JOIN customer c ON c.id = o.customer_id
+        WHERE t.order_id = ${orderId} AND lower(passenger ->> 'email') <> lower(c.email)
+        ORDER BY 1`.execute(db);
+      return rows.map(({ email }) => email);
+    },
+
     /** Reads the order and locks it until the transaction ends. */
     async lock(id: OrderId): Promise<StoredOrder | undefined> {
       await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();

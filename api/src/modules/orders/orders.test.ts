@@ -178,6 +178,8 @@ test('[API-06] what does not fit the variant is told field by field', async () =
       'tickets[0].passengers[0].passengerAddress unknown',
       { passengers: [{ ...passenger, passengerAddress: 'Otra 1' }] },
     ],
+    ['tickets[0].passengers[0].phone phone', { passengers: [{ ...passenger, phone: 'abcdefgh' }] }],
+    ['tickets[0].passengers[0].phone phone', { passengers: [{ ...passenger, phone: '1234567890123' }] }],
   ];
   for (const [expected, change] of cases) {
     const response = await testApp.place(token, { ...order, tickets: [{ ...ticket, ...change }] });
@@ -248,6 +250,8 @@ test('[API-04] the order is readable by its id, with the query of the result pag
   assert.equal(detail.data.tickets[0]?.qr, undefined, 'no code before it is paid');
   const history = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
   assert.equal(history.data[0]?.id, data.orderId);
+  assert.equal(data.payment.transfer?.reference, `IV-${detail.data.order.number}`);
+  assert.equal(history.data[0]?.number, detail.data.order.number);
 });
 
 test('[API-07] the order of another customer does not exist', async () => {

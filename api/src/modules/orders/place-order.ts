@@ -93,7 +93,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     await orders.add(order);
     await orders.addTickets(
       order.id,
-      priced.map((ticket, index) => asStored(ticket, index + 1)),
+      priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
     );
     const hold = () =>
       holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets: request.tickets });

@@ -1,4 +1,4 @@
-import type { Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
@@ -29,7 +29,7 @@ export function createPurchasesRepository(db: Queryable) {
       const { rows } = await sql<{ item: PurchaseSummary; keys: HistoryKeys }>`
         SELECT jsonb_build_array(
             to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
-          jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'state', o.state,
+          jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at), 'state', o.state,
           'total', ${decimalPriceIn('o.total_minor')},
           'regularEvent', jsonb_build_object('translations', e.translations)) AS item
         FROM orders o JOIN event e ON e.id = o.event_id
@@ -47,12 +47,12 @@ export function createPurchasesRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .executeTakeFirst(),
 
-    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
+    /** @param customerId finds the order only if it is this customer's; null finds anybody's. @returns it with the event's country */
     async detail(orderId: OrderId, customerId: number | null) {
-      const { rows } = await sql<{ item: OrderDetail }>`
-        SELECT jsonb_build_object(
-           'order', jsonb_build_object('id', o.id, 'date', iso(o.created_at), 'paymentState', o.state,
-               'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
+      const { rows } = await sql<{ item: OrderDetail; country: CountryCode }>`
+        SELECT e.country_code AS country, jsonb_build_object(
+           'order', jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at),
+               'paymentState', o.state, 'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
              || COALESCE((SELECT ${charge} FROM payment p WHERE p.order_id = o.id ORDER BY p.state = 'paid' DESC, p.id DESC LIMIT 1), '{}')
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(${heldUntil('o.id')})) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
@@ -74,7 +74,7 @@ export function createPurchasesRepository(db: Queryable) {
          FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id
          JOIN place pl ON pl.id = e.place_id
          WHERE o.id = ${orderId} AND (${customerId}::int IS NULL OR o.customer_id = ${customerId})`.execute(db);
-      return rows[0]?.item;
+      return rows[0];
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
+import { formatPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { orderId } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -12,6 +13,20 @@ const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId])
 export function createPurchasesService({ db }: { db: Database }) {
   const purchases = createPurchasesRepository(db);
 
+  async function findDetail(orderId: OrderId, customerId: number | null): Promise<OrderDetail | undefined> {
+    const found = await purchases.detail(orderId, customerId);
+    if (!found) return undefined;
+    const { item, country } = found;
+    const tickets = item.tickets.map((ticket) => ({
+      ...ticket,
+      passengers: ticket.passengers.map((passenger) => ({
+        ...passenger,
+        phone: formatPhoneNumber(passenger.phone, country),
+      })),
+    }));
+    return { ...item, tickets };
+  }
+
   return {
     /** Newest first. */
     async history(customerId: number, { limit, cursor }: PageQuery) {
@@ -21,14 +36,14 @@ export function createPurchasesService({ db }: { db: Database }) {
 
     /** @throws NOT_FOUND, also for the order of another customer */
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
-      const detail = await purchases.detail(orderId, customerId);
+      const detail = await findDetail(orderId, customerId);
       if (!detail) throw new AppError('NOT_FOUND');
       return detail;
     },
 
     /** The order with the address and language of its buyer; undefined when there is no such order. */
     async forMail(orderId: OrderId) {
-      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), purchases.detail(orderId, null)]);
+      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), findDetail(orderId, null)]);
       return recipient && detail && { ...recipient, detail };
     },
   };

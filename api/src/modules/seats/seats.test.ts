@@ -216,7 +216,7 @@ test('[PAY-07] seats that are released while others wait for them are sold again
 });
 
 test('[BKG-29] seats of a payment that was given up are shown at once', async () => {
-  const event = await testApp.addEventWith({ stock: 1 });
+  const event = await testApp.addEventWith({ stock: 1 }, { countryCode: 'CL' });
   const shown = async () => {
     const { data } = await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant`);
     return data[0]?.subCategories[0]?.stock;
@@ -231,7 +231,7 @@ const hold = (orderId: string, by: string | undefined = token) =>
   testApp.call<SeatHold>('POST', `/shop-api/order/${orderId}/hold`, { token: by });
 
 async function cardOrder() {
-  const event = await testApp.addEventWith({ stock: 1 });
+  const event = await testApp.addEventWith({ stock: 1 }, { countryCode: 'CL' });
   const { status, data } = await testApp.place(token, anOrder(event, { paymentCode: 'webpay' }));
   assert.equal(status, 200);
   return { event, orderId: data.orderId, heldUntil: data.heldUntil ?? '' };

@@ -1,0 +1,14 @@
+/** What a booking may hold. The API's schemas and the wizard's forms both take their limits from here. */
+export const bookingLimits = {
+  tickets: 50,
+  /** Of one ticket; a variant's `stops` and `capacity` are at most these. */
+  addresses: 20,
+  passengers: 60,
+  /** Lengths in characters. */
+  addressLength: 200,
+  nameLength: 120,
+  emailLength: 254,
+  phoneMinLength: 8,
+  phoneLength: 30,
+  couponLength: 60,
+} as const;

@@ -1,0 +1,3 @@
+export { bookingLimits } from './booking-limits.ts';
+export { isEmailAddress } from './email.ts';
+export { phoneExamples } from './phone-examples.ts';
