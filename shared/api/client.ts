@@ -23,7 +23,7 @@ export interface ApiClientOptions {
   language: () => Language;
   /** Called when a call with a token got 401. */
   onUnauthenticated?: () => void;
-  /** Replaces the network, in tests and on a server. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 
@@ -58,14 +58,19 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
       });
-      if (data?.success === true) return page ? (asPage(data) as T) : data.data;
-      throw new ApiError(problemIn(data));
+      return dataOf<T>(data, page);
     } catch (error) {
       const apiError = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
       if (apiError.problem.status === 401 && bearer) onUnauthenticated?.();
       throw apiError;
     }
   };
+}
+
+/** What a response's envelope holds. @param page whether it is a list with pages @throws ApiError when it is no success */
+export function dataOf<T>(envelope: Envelope<T>, page = false): T {
+  if (envelope?.success !== true) throw new ApiError(problemIn(envelope));
+  return page ? (asPage(envelope) as T) : envelope.data;
 }
 
 const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
@@ -83,8 +88,8 @@ function problemOf(error: unknown): ApiProblem {
   return { code: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };
 }
 
-/** A body that is not our envelope (a proxy's error page, say) is an internal error. */
-function problemIn(body: unknown): ApiProblem {
+/** What the body of a failure says. One that is not our envelope (a proxy's error page, say) is an internal error. */
+export function problemIn(body: unknown): ApiProblem {
   if (typeof body !== 'object' || body === null) return { code: 'INTERNAL' };
   const { code, message, errors } = body as ApiProblem;
   return errorCodes.includes(code) ? { code, message, errors } : { code: 'INTERNAL' };

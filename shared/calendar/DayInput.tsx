@@ -1,6 +1,5 @@
 import { useSelector } from '@idavuelta/shared/platform';
 import momentConfig from '@rc-component/picker/generate/moment';
-import ConfigProvider from 'antd/es/config-provider';
 import generatePicker from 'antd/es/date-picker/generatePicker';
 import en from 'antd/es/date-picker/locale/en_US';
 import es from 'antd/es/date-picker/locale/es_ES';
@@ -8,7 +7,7 @@ import pt from 'antd/es/date-picker/locale/pt_BR';
 import moment, { type Moment } from 'moment';
 import 'moment/locale/es';
 import 'moment/locale/pt-br';
-import { theme } from '../antd/theme.ts';
+import { AntdProvider } from '../antd/AntdProvider.tsx';
 import { type Language, selectLanguage } from '../contracts/index.ts';
 import styles from './DayInput.module.css';
 
@@ -42,7 +41,7 @@ export interface DayInputProps {
 export default function DayInput({ value, first, last, unavailable, onChange, ...input }: DayInputProps) {
   const language = useSelector(selectLanguage);
   return (
-    <ConfigProvider theme={theme}>
+    <AntdProvider>
       <Picker
         {...input}
         size="large"
@@ -58,6 +57,6 @@ export default function DayInput({ value, first, last, unavailable, onChange, ..
         disabledDate={unavailable && ((day) => unavailable.includes(day.format(isoDay)))}
         onChange={(chosen) => onChange(chosen?.format(isoDay) ?? '')}
       />
-    </ConfigProvider>
+    </AntdProvider>
   );
 }

@@ -27,7 +27,9 @@ function useFieldWrapper({ name, label, help, optional }: FieldProps) {
   // What the API refused stays an error until the value changes.
   const refused: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const problem: FieldMessage | undefined = refused ?? meta.error;
-  const shown = Boolean(refused || (meta.error && meta.touched));
+  // leaving an optional field empty is no mistake, even where a button of its own asks for it
+  const seen = optional && !input.value ? meta.submitFailed : meta.touched;
+  const shown = Boolean(refused || (meta.error && seen));
   const described: Described = {
     id,
     'aria-invalid': shown,
@@ -59,7 +61,16 @@ function useFieldWrapper({ name, label, help, optional }: FieldProps) {
 type TextFieldProps = FieldProps &
   Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'autoFocus' | 'list' | 'min' | 'max'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'enterKeyHint'
+    | 'maxLength'
+    | 'placeholder'
+    | 'autoFocus'
+    | 'list'
+    | 'min'
+    | 'max'
   >;
 
 export function TextField({ name, label, help, optional, type = 'text', ...control }: TextFieldProps) {

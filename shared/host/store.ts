@@ -6,7 +6,7 @@ import {
   type Reducer,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
-import { type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
+import { type ApiClient, type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
 import { type ContractState, type ModuleState, sessionEnded } from '../contracts/index.ts';
 import type { platformApi } from '../queries/index.ts';
 import {
@@ -22,6 +22,8 @@ export interface StoreOptions {
   baseUrl: string;
   /** Tests answer calls here. */
   adapter?: ApiClientOptions['adapter'];
+  /** Calls the API instead of a client of the store's own: a server has no network of a visitor, and no session. */
+  client?: ApiClient;
   /** State to begin with: a test's session, or what the server rendered with. */
   preloadedState?: Partial<ContractState & CredentialsState>;
   /** The same for slices that are mounted later, by their name. */
@@ -46,18 +48,21 @@ const forgetWithSession =
 export function createPlatformStore({
   baseUrl,
   adapter,
+  client: ownClient,
   preloadedState,
   preloadedSlices = {},
   onSagaError = (error) => console.error(error),
 }: StoreOptions) {
   const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice);
-  const client = createApiClient({
-    baseUrl,
-    adapter,
-    token: () => selectToken(store.getState()),
-    language: () => store.getState().locale.language,
-    onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
-  });
+  const client: ApiClient =
+    ownClient ??
+    createApiClient({
+      baseUrl,
+      adapter,
+      token: () => selectToken(store.getState()),
+      language: () => store.getState().locale.language,
+      onUnauthenticated: () => store.dispatch(sessionEnded({ reason: 'expired' })),
+    });
   const deferred = createDynamicMiddleware();
   const context: QueryContext = { client };
   const sagas = createSagaMiddleware({ context: { client, onSagaError }, onError: onSagaError });

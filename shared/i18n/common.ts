@@ -1,4 +1,7 @@
-import type { LoadTexts } from '../contracts/index.ts';
+import { bundledTexts } from './text-source.ts';
 
 /** Texts that two or more modules show: errors, states, form messages. Namespace `common`. */
-export const commonTexts: LoadTexts = (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`);
+export const commonTexts = bundledTexts(
+  'common',
+  (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
+);

@@ -3,3 +3,4 @@ export * from './formats.ts';
 export * from './hooks.ts';
 export * from './instance.ts';
 export * from './server-instance.ts';
+export * from './text-source.ts';

@@ -1,10 +1,17 @@
 /** @jest-environment node */
-import type { LoadTexts } from '../contracts/index.ts';
-import { addTexts, createServerI18n } from './index.ts';
+import { addTexts, createServerI18n, type TextSource } from './index.ts';
 
-const texts: LoadTexts = async (language) => ({
-  default: { hello: `hola (${language})`, greet: 'hola {{name}}', days_one: 'un día', days_other: '{{count}} días' },
-});
+const texts: TextSource = {
+  id: 'greetings',
+  read: async (language) => ({
+    hello: `hola (${language})`,
+    greet: 'hola {{name}}',
+    days_one: 'un día',
+    days_other: '{{count}} días',
+  }),
+};
+const others: TextSource = { id: 'others', read: async () => ({ hello: 'otra', deep: { hello: 'honda' } }) };
+const newer: TextSource = { id: 'newer', read: async () => ({ hello: 'buenas' }) };
 
 it('translates texts with and without variables, again and again', async () => {
   const i18n = createServerI18n('es_CL');
@@ -24,7 +31,7 @@ it('keeps languages, namespaces and key prefixes apart', async () => {
     [brazil, 'pt_BR'],
   ] as const) {
     await addTexts(i18n, language, 'greetings', texts);
-    await addTexts(i18n, language, 'others', async () => ({ default: { hello: 'otra', deep: { hello: 'honda' } } }));
+    await addTexts(i18n, language, 'others', others);
   }
   expect(chile.getFixedT(null, 'greetings')('hello')).toBe('hola (es_CL)');
   expect(brazil.getFixedT(null, 'greetings')('hello')).toBe('hola (pt_BR)');
@@ -32,21 +39,22 @@ it('keeps languages, namespaces and key prefixes apart', async () => {
   expect(chile.getFixedT(null, 'others', 'deep')('hello')).toBe('honda');
 });
 
-it('reads texts once per loader, and shows those of another one from then on', async () => {
+it('reads texts once per source, and shows those of another one from then on', async () => {
   const i18n = createServerI18n('es_CL');
-  const load = jest.fn(texts);
-  await addTexts(i18n, 'es_CL', 'greetings', load);
-  await addTexts(i18n, 'es_CL', 'greetings', load);
-  expect(load).toHaveBeenCalledTimes(1);
+  const read = jest.fn(texts.read);
+  const source = { ...texts, read };
+  await addTexts(i18n, 'es_CL', 'greetings', source);
+  await addTexts(i18n, 'es_CL', 'greetings', source);
+  expect(read).toHaveBeenCalledTimes(1);
   expect(i18n.getFixedT(null, 'greetings')('hello')).toBe('hola (es_CL)');
-  await addTexts(i18n, 'es_CL', 'greetings', async () => ({ default: { hello: 'buenas' } }));
+  await addTexts(i18n, 'es_CL', 'greetings', newer);
   expect(i18n.getFixedT(null, 'greetings')('hello')).toBe('buenas');
 });
 
 it('reads texts again that could not be read', async () => {
   const i18n = createServerI18n('es_CL');
-  const load = jest.fn(texts).mockRejectedValueOnce(new Error('offline'));
-  await expect(addTexts(i18n, 'es_CL', 'greetings', load)).rejects.toThrow('offline');
-  await addTexts(i18n, 'es_CL', 'greetings', load);
+  const source = { ...texts, read: jest.fn(texts.read).mockRejectedValueOnce(new Error('offline')) };
+  await expect(addTexts(i18n, 'es_CL', 'greetings', source)).rejects.toThrow('offline');
+  await addTexts(i18n, 'es_CL', 'greetings', source);
   expect(i18n.getFixedT(null, 'greetings')('hello')).toBe('hola (es_CL)');
 });

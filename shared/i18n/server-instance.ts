@@ -2,9 +2,12 @@ import type { i18n, TFunction } from 'i18next';
 import type { Language } from '../contracts/index.ts';
 import { createI18n } from './instance.ts';
 
+/** Texts that a function remembers: dates, prices and names go into some, so there is no end of them. */
+const maxTexts = 2_000;
+
 /**
- * An i18next instance for many pages of a server. Most texts have no variables; looking each up on every page was the
- * largest cost of rendering after React itself, so they are kept.
+ * An i18next instance for many pages of a server. The same texts are asked for on every page; looking each up was the
+ * largest cost of rendering after React itself, so they are remembered.
  */
 export function createServerI18n(language: Language): i18n {
   const instance = createI18n(language);
@@ -22,13 +25,15 @@ export function createServerI18n(language: Language): i18n {
   return instance;
 }
 
-/** The function, which looks up each text without variables once. */
+/** The function, which looks up each text, with its values, once. */
 function withCache(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const cached = (...args: unknown[]) => {
-    const [key] = args;
-    if (args.length !== 1 || typeof key !== 'string') return Reflect.apply(t, undefined, args);
-    const text = texts.get(key) ?? (t(key) as string);
+    const key = args.length === 1 && typeof args[0] === 'string' ? args[0] : JSON.stringify(args);
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const text = Reflect.apply(t, undefined, args) as string;
+    if (texts.size >= maxTexts) texts.clear();
     texts.set(key, text);
     return text;
   };

@@ -1,6 +1,5 @@
-import ConfigProvider from 'antd/es/config-provider';
 import Select from 'antd/es/select';
-import { theme } from '../antd/theme.ts';
+import { AntdProvider } from '../antd/AntdProvider.tsx';
 import styles from './SearchSelect.module.css';
 
 /** Inside the page's landmark, and scrolled along with the field. */
@@ -29,7 +28,7 @@ export default function SearchSelect({ value, nothingFound, ...select }: SearchS
   const chosen = select.options.find((option) => option.value === value);
   const chosenId = `${select.id}-chosen`;
   return (
-    <ConfigProvider theme={theme}>
+    <AntdProvider>
       <Select
         {...select}
         // antd shows the choice beside an empty input: without this screen readers read an empty field
@@ -48,6 +47,6 @@ export default function SearchSelect({ value, nothingFound, ...select }: SearchS
           {chosen.label}
         </span>
       )}
-    </ConfigProvider>
+    </AntdProvider>
   );
 }

@@ -13,11 +13,10 @@ const testModule = defineModule({
   namespace: 'test',
   contract: `^${contractVersion}`,
   routes: [],
-  texts: async () => ({ default: { hello: 'Hola' } }),
 });
 
-function Screen({ text = 'hello' }: { text?: string }) {
-  const { t } = useTranslation('test');
+function Screen({ text = 'retry' }: { text?: string }) {
+  const { t } = useTranslation('common');
   const { data, error } = thing.useThingQuery();
   return (
     <p>
@@ -32,7 +31,7 @@ it.each([
   ['no response within the limit', timedOut, 'TIMEOUT'],
 ])('[NTF-03] counts %s as a failure with a code of its own', async (_, answer, code) => {
   const { calls } = await renderModule(testModule, <Screen />, { api: { 'GET /thing': answer } });
-  expect(await screen.findByText(`Hola ${code}`)).toBeInTheDocument();
+  expect(await screen.findByText(`Reintentar ${code}`)).toBeInTheDocument();
   expect(calls[0]?.timeout).toBe(15_000);
 });
 

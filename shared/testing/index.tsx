@@ -2,4 +2,4 @@ export * from './factories.ts';
 export * from './network.ts';
 export { report } from './problems.ts';
 export { type RenderOptions, renderModule } from './renderModule.tsx';
-export { textKeys } from './texts.ts';
+export { addModuleTexts, expectSameInAllLanguages, moduleTexts, textsOf } from './texts.ts';

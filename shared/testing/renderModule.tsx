@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -10,6 +11,7 @@ import {
   defaultLanguage,
   type Language,
   type ModuleDefinition,
+  type ModuleState,
   type SessionState,
 } from '../contracts/index.ts';
 import { createPlatformStore } from '../host/index.ts';
@@ -18,6 +20,7 @@ import { platformApi } from '../queries/index.ts';
 import { aToken } from './factories.ts';
 import { type FakeApi, fakeNetwork } from './network.ts';
 import { report } from './problems.ts';
+import { addModuleTexts } from './texts.ts';
 
 export interface RenderOptions {
   session?: SessionState;
@@ -65,9 +68,9 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     return key;
   };
   await addTexts(i18n, language, 'common', commonTexts);
-  await addTexts(i18n, language, module.namespace, module.texts);
+  addModuleTexts(i18n, language, module);
   for (const event of options.earlierEvents ?? []) store.dispatch(event);
-  if (module.state) store.mountModule(module.name, (await module.state()).default);
+  if (module.state) store.mountModule(module.name, await loadState(module.state));
   store.runSaga(recordActions, actions);
 
   const place: Place = { path };
@@ -96,6 +99,12 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
     /** Navigation state the visitor came here with. */
     currentState: () => place.state,
   };
+}
+
+/** Jest runs in the module's folder. */
+async function loadState(file: string): Promise<ModuleState> {
+  const { default: state } = await import(join(process.cwd(), 'src', file));
+  return state;
 }
 
 function splitPath(path: string) {

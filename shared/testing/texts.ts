@@ -1,15 +1,57 @@
-import { type Language, type LoadTexts, languages } from '../contracts/index.ts';
-import { readTexts } from '../i18n/index.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { i18n } from 'i18next';
+import { type Language, languages, type ModuleDefinition, textNamespace } from '../contracts/index.ts';
+import { addKnownTexts, type TextSource } from '../i18n/index.ts';
 
-/** Every key of a module's texts by language, sorted: complete texts have the same keys in all of them. */
-export async function textKeys(load: LoadTexts): Promise<Record<Language, string[]>> {
-  const keys = await Promise.all(
-    languages.map(async (language) => [language, keysOf(await readTexts(load, language))]),
+/** Every text of a source by language, by its key: complete texts have the same keys in all of them. */
+export const textsOf = (source: TextSource) => byLanguage(async (language) => flat(await source.read(language)));
+
+/** Every text of the module whose tests run, by its key with namespace. */
+export const moduleTexts = (module: ModuleDefinition) =>
+  byLanguage(async (language) =>
+    Object.assign({}, ...readModuleTexts(module, language).map(({ namespace, texts }) => flat(texts, `${namespace}:`))),
   );
-  return Object.fromEntries(keys);
+
+/** Adds the texts of the module whose tests run, all namespaces of it, as its build has them. */
+export function addModuleTexts(instance: i18n, language: Language, module: ModuleDefinition) {
+  for (const { namespace, texts } of readModuleTexts(module, language)) {
+    addKnownTexts(instance, language, namespace, { id: module.name }, texts);
+  }
 }
 
-const keysOf = (texts: object, prefix = ''): string[] =>
-  Object.entries(texts)
-    .flatMap(([key, text]) => (typeof text === 'object' && text ? keysOf(text, `${prefix}${key}.`) : [prefix + key]))
-    .sort();
+/** Checks that every language has the same texts, none of them empty, with the same placeholders. */
+export function expectSameInAllLanguages({ es_PE, ...others }: Record<Language, Texts>) {
+  for (const [language, texts] of Object.entries(others)) {
+    expect([language, Object.keys(texts).sort()]).toEqual([language, Object.keys(es_PE).sort()]);
+    for (const [key, text] of Object.entries(texts)) {
+      expect([key, text.trim()]).not.toEqual([key, '']);
+      expect([language, key, placeholders(text)]).toEqual([language, key, placeholders(es_PE[key] ?? '')]);
+    }
+  }
+}
+
+const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort();
+
+type Texts = Record<string, string>;
+
+const byLanguage = async (read: (language: Language) => Promise<Texts>) =>
+  Object.fromEntries(
+    await Promise.all(languages.map(async (language) => [language, await read(language)] as const)),
+  ) as Record<Language, Texts>;
+
+/** Jest runs in the module's folder. */
+function readModuleTexts(module: ModuleDefinition, language: Language) {
+  const files = globSync(`src/**/texts/${language}.json`);
+  return files.map((file) => ({
+    namespace: textNamespace(module, dirname(file).replace(/^src\//, '')),
+    texts: JSON.parse(readFileSync(file, 'utf8')) as object,
+  }));
+}
+
+const flat = (texts: object, prefix = ''): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[prefix + key, text]] : Object.entries(flat(text, `${prefix}${key}.`)),
+    ),
+  );

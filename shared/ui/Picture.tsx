@@ -1,16 +1,17 @@
 import { usePlatform } from '@idavuelta/shared/platform';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { breakpoints } from './breakpoints.ts';
 import styles from './Picture.module.css';
 import { PicturePreload } from './PicturePreload.tsx';
 import { pictureSources } from './picture-sources.ts';
+import { useHydrated } from './useHydrated.ts';
 
 /**
  * When a picture is fetched. `eager`: at once and first, the largest of the first screen, of which there is one. `lazy`:
  * as the visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for what is below the first
- * screen. `background`: unasked, after all others.
+ * screen. `wide-first`: as `lazy` in wide windows and `after-hydration` in others. `background`: unasked, after all others.
  */
-export type PictureLoading = 'eager' | 'lazy' | 'after-hydration' | 'background';
+export type PictureLoading = 'eager' | 'lazy' | 'wide-first' | 'after-hydration' | 'background';
 
 interface PictureProps {
   /** As the API gives it, without width and extension. */
@@ -33,12 +34,13 @@ const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 
 /** A stored picture in the best format and width for the browser; a drawn placeholder when it cannot be loaded. */
 export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
-  const hydrated = useHydrated();
+  const hydrated = useHydrated(); // until then pictures would compete with what matters
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
   const { alt, className } = picture;
   if (failed) return <span className={styles.placeholder} {...(alt && { role: 'img', 'aria-label': alt })} />;
-  const image = <Image {...picture} loading={loading} onError={fail} />;
+  const waits = loading === 'wide-first' && !hydrated;
+  const image = <Image {...picture} wideOnly={picture.wideOnly || waits} loading={loading} onError={fail} />;
   if (loading !== 'after-hydration' || hydrated) return image;
   return (
     <>
@@ -88,13 +90,3 @@ function Image(props: PictureProps & { onError: () => void }) {
     </>
   );
 }
-
-const never = () => () => {};
-
-/** False on a server and during hydration: until then pictures would compete with what matters. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

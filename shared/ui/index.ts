@@ -9,3 +9,4 @@ export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
+export { useHydrated } from './useHydrated.ts';

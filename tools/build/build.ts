@@ -20,7 +20,7 @@ const definition = name === 'shell' ? undefined : await readDefinition(build);
 const { compilation } = await compile(browserConfig(build, definition));
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
-  write('module.json', describeModule(build, definition));
+  write('module.json', describeModule(build, definition, compilation));
 } else {
   await compile(serverConfig(build));
   addIntegrity(dist, releaseBase(build));

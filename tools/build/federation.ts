@@ -26,6 +26,7 @@ const lazyVersions: Record<string, string> = {
   'react-final-form': '7.0.1',
   moment: versionOf('moment'),
   '@idavuelta/shared/calendar': contractVersion,
+  '@idavuelta/shared/search-select': contractVersion,
 };
 
 /** Versions of everything that is shared. */
@@ -71,10 +72,10 @@ export const shellFederation = ({ uniqueName }: Build) =>
   });
 
 /** Name of an exposed file within the container, and the file. */
-export const exposesOf = ({ routes, slots = {} }: ModuleDefinition) =>
+export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
   Object.fromEntries(
     [
-      './module.ts',
+      ...(state ? [state] : []),
       ...routes.flatMap(({ page, data }) => [page, ...(data ? [data] : [])]),
       ...Object.values(slots),
     ].map((file) => [file, { import: `./src/${file.slice(2)}`, name: basename(file).replace(/\.tsx?$/, '') }]),

@@ -10,10 +10,11 @@ import type {
   ReleaseFile,
   ShellManifest,
 } from '@idavuelta/shared/contracts';
-import type { Compilation } from 'webpack';
+import type { Compilation, Module } from 'webpack';
 import { entryFile, exposesOf, sharedVersions } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
+import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
 /** A module's definition; Node reads it without a bundler. @throws Error when a file that it names is missing */
@@ -29,7 +30,7 @@ export async function readDefinition(build: Build): Promise<ModuleDefinition> {
 }
 
 /** The release manifest of a built module. */
-export function describeModule(build: Build, definition: ModuleDefinition): ModuleManifest {
+export function describeModule(build: Build, definition: ModuleDefinition, compilation: Compilation): ModuleManifest {
   const dist = join(build.dir, 'dist');
   const files = filesOf(dist);
   const server = files.find(({ path }) => path === serverFile);
@@ -39,22 +40,22 @@ export function describeModule(build: Build, definition: ModuleDefinition): Modu
     entry: entryFile,
     integrity: `sha384-${fileCalled(entryFile, files).sha384}`,
     uniqueName: build.uniqueName,
-    contract: definition.contract,
-    routes: definition.routes.map(({ path, private: behindLogin, public: open, unlisted, page, data }) => ({
-      path,
-      ...(behindLogin && { private: true }),
-      ...(open && { public: true }),
-      ...(unlisted && { unlisted: true }),
-      page,
-      ...(data && { data }),
-    })),
-    slots: definition.slots ?? {},
-    exposes: exposeFiles(dist),
+    ...describeDefinition(build, definition),
+    exposes: exposeFiles(dist, exposesWithQueries(definition, compilation)),
     shared: sharedVersions,
     ...(server && { server }),
     files,
   };
 }
+
+/** What the registry knows of a module before a byte of it is loaded. */
+export const describeDefinition = (build: Build, definition: ModuleDefinition) => ({
+  contract: definition.contract,
+  routes: definition.routes,
+  slots: definition.slots ?? {},
+  ...(definition.state && { state: definition.state }),
+  texts: textsOfExposes(build, definition),
+});
 
 /** The part of the federation plugin's manifest that is read here. */
 interface FederationManifest {
@@ -62,7 +63,7 @@ interface FederationManifest {
 }
 
 /** The files of each expose. */
-function exposeFiles(dist: string): Record<string, ExposeFiles> {
+function exposeFiles(dist: string, withQueries: Set<string>): Record<string, ExposeFiles> {
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   return Object.fromEntries(
     exposes.map(({ path, assets }) => [
@@ -70,8 +71,21 @@ function exposeFiles(dist: string): Record<string, ExposeFiles> {
       {
         scripts: assets.js.sync.map(loadedFrom(dist)),
         styles: assets.css.sync,
+        ...(withQueries.has(path) && { queries: true }),
       },
     ]),
+  );
+}
+
+/** The exposes that import the query cache, which is the shell's. */
+function exposesWithQueries(definition: ModuleDefinition, { chunkGraph, namedChunkGroups }: Compilation) {
+  const isQueries = (module: Module) =>
+    module.identifier().startsWith('consume-shared-module|default|@idavuelta/shared/queries|');
+  return new Set(
+    Object.entries(exposesOf(definition)).flatMap(([expose, { name }]) => {
+      const chunks = namedChunkGroups.get(name)?.chunks ?? [];
+      return chunks.some((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].some(isQueries)) ? [expose] : [];
+    }),
   );
 }
 
@@ -79,9 +93,13 @@ function exposeFiles(dist: string): Record<string, ExposeFiles> {
 export function describeShell(build: Build, compilation: Compilation): ShellManifest {
   const dist = join(build.dir, 'dist');
   const files = filesOf(dist);
-  const chunk = (name: string) => {
-    const group = compilation.namedChunkGroups.get(name);
-    if (!group) throw new Error(`the shell has no chunk called ${name}`);
+  const { modules, chunkGraph } = compilation;
+  /** The files that are loaded with a source file. The federation plugin's chunks have no names to ask for. */
+  const loadedWith = (source: string) => {
+    const module = [...modules].find((one) => one.nameForCondition()?.endsWith(source));
+    const [chunk] = module ? chunkGraph.getModuleChunks(module) : [];
+    const [group] = chunk?.groupsIterable ?? [];
+    if (!group) throw new Error(`the shell has no chunk with ${source}`);
     return group.getFiles().map(loadedFrom(dist));
   };
   return {
@@ -89,7 +107,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
     base: releaseBase(build),
     page: 'index.html',
     server: fileCalled(serverFile, files),
-    chunks: { queries: chunk('queries'), axios: chunk('axios') },
+    chunks: { queries: loadedWith('/shared/queries/index.ts'), axios: loadedWith('/axios/index.js') },
     files,
   };
 }

@@ -3,10 +3,10 @@ import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
 import type { RuleSetRule } from 'webpack';
+import { breakpoints, namesByContent, sharedFolder } from './class-names.ts';
 import type { Build } from './packages.ts';
 
 const require = createRequire(import.meta.url);
-const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
 
 /** TypeScript and React, for any target. */
 export const scripts = (production: boolean): RuleSetRule => ({
@@ -24,7 +24,10 @@ export const scripts = (production: boolean): RuleSetRule => ({
 });
 
 /** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
-export const styles = (build: Build, { production = true, namesOnly = false }): RuleSetRule => ({
+export const styles = (
+  build: Pick<Build, 'uniqueName'>,
+  { production = true, namesOnly = false, shared = sharedFolder },
+): RuleSetRule => ({
   test: /\.css$/,
   use: [
     ...(namesOnly ? [] : [MiniCssExtractPlugin.loader]),
@@ -37,7 +40,8 @@ export const styles = (build: Build, { production = true, namesOnly = false }): 
           exportLocalsConvention: 'as-is',
           exportOnlyLocals: namesOnly,
           localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
-          localIdentHashSalt: build.uniqueName, // classes of two modules, or of two releases of one, never meet
+          localIdentHashSalt: build.uniqueName, // own classes of two modules, or of two releases of one, never meet
+          ...(production && { getLocalIdent: namesByContent(shared) }),
         },
       },
     },
@@ -57,5 +61,5 @@ export const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit },
 });
 
-/** Language files: a browser fetches one as JSON; the Node build contains them. */
+/** The shell's language files: a browser fetches one as JSON; the Node build contains them. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -9,6 +10,7 @@ import { moduleContainer, oneFederationRuntime, serverContainer, shellFederation
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
 import { assets, scripts, styles, textFiles } from './rules.ts';
+import { copiedTexts } from './texts.ts';
 
 /** Milliseconds after which loading a chunk fails; it is then retried, or a message takes its place. */
 const chunkLoadTimeout = 8_000;
@@ -31,6 +33,12 @@ const common = (build: Build, mode: 'production' | 'development') => ({
     new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
   ],
 });
+
+/** The router's build without its warnings for developers, which its package names nowhere. */
+const productionRouter = ({ dir }: Build) => {
+  const router = createRequire(join(dir, 'package.json')).resolve('react-router/package.json');
+  return { 'react-router$': join(dirname(router), 'dist/production/index.mjs') };
+};
 
 /** The browser build of the shell or of a module. */
 export function browserConfig(
@@ -57,13 +65,21 @@ export function browserConfig(
       strictModuleErrorHandling: true, // a module that threw once is run again by a retry
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: isShell(build) ? oneFederationRuntime : {} },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: isShell(build) ? { ...oneFederationRuntime, ...(production && productionRouter(build)) } : {},
+    },
     module: { rules: [scripts(production), styles(build, { production }), textFiles, assets(true)] },
     plugins: [
       ...base.plugins,
       ...(production ? [new ChunkIntegrityPlugin()] : []),
-      definition ? moduleContainer(build, definition) : shellFederation(build),
-      new MiniCssExtractPlugin({ filename: production ? '[name].[contenthash:8].css' : '[name].css' }),
+      ...(definition ? [moduleContainer(build, definition), copiedTexts(build, definition)] : [shellFederation(build)]),
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        // Named by content alone: pages with equal styles share a file.
+        chunkFilename: production ? '[contenthash:8].css' : '[name].css',
+        ignoreOrder: true, // shared styles are in a layer, and a page's own come after those of its parts
+      }),
       ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
     ],
     optimization: {
@@ -77,6 +93,8 @@ export function browserConfig(
       ],
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // What two pages use is a file of its own, from 2,000 bytes of sources on: a smaller one is not worth a request.
+      splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', minChunks: 2, minSize: 2_000 } } },
     },
     cache: production ? false : { type: 'memory' },
   };

@@ -1,4 +1,7 @@
-/** `npm run check:texts`: every language has every text, and every text is used by some code. */
+/**
+ * `npm run check:texts`: every language has every text, every text is used by some code, and a page uses no namespace but
+ * its own, its module's and `common`: those are the ones that are loaded with it.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { languages } from '@idavuelta/shared/contracts';
@@ -15,15 +18,15 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 /** Code names a text without its plural suffix. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const allCode = globSync(['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'], { cwd: root })
-  .filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file))
-  .map(read)
-  .join('\n');
-const literals = new Set([...allCode.matchAll(/['"`](?:\w+:)?([\w.-]+)['"`]/g)].map(([, text]) => text));
+const files = globSync(['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'], {
+  cwd: root,
+}).filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file));
+const allCode = files.map(read).join('\n');
+const literals = new Set([...allCode.matchAll(/['"`](?:[\w/-]+:)?([\w.-]+)['"`]/g)].map(([, text]) => text));
 // `errors.${code}` uses every key that matches.
-const patterns = [...new Set([...allCode.matchAll(/`(?:\w+:)?([\w.-]*\$\{[^`]*)`/g)].map(([, text]) => text ?? ''))]
+const patterns = [...new Set([...allCode.matchAll(/`(?:[\w/-]+:)?([\w.-]*\$\{[^`]*)`/g)].map(([, text]) => text ?? ''))]
   .map((text) => text.replace(/\$\{[^}]*\}/g, '*').split('*'))
-  .filter(([first = '']) => first.length > 2)
+  .filter((parts) => /^[\w.-]{3,}$/.test(parts.join('')))
   .map((parts) => new RegExp(`^${parts.map((part) => part.replace(/[.]/g, '\\.')).join('[\\w-]+')}$`));
 const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
 
@@ -40,6 +43,15 @@ for (const folder of new Set(
   }
   for (const file of globSync(`${folder}/*.json`, { cwd: root })) {
     if (!(languages as readonly string[]).includes(basename(file, '.json'))) problems.push(`${file} is no language`);
+  }
+}
+
+/** `catalog/landing` in `useTranslation('catalog/landing')` and in `'catalog/landing:title'`. */
+const pageNamespaces = /(?<=useTranslation\(['"`])\w+\/[\w-]+|(?<=['"`])\w+\/[\w-]+(?=:[\w.$])/g;
+for (const file of files.filter((name) => name.startsWith('mfe-'))) {
+  for (const [namespace] of read(file).matchAll(pageNamespaces)) {
+    const page = namespace.split('/').at(-1);
+    if (!file.includes(`/pages/${page}/`)) problems.push(`${file}: ${namespace} is loaded with another page only`);
   }
 }
 

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { accounts } from '@idavuelta/demo/providers/mercadopago/server.ts';
+import { shop } from '@idavuelta/demo/providers/redsys/server.ts';
 import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
@@ -9,6 +11,12 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
   supervisor.start('Webpay simulator', join(root, 'demo/providers/webpay/main.ts'), {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
   });
+  supervisor.start('Mercado Pago simulator', join(root, 'demo/providers/mercadopago/main.ts'), {
+    MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
+  });
+  supervisor.start('Redsys simulator', join(root, 'demo/providers/redsys/main.ts'), {
+    REDSYS_SIMULATOR_PORT: String(ports.redsys),
+  });
   supervisor.start('API', join(root, 'demo/main.ts'), {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // The API's own PORT wins over API_PORT: the site's must not reach it.
@@ -17,8 +25,17 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SITE_URL: process.env.SITE_URL ?? `http://localhost:${ports.site}`,
     WEBPAY_BASE_URL: process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
+    ...mercadoPago(process.env, ports),
+    ...redsys(process.env, ports),
   });
 }
+
+/** Where the wizard posts forms to. Mercado Pago's page is behind a link. */
+export const paymentOrigins = (env: NodeJS.ProcessEnv, ports: Ports) =>
+  [
+    env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
+    redsys(env, ports).REDSYS_BASE_URL ?? env.REDSYS_BASE_URL ?? 'https://sis.redsys.es',
+  ].map((address) => new URL(address).origin);
 
 /** Resolves when the API answers. @throws Error after `limit` milliseconds */
 export async function apiIsUp(port: number, limit = 120_000) {
@@ -29,4 +46,28 @@ export async function apiIsUp(port: number, limit = 120_000) {
     await wait(200);
   }
   throw new Error(`The API did not respond on port ${port}; see its messages above.`);
+}
+
+/** The accounts of the simulator, unless the environment has one of the real service. */
+function mercadoPago(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
+  if (env.MERCADOPAGO_PE_ACCESS_TOKEN || env.MERCADOPAGO_CL_ACCESS_TOKEN) return {};
+  const { PE, CL } = accounts;
+  return {
+    MERCADOPAGO_BASE_URL: `http://localhost:${ports.mercadopago}`,
+    MERCADOPAGO_PE_ACCESS_TOKEN: PE.accessToken,
+    MERCADOPAGO_PE_WEBHOOK_SECRET: PE.webhookSecret,
+    MERCADOPAGO_CL_ACCESS_TOKEN: CL.accessToken,
+    MERCADOPAGO_CL_WEBHOOK_SECRET: CL.webhookSecret,
+  };
+}
+
+/** The shop of the simulator, unless the environment has one of the real service. */
+function redsys(env: NodeJS.ProcessEnv, ports: Ports): Record<string, string> {
+  if (env.REDSYS_MERCHANT_CODE) return {};
+  return {
+    REDSYS_BASE_URL: `http://localhost:${ports.redsys}/sis`,
+    REDSYS_MERCHANT_CODE: shop.merchantCode,
+    REDSYS_TERMINAL: shop.terminal,
+    REDSYS_SECRET_KEY: shop.secretKey,
+  };
 }

@@ -4,7 +4,7 @@ import type { Release } from '@idavuelta/shared/contracts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { readDefinition } from '../build/manifest.ts';
+import { describeDefinition, readDefinition } from '../build/manifest.ts';
 import { type Build, describeBuild, readPackage } from '../build/packages.ts';
 import { browserConfig } from '../build/webpack.ts';
 
@@ -77,13 +77,6 @@ async function release(build: Build, origin: string): Promise<Release> {
     uniqueName: devName(build),
     entry: `${origin}/remoteEntry.js`,
     integrity: '',
-    contract: definition.contract,
-    routes: definition.routes.map(({ path, private: behindLogin, page, data }) => ({
-      path,
-      private: behindLogin,
-      page,
-      data,
-    })),
-    slots: definition.slots ?? {},
+    ...describeDefinition(build, definition),
   };
 }

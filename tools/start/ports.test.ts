@@ -25,9 +25,11 @@ async function freePorts(count: number) {
   return ports.map(String);
 }
 
+const names = ['PORT', 'API_PORT', 'WEBPAY_SIMULATOR_PORT', 'MERCADOPAGO_SIMULATOR_PORT', 'REDSYS_SIMULATOR_PORT'];
+
 const env = async () => {
-  const [PORT, API_PORT, WEBPAY_SIMULATOR_PORT] = await freePorts(3);
-  return { PORT, API_PORT, WEBPAY_SIMULATOR_PORT };
+  const ports = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, i) => [name, ports[i]]));
 };
 
 test('takes the ports of the environment', async () => {
@@ -36,10 +38,12 @@ test('takes the ports of the environment', async () => {
     site: Number(chosen.PORT),
     api: Number(chosen.API_PORT),
     webpay: Number(chosen.WEBPAY_SIMULATOR_PORT),
+    mercadopago: Number(chosen.MERCADOPAGO_SIMULATOR_PORT),
+    redsys: Number(chosen.REDSYS_SIMULATOR_PORT),
   });
 });
 
-for (const name of ['PORT', 'API_PORT', 'WEBPAY_SIMULATOR_PORT']) {
+for (const name of names) {
   test(`a taken ${name} is said plainly, with the variable to set`, async () => {
     const port = await takenPort();
     await assert.rejects(choosePorts({ ...(await env()), [name]: String(port) }), {

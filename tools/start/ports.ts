@@ -4,23 +4,35 @@ export interface Ports {
   site: number;
   api: number;
   webpay: number;
+  mercadopago: number;
+  redsys: number;
 }
 
-/** The ports by the environment: PORT, API_PORT, WEBPAY_SIMULATOR_PORT. @throws Error that names a bad or taken one */
+/** The ports by the environment: PORT, API_PORT and <PROVIDER>_SIMULATOR_PORT. @throws Error that names a bad or taken one */
 export async function choosePorts(env: NodeJS.ProcessEnv): Promise<Ports> {
   const site = portOf(env, 'PORT', 3000);
   const api = portOf(env, 'API_PORT', 3001);
-  // When the API's port is moved for a second site on this machine, the simulator's follows.
-  const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', api === 3001 ? 3010 : api + 9);
+  // When the API's port is moved for a second site on this machine, the simulators' follow.
+  const first = api === 3001 ? 3010 : api + 9;
+  const webpay = portOf(env, 'WEBPAY_SIMULATOR_PORT', first);
+  const mercadopago = portOf(env, 'MERCADOPAGO_SIMULATOR_PORT', first + 1);
+  const redsys = portOf(env, 'REDSYS_SIMULATOR_PORT', first + 2);
+  const named = {
+    PORT: site,
+    API_PORT: api,
+    WEBPAY_SIMULATOR_PORT: webpay,
+    MERCADOPAGO_SIMULATOR_PORT: mercadopago,
+    REDSYS_SIMULATOR_PORT: redsys,
+  };
   const chosen = new Map<number, string>();
-  for (const [name, port] of Object.entries({ PORT: site, API_PORT: api, WEBPAY_SIMULATOR_PORT: webpay })) {
+  for (const [name, port] of Object.entries(named)) {
     const choose = `choose another: ${name}=${port + 100} npm start`;
     const other = chosen.get(port);
     if (other) throw new Error(`${other} and ${name} are both ${port}; ${choose}`);
     if (!(await isFree(port))) throw new Error(`Port ${port} is taken. Stop what uses it, or ${choose}`);
     chosen.set(port, name);
   }
-  return { site, api, webpay };
+  return { site, api, webpay, mercadopago, redsys };
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {

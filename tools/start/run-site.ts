@@ -2,7 +2,7 @@ import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
 import { siteConfigOf } from '@idavuelta/deploy/site-config.ts';
-import { apiIsUp, startBackend } from './backend.ts';
+import { apiIsUp, paymentOrigins, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -71,7 +71,7 @@ export async function runSite(dev?: string[]) {
       renderer,
       hsts: process.env.NODE_ENV === 'production',
       trustProxy: process.env.GATEWAY_TRUST_PROXY === 'true',
-      paymentOrigins: [process.env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`],
+      paymentOrigins: paymentOrigins(process.env, ports),
       overrides: servers?.overrides,
       log: { level: process.env.LOG_LEVEL ?? 'warn' },
     });

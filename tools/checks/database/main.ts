@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@idavuelta/api/config.ts';
-import { useEmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
+import { acquireEmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
 import { migrate } from '@idavuelta/api/database/migrate.ts';
 import { databaseTypes } from './database-types.ts';
 
@@ -9,7 +9,7 @@ const file = 'api/src/database/schema.ts';
 
 /** Runs `work` on a new database with all migrations. */
 async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const server = await useEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
+  const server = await acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
   const name = `idavuelta_schema_${process.pid}`;
   try {
     const url = await server.database(name);

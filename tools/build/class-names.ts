@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, relative } from 'node:path';
+import type { LoaderContext } from 'webpack';
+
+const require = createRequire(import.meta.url);
+
+/** The breakpoints of the whole site: part of what every style sheet means. */
+export const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
+
+/** The folder of which every release carries what it uses. */
+export const sharedFolder = dirname(dirname(breakpoints));
+
+/**
+ * Names the classes of style sheets in `folder` by their file and by what it says, for css-loader's `getLocalIdent`. Two
+ * releases give a class the same name only when it means the same, so a page need not have its rules twice. Other files'
+ * classes get css-loader's own names.
+ */
+export const namesByContent =
+  (folder: string) =>
+  ({ resourcePath }: LoaderContext<unknown>, _template: string, localName: string) => {
+    const file = relative(folder, resourcePath);
+    if (file.startsWith('..')) return undefined;
+    const hash = createHash('sha256');
+    for (const part of [file, localName, readFileSync(resourcePath), readFileSync(breakpoints)])
+      hash.update(part).update('\0');
+    return hash.digest('base64url').slice(0, 6);
+  };

@@ -1,0 +1,34 @@
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type ModuleDefinition, textNamespace } from '@idavuelta/shared/contracts';
+import CopyPlugin from 'copy-webpack-plugin';
+import type { Build } from './packages.ts';
+
+/** Folders of a module's `src` that have language files. */
+const textFolders = ({ dir }: Build) =>
+  globSync('**/texts/', { cwd: join(dir, 'src') }).map((folder) => folder.replace(/\/$/, ''));
+
+/** Copies the language files of a module to `texts/<namespace>/<language>.json` in its release. */
+export const copiedTexts = (build: Build, definition: ModuleDefinition) =>
+  new CopyPlugin({
+    patterns: textFolders(build).map((folder) => ({
+      context: join(build.dir, 'src', folder),
+      from: '*.json',
+      to: `texts/${textNamespace(definition, folder)}/[name][ext]`,
+      transform: (content: Buffer) => JSON.stringify(JSON.parse(content.toString())),
+    })),
+  });
+
+/** The namespaces of each page and slot: its module's, and its own when it has texts beside it. */
+export function textsOfExposes(build: Build, definition: ModuleDefinition): Record<string, string[]> {
+  const { routes, slots = {} } = definition;
+  const files = [...routes.map(({ page }) => page), ...Object.values(slots)];
+  return Object.fromEntries(files.map((file) => [file, [...new Set(namespacesOf(file))]]));
+
+  function namespacesOf(file: string) {
+    const folders = ['texts', `${dirname(file)}/texts`];
+    return folders
+      .filter((folder) => existsSync(join(build.dir, 'src', folder)))
+      .map((folder) => textNamespace(definition, folder));
+  }
+}
