@@ -12,7 +12,7 @@ import { createRenderer, type RendererOptions, type RenderOutcome } from './rend
 
 const api = await startTestApi(referenceResponses);
 const route = { path: '/', public: true };
-const exposes = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: ['page.css'] } };
+const exposes = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: ['page.css'], queries: true as const } };
 const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.webp")}' };
 
 /** Starts a renderer with a published catalogue. @param html source of a function of path and query: the page's content */
@@ -46,7 +46,7 @@ async function startRenderer(html: string, settings: Partial<RendererOptions> = 
 const htmlOf = (outcome: RenderOutcome) =>
   outcome.kind === 'page' ? brotliDecompressSync(outcome.brotli).toString() : assert.fail(JSON.stringify(outcome));
 
-test('a page is complete: its head, its styles, its content, its hydration payload, and preloads of its scripts', async () => {
+test('a page is complete: its head, its styles, its content, its hydration payload, and the list of its scripts', async () => {
   const { render, release } = await startRenderer(`(path) => '<h1>Hola ' + path + '</h1>'`);
   const html = htmlOf(await render('/'));
   assert.match(html, /<html lang="es-CL">/);
@@ -66,12 +66,24 @@ test('a page is complete: its head, its styles, its content, its hydration paylo
   );
   assert.match(html, /<style data-href="\/shell\/1\.0\.0-55555555\/main\.css">\.layout\{background:url\(\/shell\//);
   assert.doesNotMatch(html, /rel="stylesheet"/);
-  // Preloads of all scripts that hydration needs, the entry with its integrity; none of what the payload contains.
-  assert.ok(html.includes(`href="${release.entry}" integrity="${release.integrity}">`), html);
+  // The scripts that hydration needs beside the shell's, which asks for them; none of what the payload contains.
+  const [, pageFiles = ''] = /<template id="page-files">(.*)<\/template>/.exec(html) ?? [];
+  assert.ok(pageFiles.includes(`href="${release.entry}" integrity="${release.integrity}">`), html);
   for (const file of [`${base}page.js`, '/shell/1.0.0-55555555/queries.js']) {
-    assert.ok(html.includes(`<link rel="preload" as="script" fetchpriority="low" href="${file}">`), file);
+    assert.ok(pageFiles.includes(`<link rel="preload" as="script" href="${file}">`), file);
   }
   assert.doesNotMatch(html, /registry\.json|config\.js/);
+});
+
+test('a page without queries does not ask for the query cache', async () => {
+  const { outputDir, render } = await startRenderer(`() => ''`);
+  const plain = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: [] } };
+  const server = `exports.default = { html: () => '' };`;
+  await publish(
+    outputDir,
+    aBuiltModule({ version: '1.0.1-b', routes: [route], exposes: plain, files: pageFiles, server }),
+  );
+  assert.doesNotMatch(htmlOf(await render('/')), /queries\.js/);
 });
 
 test('the visitor’s cookie decides the language', async () => {

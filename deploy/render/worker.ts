@@ -38,25 +38,27 @@ export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-f
 
 const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
 const bundlesOf = createServerBundles(outputDir);
-const documentOf = createDocuments(createReleaseFileReader(outputDir));
+const readFile = createReleaseFileReader(outputDir);
+const documentOf = createDocuments(readFile);
 const api = createApiCache(apiUrl, dataTimeout);
 
 /** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
 const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
 
-let lastJson = '';
-let lastRegistry: Registry;
+let last: { json: string; registry: Registry; forBrowsers: Registry } | undefined;
 
-function parseOnce(json: string): Registry {
-  if (json !== lastJson) lastRegistry = JSON.parse(json);
-  lastJson = json;
-  return lastRegistry;
+/** The registry, and what browsers get of it. */
+function parseOnce(json: string) {
+  if (last?.json === json) return last;
+  const registry: Registry = JSON.parse(json);
+  last = { json, registry, forBrowsers: publicRegistry(registry) };
+  return last;
 }
 
 /** @throws Error when no shell is published, or the page's module or data cannot be had */
 export default async function render(task: RenderTask): Promise<RenderResult> {
   const { pathname, match, search, cookies, origin } = task;
-  const registry = parseOnce(task.registry);
+  const { registry, forBrowsers } = parseOnce(task.registry);
   const { shell, container } = bundlesOf(registry);
   const [channel, countries, locales] = await Promise.all([
     api.reference<Channel>(`/channels/${encodeURIComponent(new URL(origin).hostname)}`).catch(() => undefined),
@@ -70,10 +72,11 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     cookies,
     channel,
     localeOptions: { countries, locales },
-    registry: publicRegistry(registry),
+    registry: forBrowsers,
     config,
     origin,
     fetchApi: (path) => api.fetch(path),
+    readTexts: async (address) => JSON.parse(readFile(address)),
     loadEntry: async ({ name, version }) => {
       const { current, previous } = registry.modules[name] ?? {};
       const release = [current, previous].find((candidate) => candidate?.version === version);

@@ -13,7 +13,7 @@ import type { LoadExpose } from './modules/federation/expose-loader.ts';
 import { loadPage } from './modules/load-page.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { hydrate } from './start.tsx';
-import { aModule, aRegistry, aRelease, loadFrom } from './testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, loadFrom, textsFrom } from './testing/renderShell.tsx';
 
 const things = platformApi.injectEndpoints({
   endpoints: (build) => ({ number: build.query<number, void>({ query: () => ({ url: '/number' }) }) }),
@@ -35,7 +35,7 @@ function Counter() {
 const counter = aModule(
   'mfe-counter',
   { '/': Counter },
-  { texts: async () => ({ default: { title: 'Un contador' } }), routes: { '/': { public: true } } },
+  { texts: () => ({ title: 'Un contador' }), routes: { '/': { public: true } } },
 );
 const registry: Registry = aRegistry(counter);
 
@@ -79,6 +79,7 @@ async function renderOnServer() {
     config: {},
     origin: payload.origin,
     loadExpose: loadFrom(counter),
+    readTexts: textsFrom(counter),
     payload,
     registry: ready,
   });
@@ -96,10 +97,16 @@ async function hydratePage(loadExpose: LoadExpose = loadFrom(counter), releases 
   const { html, texts } = await renderOnServer();
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
-  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('fetched again')));
-  await act(async () =>
-    hydrate(root, { ...payload, registry: releases, texts }, { loadExpose, hasLoaded: () => true }),
-  );
+  // Another release than the one from the server has texts of its own; nothing else is needed.
+  globalThis.fetch = jest.fn(async (address) => {
+    const texts = await textsFrom(counter)(String(address));
+    return { ok: true, json: async () => texts } as Response;
+  });
+  await act(async () => {
+    const hydrated = hydrate(root, { ...payload, registry: releases, texts }, { loadExpose, hasLoaded: () => true });
+    await jest.advanceTimersByTimeAsync(10); // it runs in several tasks
+    await hydrated;
+  });
   return { root, user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }) };
 }
 
@@ -154,7 +161,7 @@ it('keeps the page readable while its module hangs, with a message above it afte
   expect(screen.getByText(unavailable).compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
   hangs = false;
-  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await act(() => user.click(screen.getByRole('button', { name: 'Reintentar' })));
   await act(() => jest.advanceTimersByTimeAsync(100));
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
   await user.click(button);

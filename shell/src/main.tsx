@@ -2,19 +2,29 @@ import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
 import { showBootFailure } from './app/boot-failure.ts';
-import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
-import { createBrowserLoader } from './modules/federation/browser-loader.ts';
-import { hydrate, start } from './start.tsx';
+import { preloadPageFiles } from './app/page-files.ts';
+import { nextTask } from './modules/next-task.ts';
+
+/** What a phone takes long to evaluate, in the order of its imports: each has a task of its own. All of it is in this file. */
+const evaluations = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ '@idavuelta/shared/platform'),
+];
+
+async function run(root: HTMLElement) {
+  await nextTask(); // the first task is the bundle's own: its runtime, and that of the federation
+  preloadPageFiles(document);
+  for (const evaluate of evaluations) {
+    await evaluate();
+    await nextTask();
+  }
+  const { startPage } = await import(/* webpackMode: "eager" */ './start.tsx');
+  await startPage(root);
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-async function run(element: HTMLElement, page: HydrationPayload | undefined) {
-  const loader = createBrowserLoader();
-  if (page) hydrate(element, page, loader);
-  else await start(element, window.idavueltaConfig ?? {}, loader);
-}
-
-run(root, readHydrationPayload(document)).catch((error: unknown) => {
+run(root).catch((error: unknown) => {
   console.warn('the application did not start', error);
   showBootFailure(root);
 });

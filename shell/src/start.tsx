@@ -4,10 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
 import { type AppInstance, createApp } from './app/create-app.ts';
-import type { HydrationPayload } from './app/hydration-payload.ts';
+import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
-import type { createBrowserLoader } from './modules/federation/browser-loader.ts';
+import { createBrowserLoader } from './modules/federation/browser-loader.ts';
+import { nextTask } from './modules/next-task.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { readServerPage } from './modules/ServerPage.tsx';
 
@@ -26,8 +27,16 @@ const loading = ({ loadExpose, hasLoaded }: Loader) => ({
   hedging: !isSlowLine(),
 });
 
+/** Hydrates what a server rendered, or renders the page when none did. */
+export async function startPage(root: HTMLElement) {
+  const loader = createBrowserLoader();
+  const payload = readHydrationPayload(document);
+  await nextTask();
+  return payload ? hydrate(root, payload, loader) : start(root, window.idavueltaConfig ?? {}, loader);
+}
+
 /** Renders the page in the browser alone: the server sent none of its content. */
-export async function start(root: HTMLElement, config: RuntimeConfig, loader: Loader) {
+async function start(root: HTMLElement, config: RuntimeConfig, loader: Loader) {
   const app = createApp({
     config,
     origin: window.location.origin,
@@ -46,7 +55,7 @@ export async function start(root: HTMLElement, config: RuntimeConfig, loader: Lo
  * Hydrates a page that a server rendered. Registry, releases, data and texts come from the payload, so nothing is fetched
  * twice and nothing on the screen changes. The frame responds at once, the page when its module has arrived.
  */
-export function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Loader) {
+export async function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Loader) {
   const { config, origin, registry } = payload;
   const app = createApp({
     config,
@@ -55,14 +64,18 @@ export function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Lo
     payload,
     ...loading(loader),
   });
-  const isRendered = startLoadingPage(app);
-  if (!isRendered) document.querySelector('head > title')?.remove(); // the page renders its own
-  const serverPage = isRendered ? readServerPage(root) : undefined;
+  await nextTask();
+  const rendered = renderedRoute(app);
+  if (rendered) void app.host.load(rendered.module, rendered.path);
+  else document.querySelector('head > title')?.remove(); // the page renders its own
+  const serverPage = rendered && readServerPage(root);
   const serverState = { ...app.context.store.getState(), ...payload.slices };
   const onFrameReady = () => {
     marks.onFrameReady();
-    app.startSagas();
+    // The session's saga reads local storage, which a browser may have to fetch first.
+    void nextTask().then(app.startSagas);
   };
+  await nextTask();
   startTransition(() => {
     hydrateRoot(
       root,
@@ -79,11 +92,9 @@ export function hydrate(root: HTMLElement, payload: HydrationPayload, loader: Lo
   });
 }
 
-/** @returns whether the server rendered the page of the current address */
-function startLoadingPage({ host, registry }: AppInstance) {
+/** The route of the current address, when it is one that servers render. */
+function renderedRoute({ registry }: AppInstance) {
   const status = registry.get();
   const match = status.status === 'ready' ? status.routes(window.location.pathname) : undefined;
-  if (!match?.route.public) return false;
-  void host.load(match.route.module, match.route.path);
-  return true;
+  return match?.route.public ? match.route : undefined;
 }

@@ -13,7 +13,7 @@ interface AppRootProps {
   serverState?: unknown;
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
-  /** Called once the frame (header, menu, search, login, footer) responds to the visitor. */
+  /** Called once the frame (header, menu, search, login) responds to the visitor. */
   onFrameReady?: () => void;
   /** Called when the page inside it responds as well. */
   onPageReady?: () => void;

@@ -1,6 +1,5 @@
-import type { Language } from '@idavuelta/shared/contracts';
-import { createPlatformStore } from '@idavuelta/shared/host';
-import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
+import { createPlatformStore, type StoreOptions } from '@idavuelta/shared/host';
+import { addKnownTexts, addTexts, commonTexts, createI18n, fetchTexts } from '@idavuelta/shared/i18n';
 import type { i18n } from 'i18next';
 import { apiBaseUrl, type RuntimeConfig } from '../config/runtime-config.ts';
 import { localeSaga, type ShowLanguage } from '../features/locale/locale.saga.ts';
@@ -11,6 +10,7 @@ import { loginSlice } from '../features/session/session.slice.ts';
 import type { LoadExpose } from '../modules/federation/expose-loader.ts';
 import { createModuleHost } from '../modules/module-host.ts';
 import { createRegistryStore, type ReadyRegistry } from '../modules/registry-store.ts';
+import { createReleaseTexts } from '../modules/release-texts.ts';
 import type { AppContext } from './app-context.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -26,7 +26,11 @@ export interface AppOptions {
   hedging?: boolean;
   /** The registry that a server rendered the page with; without one it is fetched. */
   registry?: ReadyRegistry;
-  adapter?: Parameters<typeof createPlatformStore>[0]['adapter'];
+  adapter?: StoreOptions['adapter'];
+  /** Calls the API on a server. */
+  client?: StoreOptions['client'];
+  /** Reads a language file of a release; by default from the network. */
+  readTexts?: (address: string) => Promise<object>;
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
   /** An instance that a server keeps for all pages in its language; a page without one makes its own. */
@@ -37,11 +41,13 @@ export interface AppOptions {
 
 /** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
-  const { config, origin, loadExpose, needsQueries, hedging, adapter, sagas = true, payload } = options;
+  const { config, origin, loadExpose, needsQueries, hedging, adapter, client, sagas = true, payload } = options;
+  const { readTexts = fetchTexts } = options;
   const baseUrl = apiBaseUrl(config, origin);
   const store = createPlatformStore({
     baseUrl,
     adapter,
+    client,
     onSagaError: (error) => console.warn('a saga stopped', error),
     preloadedState: payload && { locale: payload.locale },
     preloadedSlices: payload?.slices,
@@ -51,9 +57,10 @@ export function createApp(options: AppOptions) {
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = options.i18n ?? createI18n(store.getState().locale.language);
   const context: AppContext = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
-  const language = () => i18n.language as Language;
-  const payloadTexts = new Map(Object.entries(payload?.texts ?? {}));
-  for (const [namespace, texts] of payloadTexts) i18n.addResourceBundle(language(), namespace, texts);
+  const { common, shell, ...sent } = payload?.texts ?? {};
+  if (common) addKnownTexts(i18n, store.getState().locale.language, 'common', commonTexts, common);
+  if (shell) addKnownTexts(i18n, store.getState().locale.language, 'shell', shellTexts, shell);
+  const releaseTexts = createReleaseTexts({ i18n, readFile: readTexts, sent });
 
   const registry = createRegistryStore(config, options.registry);
   const host = createModuleHost({
@@ -65,26 +72,20 @@ export function createApp(options: AppOptions) {
       const { platformApi } = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
       store.attachQueries(platformApi);
     },
-    async prepare({ name, namespace, texts, state: loadState }) {
-      const [state] = await Promise.all([
-        loadState?.(),
-        // The payload's texts belong to the release that the server rendered: they serve its first mount only.
-        payloadTexts.delete(namespace) || addTexts(i18n, language(), namespace, texts),
-      ]);
-      const { reducer, saga } = state?.default ?? {};
-      return () => {
-        if (reducer || saga) store.mountModule(name, { reducer, ...(sagas && { saga }) });
-      };
-    },
+    loadTexts: releaseTexts.load,
+    mountState: (name, { reducer, saga }) => store.mountModule(name, { reducer, ...(sagas && { saga }) }),
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });
 
   const showLanguage: ShowLanguage = async (next) => {
+    const translateModules = () =>
+      Promise.all(host.mounted().map((mounted) => releaseTexts.translate(mounted, [...mounted.namespaces], next)));
     await Promise.all([
       addTexts(i18n, next, 'common', commonTexts),
       addTexts(i18n, next, 'shell', shellTexts),
-      ...host.mounted().map(({ namespace, texts }) => addTexts(i18n, next, namespace, texts)),
+      translateModules(),
     ]);
+    await translateModules(); // those that came onto the page meanwhile
     await i18n.changeLanguage(next);
   };
 

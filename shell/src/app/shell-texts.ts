@@ -1,3 +1,6 @@
-import type { LoadTexts } from '@idavuelta/shared/contracts';
+import { bundledTexts } from '@idavuelta/shared/i18n';
 
-export const shellTexts: LoadTexts = (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`);
+export const shellTexts = bundledTexts(
+  'shell',
+  (language) => import(/* webpackMode: "eager" */ `../texts/${language}.json`),
+);

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { PageChange } from '../features/navigation/PageChange.tsx';
 import { Notices } from '../features/notices/Notices.tsx';
 import { Footer } from './Footer.tsx';
@@ -18,7 +18,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      {/* Hydrated on its own, after the header: it has links only, which work without. */}
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Notices />
       <PageChange />
     </>

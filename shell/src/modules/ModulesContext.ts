@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
-import type { ModuleHost, PlaceStatus } from './module-host.ts';
+import type { ModuleHost } from './module-host.ts';
+import type { PlaceStatus } from './place-statuses.ts';
 import type { RegistryStore } from './registry-store.ts';
 import type { ServerPage } from './ServerPage.tsx';
 

@@ -16,7 +16,7 @@ const catalog = aModule('mfe-catalog', {
   ),
 });
 const bookingWith = (Wizard: () => React.ReactNode, over: Parameters<typeof aModule>[2] = {}) =>
-  aModule('mfe-booking', {}, { fills: { 'event.booking': Wizard }, ...over });
+  aModule('mfe-booking', {}, { fills: { 'event.booking': Wizard }, state: {}, ...over });
 const booking = bookingWith(() => <h2>Reserva</h2>);
 const older = bookingWith(() => <h2>Reserva de antes</h2>);
 const Bomb = () => {
@@ -35,6 +35,11 @@ const bookingDoes =
   (does: (request: ExposeRequest) => TestModule | Promise<never>): LoadExpose =>
   async (request) =>
     request.release.name === 'mfe-catalog' ? loadFrom(catalog)(request) : loadFrom(await does(request))(request);
+
+const missing = () => {
+  throw new Error('404');
+};
+const startFails = ({ expose }: ExposeRequest) => (expose === './state.ts' ? missing() : booking);
 
 const hangs = () => new Promise<never>(() => {});
 
@@ -118,8 +123,7 @@ describe('with time that passes', () => {
 });
 
 it('[EVT-07] shows the failure in the module’s place when it throws as it starts', async () => {
-  const broken = bookingWith(() => null, { state: () => Promise.reject(new Error('boom')) });
-  await showEvent(bookingDoes(() => broken));
+  await showEvent(bookingDoes(startFails));
   expect(await screen.findByText(/Algo falló al iniciarla/)).toBeVisible();
   expectRestOfPage();
 });
@@ -160,13 +164,10 @@ it('rejects a module that was built for another contract', async () => {
   expect(await screen.findByText(/Se está actualizando/)).toBeVisible();
 });
 
-const missing = () => {
-  throw new Error('404');
-};
 it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>]>([
   ['its files are missing', missing],
-  ['its wizard’s chunk is missing', ({ expose }) => (expose === './module.ts' ? booking : missing())],
-  ['it throws as it starts', () => bookingWith(() => null, { state: () => Promise.reject(new Error('boom')) })],
+  ['its wizard’s chunk is missing', ({ expose }) => (expose === './state.ts' ? booking : missing())],
+  ['it throws as it starts', startFails],
   ['it throws as it renders', () => bookingWith(Bomb)],
   ['it does not have the wizard any more', () => aModule('mfe-booking', {})],
 ])('falls back to the previous release when of the current one %s', async (_, broken) => {
@@ -199,7 +200,7 @@ it('asks once for a module that two places of a page need', async () => {
     },
   });
   expect(await screen.findAllByRole('heading', { name: 'Reserva' })).toHaveLength(2);
-  expect(asked).toHaveLength(2); // the definition and the wizard
+  expect(asked).toHaveLength(2); // the wizard and its state
 });
 
 it.each([

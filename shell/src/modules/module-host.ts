@@ -1,24 +1,15 @@
-import type { ModuleDefinition, Registry, Release, SlotName } from '@idavuelta/shared/contracts';
+import type { ModuleState, Registry, Release, SlotName } from '@idavuelta/shared/contracts';
 import type { ComponentType } from 'react';
 import type { LoadExpose } from './federation/expose-loader.ts';
 import { type Claim, firstToLoad } from './first-to-load.ts';
 import { ModuleError, type ModuleFailure } from './module-error.ts';
+import { createPlaceStatuses, type PlaceStatus } from './place-statuses.ts';
 import { type Attempt, createReleaseChoice, isSameAttempt } from './release-choice.ts';
 
-export type PlaceStatus =
-  | { status: 'loading' }
-  /** Still on its way, but the visitor has waited long enough to be told. */
-  | { status: 'late' }
-  | { status: 'ready'; component: ComponentType<never>; attempt: Attempt }
-  | { status: 'failed'; failure: ModuleFailure };
-
-interface ModuleState {
-  /** The release that has its texts and state on the page. */
-  mounted?: Attempt & { definition: ModuleDefinition };
-  statuses: Map<string, PlaceStatus>;
+interface HostedModule {
+  /** The release that has its texts and state on the page, and which texts. */
+  mounted?: Attempt & { namespaces: Set<string> };
   pending: Map<string, { attempts: Attempt[]; result: Promise<PlaceStatus> }>;
-  /** Promises that `whenReady` gave for what is, or becomes, ready. */
-  arrivals: Map<string, Promise<void>>;
 }
 
 export interface ModuleHostOptions {
@@ -26,8 +17,10 @@ export interface ModuleHostOptions {
   loadExpose: LoadExpose;
   /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
   afterLoad?: () => Promise<void>;
-  /** Fetches texts and state of a module. @returns what puts them on the page */
-  prepare: (definition: ModuleDefinition) => Promise<() => void>;
+  /** Fetches texts of a release. @returns what puts them on the page */
+  loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
+  /** Puts the reducer and saga of a module on the page, in place of those that another release of it had there. */
+  mountState: (name: string, state: ModuleState) => void;
   /** Logs why a release was set aside. */
   report: (error: ModuleError) => void;
   /** Whether the previous release is tried beside a slow current one. */
@@ -40,10 +33,10 @@ export interface ModuleHostOptions {
  * start, its first render), the release before it takes its place.
  */
 export function createModuleHost(options: ModuleHostOptions) {
-  const { registry, prepare, afterLoad, report, hedging = true, rolloutBucket } = options;
+  const { registry, loadTexts, mountState, afterLoad, report, hedging = true, rolloutBucket } = options;
   const releases = createReleaseChoice(registry, rolloutBucket);
-  const modules = new Map<string, ModuleState>();
-  const listeners = new Set<() => void>();
+  const modules = new Map<string, HostedModule>();
+  const statuses = createPlaceStatuses();
 
   const loadExpose: LoadExpose = async (request) => {
     const loaded = await options.loadExpose(request);
@@ -51,15 +44,10 @@ export function createModuleHost(options: ModuleHostOptions) {
     return loaded;
   };
 
-  function moduleCalled(name: string): ModuleState {
-    const state = modules.get(name) ?? { statuses: new Map(), pending: new Map(), arrivals: new Map() };
+  function moduleCalled(name: string): HostedModule {
+    const state = modules.get(name) ?? { pending: new Map() };
     modules.set(name, state);
     return state;
-  }
-  function change(name: string, place: string, status: PlaceStatus) {
-    moduleCalled(name).statuses.set(place, status);
-    for (const listener of listeners) listener();
-    return status;
   }
 
   /** Loads a page or slot of one release and, unless the release is on the page, mounts it. */
@@ -67,35 +55,37 @@ export function createModuleHost(options: ModuleHostOptions) {
     const module = moduleCalled(name);
     const { release, number } = attempt;
     const mountedBefore = module.mounted;
-    const load = async (file: string) => {
-      const loaded = await loadExpose({ release, attempt: number, expose: file }).catch(failingAs(name, 'entry'));
+    const load = async (file: string, failure: ModuleFailure) => {
+      const loaded = await loadExpose({ release, attempt: number, expose: file }).catch(failingAs(name, failure));
       return loaded.default;
     };
     const isMounted = () => isSameAttempt(module.mounted, attempt);
-    const [component, loaded] = await Promise.all([
-      load(exposeIn(release, place)),
-      isMounted() ? undefined : load('./module.ts'),
+    const expose = exposeIn(release, place);
+    const namespaces = release.texts[expose] ?? [];
+    const [component, state, addTexts] = await Promise.all([
+      load(expose, 'entry'),
+      release.state && !isMounted() ? load(release.state, 'start') : undefined,
+      loadTexts(attempt, namespaces).catch(failingAs(name, 'start')),
     ]);
-    const definition = loaded as ModuleDefinition | undefined;
-    const mount = definition && (await prepare(definition).catch(failingAs(name, 'start')));
     // Another page of the module was healed by another release meanwhile: two of them never share a page.
     const isOvertaken = module.mounted !== mountedBefore && !isMounted();
     if (isOvertaken || !claim()) throw new Error(`${name} ${release.version} came too late`);
-    if (definition && mount && !isMounted()) {
-      mount();
-      module.mounted = { ...attempt, definition };
+    addTexts();
+    if (!isMounted()) {
+      if (state) mountState(name, state as ModuleState);
+      module.mounted = { ...attempt, namespaces: new Set() };
     }
+    for (const namespace of namespaces) module.mounted?.namespaces.add(namespace);
     return { status: 'ready', component: component as ComponentType<never>, attempt };
   }
 
   /** @param none why there may be no release left to try */
   function begin(name: string, place: string, none: ModuleFailure) {
     const module = moduleCalled(name);
-    if (module.statuses.get(place)?.status === 'ready') module.arrivals.delete(place);
     const attempts = attemptsAt(name, place);
     if (attempts.length === 0) {
       module.pending.delete(place);
-      return Promise.resolve(change(name, place, { status: 'failed', failure: none }));
+      return Promise.resolve(statuses.set(name, place, { status: 'failed', failure: none }));
     }
     const isCurrent = () => module.pending.get(place)?.attempts === attempts;
     const arrival = firstToLoad({
@@ -108,17 +98,17 @@ export function createModuleHost(options: ModuleHostOptions) {
         if (isSameAttempt(module.mounted, attempt) && attempts.length > 1) module.mounted = undefined;
         report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error));
       },
-      onLate: () => isCurrent() && change(name, place, { status: 'late' }),
+      onLate: () => isCurrent() && statuses.set(name, place, { status: 'late' }),
     }).catch((error): PlaceStatus => {
       return { status: 'failed', failure: error instanceof ModuleError ? error.failure : 'start' };
     });
     const result = arrival.then((status) => {
-      if (!isCurrent()) return module.statuses.get(place) ?? status;
+      if (!isCurrent()) return statuses.get(name, place) ?? status;
       module.pending.delete(place);
-      return change(name, place, status);
+      return statuses.set(name, place, status);
     });
     module.pending.set(place, { attempts, result });
-    change(name, place, { status: 'loading' });
+    statuses.set(name, place, { status: 'loading' });
     return result;
   }
 
@@ -135,13 +125,13 @@ export function createModuleHost(options: ModuleHostOptions) {
   return {
     /** Loads a page or slot. While it loads, and when it is ready or has failed, a second call gets the same result. */
     async load(name: string, place: string): Promise<PlaceStatus> {
-      const { statuses, pending } = moduleCalled(name);
-      const known = statuses.get(place);
+      const known = statuses.get(name, place);
       if (known?.status === 'ready' || known?.status === 'failed') return known;
-      return pending.get(place)?.result ?? begin(name, place, 'unknown-module');
+      return moduleCalled(name).pending.get(place)?.result ?? begin(name, place, 'unknown-module');
     },
-    /** Undefined for what was never asked for. */
-    status: (name: string, place: string) => modules.get(name)?.statuses.get(place),
+    status: statuses.get,
+    whenReady: statuses.whenReady,
+    subscribe: statuses.subscribe,
     /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */
     giveUp(name: string, place: string, attempt: Attempt, cause: unknown) {
       const module = moduleCalled(name);
@@ -150,7 +140,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       const others = attemptsAt(name, place);
       if (others.length > 0) releases.setAsideWhole(attempt);
       if (others.length > 0 && isSameAttempt(module.mounted, attempt)) module.mounted = undefined;
-      const affected = others.length > 0 ? [...module.statuses.keys()] : [place];
+      const affected = others.length > 0 ? statuses.of(name).map(([one]) => one) : [place];
       for (const one of affected) void begin(name, one, 'start');
     },
     /** Tries again what failed or is late. */
@@ -161,7 +151,7 @@ export function createModuleHost(options: ModuleHostOptions) {
         for (const attempt of attempts) releases.setAside(attempt, place);
       }
       releases.forgive();
-      for (const [place, { status }] of module.statuses) {
+      for (const [place, { status }] of statuses.of(name)) {
         if (status !== 'ready') void begin(name, place, 'unknown-module');
       }
     },
@@ -171,34 +161,13 @@ export function createModuleHost(options: ModuleHostOptions) {
       releases.forgive();
       void begin(name, place, 'start');
     },
-    /** Resolves when the page or slot can be rendered; never when it cannot. */
-    whenReady(name: string, place: string): Promise<void> {
-      const { statuses, arrivals } = moduleCalled(name);
-      const known = arrivals.get(place);
-      if (known) return known;
-      const arrival = new Promise<void>((resolve) => {
-        const check = () => {
-          if (statuses.get(place)?.status !== 'ready') return;
-          listeners.delete(check);
-          resolve();
-        };
-        listeners.add(check);
-        check();
-      });
-      arrivals.set(place, arrival);
-      return arrival;
-    },
     /** Another file of a release that is on the page. */
     loadFrom: async ({ release, number }: Attempt, expose: string) =>
       (await loadExpose({ release, attempt: number, expose })).default,
     /** The release of a module that is on the page. */
     running: (name: string) => modules.get(name)?.mounted?.release,
-    /** The definitions of all modules on the page. */
-    mounted: () => [...modules.values()].flatMap(({ mounted }) => (mounted ? [mounted.definition] : [])),
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    /** The releases on the page, and the namespaces of their texts. */
+    mounted: () => [...modules.values()].flatMap(({ mounted }) => mounted ?? []),
   };
 }
 

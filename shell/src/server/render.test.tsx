@@ -9,7 +9,7 @@ import {
   type RenderRequest,
 } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
-import { aModule, aRegistry, aRelease, containerOf } from '../testing/renderShell.tsx';
+import { aModule, aRegistry, aRelease, containerOf, textsFrom } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
 
 const things = platformApi.injectEndpoints({
@@ -42,7 +42,7 @@ const greetingsModule = (options: { public?: boolean }) =>
     'mfe-greetings',
     { '/hello/:name': Greeting },
     {
-      texts: async (language) => ({ default: { word: language } }),
+      texts: (language) => ({ word: language }),
       routes: { '/hello/:name': options },
       loads: { '/hello/:name': greetData },
     },
@@ -78,6 +78,7 @@ const request = ({ pathname = '/hello/Ana', ...over }: Partial<RenderRequest> = 
   origin: 'https://idavuelta.test',
   fetchApi,
   loadEntry: async () => containerOf(greetings),
+  readTexts: textsFrom(greetings),
   ...over,
 });
 /** A registry with these releases, current and previous. The runtime remembers releases by their version. */
@@ -205,17 +206,26 @@ it('keeps pages that are rendered at the same time apart', async () => {
   for (const [i, page] of pages.entries()) expect(payloadOf(page).texts['mfe-greetings'].word).toBe(many[i]);
 });
 
-it('sends the texts of the page’s own module, not those of another that was rendered before', async () => {
-  await rendered();
-  const farewells = aModule(
+it('sends the texts of the page alone, not those of pages that were rendered before', async () => {
+  const open = { public: true };
+  const module = aModule(
     'mfe-farewells',
-    { '/bye': () => <h1>Adiós</h1> },
-    { texts: async () => ({ default: {} }), routes: { '/bye': { public: true } } },
+    { '/bye': () => <h1>Adiós</h1>, '/later': () => <h1>Hasta luego</h1> },
+    { routes: { '/bye': open, '/later': open }, texts: () => ({ any: 'word' }) },
   );
-  const registry = aRegistry(greetings, farewells);
-  const match = findRoute(ownedRoutes(registry), '/bye');
-  const page = await rendered({ pathname: '/bye', match, registry, loadEntry: async () => containerOf(farewells) });
-  expect(Object.keys(payloadOf(page).texts)).toEqual(['common', 'shell', 'mfe-farewells']);
+  const release = aRelease(module);
+  const [bye = '', later = ''] = release.routes.map(({ page }) => page);
+  release.texts = { [bye]: ['farewells', 'farewells/bye'], [later]: ['farewells', 'farewells/later'] };
+  const registry: Registry = { revision: 1, modules: { 'mfe-farewells': { current: release } } };
+  const namespacesOf = async (pathname: string) => {
+    const match = findRoute(ownedRoutes(registry), pathname);
+    const loadEntry = async () => containerOf(module);
+    const page = await rendered({ pathname, match, registry, loadEntry, readTexts: textsFrom(module) });
+    return Object.keys(payloadOf(page).texts);
+  };
+  await rendered();
+  expect(await namespacesOf('/bye')).toEqual(['common', 'shell', 'farewells', 'farewells/bye']);
+  expect(await namespacesOf('/later')).toEqual(['common', 'shell', 'farewells', 'farewells/later']);
 });
 
 it('has nothing of an earlier request in a page’s payload', async () => {

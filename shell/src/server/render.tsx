@@ -22,7 +22,7 @@ import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
 import { readLocalePreference } from '../features/locale/locale-preference.ts';
 import { loadDataOf } from '../modules/load-page.ts';
 import type { ReadyRegistry } from '../modules/registry-store.ts';
-import { apiAdapter } from './api-adapter.ts';
+import { serverApiClient } from './api-client.ts';
 import { splitHead } from './head.ts';
 import { createServerLoader } from './server-loader.ts';
 
@@ -45,7 +45,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     registry: ready,
     loadExpose: createServerLoader(request.loadEntry),
     hedging: false,
-    adapter: apiAdapter(request.fetchApi),
+    client: serverApiClient(request.fetchApi),
+    readTexts: request.readTexts,
     sagas: false,
     i18n: i18nOf(locale.language),
     payload: { locale, slices: {}, texts: {} },
@@ -102,9 +103,9 @@ function i18nOf(language: Language): i18n {
   return instance;
 }
 
-/** The texts of the shell and of the page's module, by namespace: the instance may have those of other pages. */
+/** The texts of the shell and of the page, by namespace: the instance has those of other pages as well. */
 function textsOf({ context, host }: AppInstance, language: Language): Record<string, object> {
-  const namespaces = ['common', 'shell', ...host.mounted().map(({ namespace }) => namespace)];
+  const namespaces = ['common', 'shell', ...host.mounted().flatMap((mounted) => [...mounted.namespaces])];
   return Object.fromEntries(namespaces.map((name) => [name, context.i18n.getResourceBundle(language, name)]));
 }
 

@@ -2,8 +2,10 @@ import {
   contractVersion,
   defineModule,
   type ExposedFile,
+  type Language,
   type LoadData,
   type ModuleDefinition,
+  type ModuleState,
   type Page,
   type Registry,
   type Release,
@@ -32,9 +34,13 @@ import {
 export interface TestModule {
   definition: ModuleDefinition;
   files: Record<string, unknown>;
+  /** Its texts, all in one namespace. */
+  texts: (language: Language) => object;
 }
 
-interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots'>> {
+interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots' | 'state'>> {
+  texts?: TestModule['texts'];
+  state?: ModuleState;
   /** What is special about routes, by path. */
   routes?: Record<string, Pick<RouteDefinition, 'private' | 'public'>>;
   /** Components by slot. */
@@ -47,7 +53,7 @@ interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots'>
 export function aModule(
   name: string,
   pages: Record<string, Page>,
-  { routes = {}, fills = {}, loads = {}, ...over }: ModuleParts = {},
+  { routes = {}, fills = {}, loads = {}, texts = () => ({}), state, ...over }: ModuleParts = {},
 ) {
   const fileOf = (kind: string, place: string): ExposedFile => `./${kind}/${place}.tsx`;
   const definition = defineModule({
@@ -61,16 +67,16 @@ export function aModule(
       ...(loads[path] && { data: fileOf('data', path) }),
     })),
     slots: Object.fromEntries(Object.keys(fills).map((slot) => [slot, fileOf('slots', slot)])),
-    texts: async () => ({ default: {} }),
+    ...(state && { state: './state.ts' as const }),
     ...over,
   });
   const files = Object.fromEntries([
-    ['./module.ts', definition],
+    ['./state.ts', state],
     ...Object.entries(pages).map(([path, page]) => [fileOf('pages', path), page]),
     ...Object.entries(fills).map(([slot, filler]) => [fileOf('slots', slot), filler]),
     ...Object.entries(loads).map(([path, load]) => [fileOf('data', path), load]),
   ]);
-  return { definition, files } satisfies TestModule;
+  return { definition, files, texts } satisfies TestModule;
 }
 
 export const aRelease = ({ definition }: TestModule, version = '1.0.0'): Release => ({
@@ -82,6 +88,13 @@ export const aRelease = ({ definition }: TestModule, version = '1.0.0'): Release
   contract: definition.contract,
   routes: definition.routes,
   slots: definition.slots ?? {},
+  ...(definition.state && { state: definition.state }),
+  texts: Object.fromEntries(
+    [...definition.routes.map(({ page }) => page), ...Object.values(definition.slots ?? {})].map((file) => [
+      file,
+      [definition.namespace],
+    ]),
+  ),
 });
 
 export const aRegistry = (...modules: TestModule[]): Registry => ({
@@ -103,6 +116,16 @@ export function loadFrom(...modules: TestModule[]): LoadExpose {
   };
   return createExposeLoader(runtime, loadEntry, name);
 }
+
+/** Reads the language files of modules. */
+export const textsFrom =
+  (...modules: TestModule[]) =>
+  async (address: string) => {
+    const [, name, language] = /^\/modules\/([^/]+)\/.*\/(\w+)\.json/.exec(address) ?? [];
+    const module = modules.find(({ definition }) => definition.name === name);
+    if (!module) throw new Error(`there is no ${address}`);
+    return module.texts(language as Language);
+  };
 
 /** What a build makes of a module. */
 export const containerOf = ({ files }: TestModule): Container => ({
@@ -133,6 +156,8 @@ interface ShellOptions {
   registry?: () => Promise<unknown>;
   /** Fetches what a release exposes; by default from the one of `modules` with its name. */
   loadExpose?: LoadExpose;
+  /** Reads language files; by default those of `modules`. */
+  readTexts?: (address: string) => Promise<object>;
   api?: FakeApi;
   config?: RuntimeConfig;
 }
@@ -143,6 +168,7 @@ export async function renderShell({
   modules = [home],
   registry,
   loadExpose = loadFrom(...modules),
+  readTexts = textsFrom(...modules),
   api = {},
   config = {},
 }: ShellOptions = {}) {
@@ -157,6 +183,7 @@ export async function renderShell({
     config,
     origin: 'http://site.test',
     loadExpose,
+    readTexts,
     adapter: network.adapter,
   });
   const { store } = app.context;

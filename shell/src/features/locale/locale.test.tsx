@@ -1,7 +1,7 @@
 import { selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { networkDown, pending } from '@idavuelta/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aModule, renderShell } from '../../testing/renderShell.tsx';
 import { channelTimeLimit, localeFrom } from './locale.saga.ts';
@@ -54,7 +54,7 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
     'mfe-home',
     { '/': Greeting },
     {
-      texts: async (language) => ({ default: { greeting: greeting[language] } }),
+      texts: (language) => ({ greeting: greeting[language] }),
     },
   );
   const { user, store } = await renderShell({ modules: [module] });
@@ -64,6 +64,26 @@ it('[LOC-03, LOC-04, LOC-10] re-renders every mounted module in the chosen langu
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
   expect(store.getState().locale.languageChanged).toBe(true);
   await waitFor(() => expect(document.documentElement.lang).toBe('en-US'));
+});
+
+it('[LOC-10] shows a page in the language that was chosen while the page was on its way', async () => {
+  const Greeting = () => <h1>{useTranslation('mfe-home').t('greeting')}</h1>;
+  const module = aModule('mfe-home', { '/': Greeting });
+  let respond = () => {};
+  const slow = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  const { user } = await renderShell({
+    modules: [module],
+    readTexts: async (address) => {
+      if (address.includes('es_PE')) await slow;
+      return { greeting: address.includes('en_US') ? 'Hello' : 'Hola' };
+    },
+  });
+  await choose(user, 'English');
+  await screen.findByRole('button', { name: 'Log in' });
+  await act(async () => respond());
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
 });
 
 it('[LOC-06] remembers the preference, which wins over the channel', async () => {

@@ -1,6 +1,7 @@
 import {
   type ContractState,
   type DataContext,
+  type Language,
   type QueryOutcome,
   type Registry,
   selectIsLoggedIn,
@@ -9,6 +10,7 @@ import type { PlatformStore } from '@idavuelta/shared/host';
 import { loadDataOf } from '../../modules/load-page.ts';
 import type { ModuleHost } from '../../modules/module-host.ts';
 import type { ReadyRegistry } from '../../modules/registry-store.ts';
+import { textsAddress } from '../../modules/release-texts.ts';
 
 interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;
@@ -48,30 +50,36 @@ export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegi
   /** Has the browser fetch the files of a page when it has nothing else to do, without running them. */
   function files(pathname: string) {
     const match = routes(pathname);
-    if (match && !match.route.private) for (const address of filesOf(registry, match.route)) prefetchFile(address);
+    const { language } = (store.getState() as ContractState).locale;
+    if (match && !match.route.private)
+      for (const address of filesOf(registry, match.route, language)) prefetchFile(address);
   }
 
   return { page, files };
 }
 
 /** Addresses of the files that a page needs. */
-function filesOf({ modules }: Registry, { module, path }: { module: string; path: string }) {
+function filesOf({ modules }: Registry, { module, path }: { module: string; path: string }, language: Language) {
   const release = modules[module]?.current;
   const route = release?.routes.find((candidate) => candidate.path === path);
   const files = route && release?.exposes?.[route.page];
   if (!release || !files) return [];
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
+  const texts = release.texts[route.page] ?? [];
   return [
     release.entry,
     ...[...files.scripts.map((script) => script.path), ...files.styles].map((file) => folder + file),
+    ...texts.map((namespace) => textsAddress(release.entry, namespace, language)),
   ];
 }
 
 function prefetchFile(address: string) {
-  if (document.head.querySelector(`link[rel="prefetch"][href="${address}"]`)) return;
+  // The server's page has its style sheets in it.
+  const known = `link[rel="prefetch"][href="${address}"], style[data-href="${address}"]`;
+  if (document.head.querySelector(known)) return;
   const link = document.createElement('link');
   link.rel = 'prefetch';
   link.href = address;
-  link.as = address.endsWith('.css') ? 'style' : 'script';
+  link.as = address.endsWith('.css') ? 'style' : address.endsWith('.json') ? 'fetch' : 'script';
   document.head.append(link);
 }

@@ -14,7 +14,7 @@ function recorder() {
     return state;
   };
   const page = { '/': () => <h1>Inicio</h1> };
-  return { events, module: aModule('mfe-home', page, { state: async () => ({ default: { reducer } }) }) };
+  return { events, module: aModule('mfe-home', page, { state: { reducer } }) };
 }
 
 async function openModal(options: Parameters<typeof renderShell>[0] = {}) {

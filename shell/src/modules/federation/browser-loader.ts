@@ -1,8 +1,10 @@
 import { getInstance, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { nextTask } from '../next-task.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import {
   type Container,
   createExposeLoader,
+  type ExposeRequest,
   federationPlugins,
   type LoadEntry,
   ownCopyFirst,
@@ -18,8 +20,13 @@ export function createBrowserLoader() {
   if (!federation) throw new Error('the shell was built without the federation plugin');
   registerGlobalPlugins([ownCopyFirst()]); // for the runtimes that modules bring
   federation.registerPlugins(federationPlugins());
+  const load = createExposeLoader(federation, loadEntry);
   return {
-    loadExpose: createExposeLoader(federation, loadEntry),
+    async loadExpose(request: ExposeRequest) {
+      const loaded = await load(request);
+      await nextTask(); // what has been evaluated is one task, what is made of it another
+      return loaded;
+    },
     /** Whether a module has loaded the library, from whomever. */
     hasLoaded: (library: string) =>
       Object.values(federation.shareScopeMap.default?.[library] ?? {}).some(({ loaded }) => loaded),

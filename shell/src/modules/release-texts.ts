@@ -1,0 +1,62 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import { addKnownTexts, readTexts, type TextSource } from '@idavuelta/shared/i18n';
+import type { i18n } from 'i18next';
+import type { Attempt } from './release-choice.ts';
+
+export interface ReleaseTextsOptions {
+  i18n: i18n;
+  /** Reads a language file. @throws Error when it cannot be read */
+  readFile: (address: string) => Promise<object>;
+  /** Texts in the instance's language, by namespace, that a server sent: they are those of the releases it rendered with. */
+  sent?: Record<string, object>;
+}
+
+/** Loads the language files of releases. */
+export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOptions) {
+  const language = () => i18n.language as Language;
+  const sentLanguage = language();
+  const unclaimed = new Map(Object.entries(sent));
+
+  const sourceOf = ({ release, number }: Attempt, namespace: string): TextSource => ({
+    id: release.uniqueName,
+    // As with its scripts, a later attempt has other addresses.
+    read: (wanted) =>
+      readFile(textsAddress(release.entry, namespace, wanted) + (number > 0 ? `?attempt=${number}` : '')),
+  });
+
+  /** The texts that the server sent serve the first release that asks for them. */
+  function claimSent(namespace: string, source: TextSource) {
+    const texts = unclaimed.get(namespace);
+    if (texts) addKnownTexts(i18n, sentLanguage, namespace, source, texts);
+    unclaimed.delete(namespace);
+  }
+
+  function read(attempt: Attempt, namespace: string, wanted: Language) {
+    const source = sourceOf(attempt, namespace);
+    claimSent(namespace, source);
+    return readTexts(i18n, wanted, namespace, source);
+  }
+
+  return {
+    /** Reads texts of a release in the language of the page. @returns what adds them to the page's */
+    async load(attempt: Attempt, namespaces: string[]): Promise<() => void> {
+      const additions: (() => void)[] = [];
+      let wanted: Language;
+      do {
+        wanted = language();
+        additions.push(...(await Promise.all(namespaces.map((namespace) => read(attempt, namespace, wanted)))));
+      } while (wanted !== language()); // the visitor chose another while they were read
+      return () => {
+        for (const add of additions) add();
+      };
+    },
+    /** Reads texts of a release in another language, which the page is about to be shown in. */
+    async translate(attempt: Attempt, namespaces: string[], next: Language) {
+      for (const add of await Promise.all(namespaces.map((namespace) => read(attempt, namespace, next)))) add();
+    },
+  };
+}
+
+/** Address of a language file of a release. @param entry the address of the release's entry */
+export const textsAddress = (entry: string, namespace: string, language: Language) =>
+  `${entry.slice(0, entry.lastIndexOf('/') + 1)}texts/${namespace}/${language}.json`;

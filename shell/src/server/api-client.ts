@@ -1,0 +1,16 @@
+import type { Envelope, RenderRequest } from '@idavuelta/shared/contracts';
+import { type ApiClient, ApiError, type ApiRequest, dataOf, problemIn } from '@idavuelta/shared/host';
+
+/** An API client that reads by `fetchApi`, as a visitor without a session. */
+export const serverApiClient =
+  (fetchApi: RenderRequest['fetchApi']): ApiClient =>
+  async <T>({ url, params = {}, page }: ApiRequest) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(params)) if (value !== undefined) query.set(name, String(value));
+    const address = query.size > 0 ? `${url}?${query}` : url;
+    const { status, body } = await fetchApi(address).catch((cause: unknown) => {
+      throw new ApiError({ code: 'NETWORK' }, cause);
+    });
+    if (status >= 400) throw new ApiError({ ...problemIn(body), status });
+    return dataOf<T>(body as Envelope<T>, page);
+  };
