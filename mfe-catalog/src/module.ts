@@ -2,7 +2,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 
 export default defineModule({
   name: 'mfe-catalog',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   namespace: 'catalog',
   routes: [
     {
@@ -49,5 +49,4 @@ export default defineModule({
     { path: '/how-book', public: true, page: './pages/how-book/HowBookPage.tsx' },
     { path: '/:product-companies', public: true, page: './pages/companies/CompaniesPage.tsx' },
   ],
-  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
 });

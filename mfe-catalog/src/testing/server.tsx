@@ -2,7 +2,7 @@ import type { LoadData, Page as PageComponent } from '@idavuelta/shared/contract
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
-import { anEvent, fakeNetwork } from '@idavuelta/shared/testing';
+import { addModuleTexts, anEvent, fakeNetwork } from '@idavuelta/shared/testing';
 import { renderToString } from 'react-dom/server.node';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -38,11 +38,9 @@ export async function renderOnServer(path: string) {
     },
   });
   store.attachQueries(platformApi);
-  const { reducer } = (await catalog.state?.())?.default ?? {};
-  store.mountModule(catalog.name, { reducer }); // no sagas on a server
   const i18n = createI18n('en_US');
   await addTexts(i18n, 'en_US', 'common', commonTexts);
-  await addTexts(i18n, 'en_US', catalog.namespace, catalog.texts);
+  addModuleTexts(i18n, 'en_US', catalog);
   const context = {
     params,
     search: new URLSearchParams(),

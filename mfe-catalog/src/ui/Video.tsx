@@ -48,7 +48,7 @@ export function Video({ files, title, eager = false }: VideoProps) {
               />
             </svg>
           </span>
-          <span className="visually-hidden">{t('public.video.play', { title })}</span>
+          <span className="visually-hidden">{t('video.play', { title })}</span>
           <span className={styles.title} aria-hidden="true">
             {title}
           </span>
@@ -59,7 +59,7 @@ export function Video({ files, title, eager = false }: VideoProps) {
         <div className={styles.failed}>
           <Notice
             tone="bad"
-            title={t('public.video.failed')}
+            title={t('video.failed')}
             action={<Button onClick={() => setStatus('playing')}>{t('common:retry')}</Button>}
           />
         </div>

@@ -1,5 +1,5 @@
 import { TextField } from '@idavuelta/shared/forms';
-import { commonTexts, createI18n, readTexts } from '@idavuelta/shared/i18n';
+import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -8,7 +8,7 @@ import { EnquiryForm } from './EnquiryForm.tsx';
 
 it('keeps what was typed before the page was ready', async () => {
   const i18n = createI18n('es_PE');
-  i18n.addResourceBundle('es_PE', 'common', await readTexts(commonTexts, 'es_PE'));
+  await addTexts(i18n, 'es_PE', 'common', commonTexts);
   const form = (
     <I18nextProvider i18n={i18n}>
       <EnquiryForm

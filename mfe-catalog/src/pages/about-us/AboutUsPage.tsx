@@ -2,6 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
+import { HydrateNear } from '../../ui/HydrateNear.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import sections from '../../ui/sections.module.css';
 import { Video } from '../../ui/Video.tsx';
@@ -15,12 +16,12 @@ import { aboutUsVideo } from './video/files.ts';
 const facts = ['savings', 'fares', 'round_trip'];
 
 export default function AboutUsPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/about-us');
   const content = useRef<HTMLDivElement>(null);
   useScrollToContent(content);
   return (
     <>
-      <PageHead title={t('public.about_us.document_title')} description={t('public.about_us.description')} />
+      <PageHead title={t('document_title')} description={t('description')} />
       <img
         className={styles.banner}
         src={banner1440}
@@ -34,24 +35,26 @@ export default function AboutUsPage() {
       <div ref={content} className={`page ${sections.body}`}>
         <section className={styles.company}>
           <div className={styles.words}>
-            <h1 tabIndex={-1}>{t('public.about_us.title')}</h1>
-            <p className={sections.lead}>{t('public.about_us.lead')}</p>
-            <p>{t('public.about_us.story')}</p>
+            <h1 tabIndex={-1}>{t('title')}</h1>
+            <p className={sections.lead}>{t('lead')}</p>
+            <p>{t('story')}</p>
           </div>
-          <Video files={aboutUsVideo} title={t('public.about_us.video')} />
+          <Video files={aboutUsVideo} title={t('video')} />
         </section>
         <ul className={styles.facts}>
           {facts.map((fact) => (
             <li key={fact}>
-              <strong>{t(`public.about_us.facts.${fact}.figure`)}</strong>
-              {t(`public.about_us.facts.${fact}.text`)}
+              <strong>{t(`facts.${fact}.figure`)}</strong>
+              {t(`facts.${fact}.text`)}
             </li>
           ))}
         </ul>
-        <Team />
-        <NextStep title={t('public.about_us.next.title')} text={t('public.about_us.next.text')}>
+        <HydrateNear>
+          <Team />
+        </HydrateNear>
+        <NextStep title={t('next.title')} text={t('next.text')}>
           <ButtonLink to={links.massiveEvents()} variant="primary">
-            {t('public.about_us.next.action')}
+            {t('next.action')}
           </ButtonLink>
         </NextStep>
       </div>

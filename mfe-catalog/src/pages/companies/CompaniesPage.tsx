@@ -20,37 +20,37 @@ const steps = {
 
 /** The corporate page, for any product word in the address. */
 export default function CompaniesPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/companies');
   return (
     <>
-      <PageHead title={t('public.companies.document_title')} description={t('public.companies.description')} />
+      <PageHead title={t('document_title')} description={t('description')} />
       <PageHero
-        title={t('public.companies.title')}
-        lead={t('public.companies.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={<CorporateLink variant="primary" />}
-        media={<Video files={companiesVideo} title={t('public.companies.video')} eager />}
+        media={<Video files={companiesVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
         <section className={sections.section} aria-labelledby="how">
-          <h2 id="how">{t('public.companies.how.title')}</h2>
+          <h2 id="how">{t('how.title')}</h2>
           <ol className={sections.cards}>
             {Object.entries(steps).map(([name, icon], i) => (
               <IconCard
                 key={name}
                 icon={icon}
                 number={i + 1}
-                name={t(`public.companies.how.${name}.name`)}
-                text={t(`public.companies.how.${name}.text`)}
+                name={t(`how.${name}.name`)}
+                text={t(`how.${name}.text`)}
               />
             ))}
           </ol>
         </section>
         <NextStep
-          title={t('public.companies.contact.title')}
-          text={t('public.companies.contact.text')}
+          title={t('contact.title')}
+          text={t('contact.text')}
           more={
             <p className={styles.mail}>
-              {t('public.companies.contact.mail')} <a href={`mailto:${corporateMail}`}>{corporateMail}</a>
+              {t('contact.mail')} <a href={`mailto:${corporateMail}`}>{corporateMail}</a>
             </p>
           }
         >

@@ -10,7 +10,7 @@ import { contactSchema } from './contact.schema.ts';
 
 /** The contact form. Once sent it stays in sight, disabled; a failure keeps what was typed. */
 export function ContactForm() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   const country = useSelector(selectCountry);
   const [sendMessage, { isSuccess, error }] = useSendContactMessageMutation();
   const problem = error as ApiProblem | undefined;
@@ -22,33 +22,33 @@ export function ContactForm() {
 
   return (
     <section className={styles.form} aria-labelledby="contact-form">
-      <h2 id="contact-form">{t('public.contact.form.title')}</h2>
+      <h2 id="contact-form">{t('form.title')}</h2>
       {problem && (
-        <FormOutcome tone="bad" title={t('public.contact.form.failed')}>
+        <FormOutcome tone="bad" title={t('form.failed')}>
           {t(`common:errors.${problem.code}`)}
         </FormOutcome>
       )}
       {isSuccess && (
-        <FormOutcome tone="good" title={t('public.contact.form.sent_title')}>
-          {t('public.contact.form.sent_text')}
+        <FormOutcome tone="good" title={t('form.sent_title')}>
+          {t('form.sent_text')}
         </FormOutcome>
       )}
       <EnquiryForm
         schema={contactSchema}
-        title={t('public.contact.form.title')}
+        title={t('form.title')}
         send={send}
-        submit={t('public.contact.form.submit')}
-        sending={t('public.contact.form.sending')}
+        submit={t('form.submit')}
+        sending={t('form.sending')}
         disabled={isSuccess}
       >
-        <TextField name="name" label={t('public.contact.form.name')} autoComplete="name" maxLength={maxLengths.name} />
+        <TextField name="name" label={t('form.name')} autoComplete="name" maxLength={maxLengths.name} />
         <div className={styles.pair}>
           <TextField
             name="email"
             type="email"
             inputMode="email"
             autoComplete="email"
-            label={t('public.contact.form.email')}
+            label={t('form.email')}
             maxLength={maxLengths.email}
           />
           <TextField
@@ -56,16 +56,11 @@ export function ContactForm() {
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            label={t('public.contact.form.phone')}
+            label={t('form.phone')}
             maxLength={maxLengths.phone}
           />
         </div>
-        <TextAreaField
-          name="message"
-          rows={5}
-          label={t('public.contact.form.message')}
-          maxLength={maxLengths.message}
-        />
+        <TextAreaField name="message" rows={5} label={t('form.message')} maxLength={maxLengths.message} />
       </EnquiryForm>
     </section>
   );

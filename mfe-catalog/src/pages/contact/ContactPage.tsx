@@ -7,11 +7,11 @@ import { MapSection } from './MapSection.tsx';
 import { Offices } from './Offices.tsx';
 
 export default function ContactPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   return (
     <>
-      <PageHead title={t('public.contact.document_title')} description={t('public.contact.description')} />
-      <PageHero title={t('public.contact.title')} lead={t('public.contact.lead')} />
+      <PageHead title={t('document_title')} description={t('description')} />
+      <PageHero title={t('title')} lead={t('lead')} />
       <div className={`page ${styles.body}`}>
         <div className={styles.columns}>
           <ContactForm />

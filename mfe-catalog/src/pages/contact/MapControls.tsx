@@ -13,12 +13,12 @@ import { RotateControl } from './RotateControl.ts';
 
 /** Base layer and controls: zoom, rotate, full screen, scale and overview. A language change makes the map anew. */
 export function MapControls() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   const { mapTiles } = usePlatform();
   const map = useMap();
 
   useEffect(() => {
-    const text = (name: string) => t(`public.contact.map.${name}`);
+    const text = (name: string) => t(`map.${name}`);
     const here = circleMarker(mapCentre, { radius: 5, color: '#0f1d3a', fillColor: '#ff8a1f', fillOpacity: 1 });
     const ground = new MapGround().addTo(map);
     const overview = layerGroup([new MapGround(), here]);

@@ -9,17 +9,17 @@ import { directions, mainOffice } from './offices.ts';
 const OfficeMap = lazy(() => import('./OfficeMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 export function MapSection() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
   return (
     <section className={styles.section} aria-labelledby="office-map">
       <div className={styles.head}>
-        <h2 id="office-map">{t('public.contact.map.title')}</h2>
+        <h2 id="office-map">{t('map.title')}</h2>
         <p>
           {mainOffice.address}{' '}
           <a href={directions} target="_blank" rel="noreferrer">
-            {t('public.contact.map.directions')}
+            {t('map.directions')}
           </a>
         </p>
       </div>

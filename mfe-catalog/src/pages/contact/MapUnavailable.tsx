@@ -4,11 +4,11 @@ import { mainOffice } from './offices.ts';
 
 /** Shown in the map's place when its code cannot be loaded. */
 export function MapUnavailable() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   return (
     <div role="status" className={styles.missing}>
       <p>
-        {t('public.contact.map.unavailable')}
+        {t('map.unavailable')}
         <strong>{mainOffice.address}</strong>
       </p>
     </div>

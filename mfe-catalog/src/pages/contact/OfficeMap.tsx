@@ -19,12 +19,12 @@ const attribution = '© OpenStreetMap';
 
 /** The office on a map. Marker and address show without tiles too. */
 export default function OfficeMap() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   const { mapTiles } = usePlatform();
   const language = useSelector(selectLanguage);
   const { address } = mainOffice;
   return (
-    <section className={styles.map} aria-label={t('public.contact.map.label', { address })}>
+    <section className={styles.map} aria-label={t('map.label', { address })}>
       <MapContainer
         key={language}
         center={mapCentre}

@@ -6,10 +6,10 @@ import { offices } from './offices.ts';
 const noBreakSpace = '\u00a0';
 
 export function Offices() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/contact');
   return (
     <section className={styles.offices} aria-labelledby="offices">
-      <h2 id="offices">{t('public.contact.offices')}</h2>
+      <h2 id="offices">{t('offices.title')}</h2>
       <ul>
         {offices.map(({ country, phone, address }) => (
           <li key={country}>

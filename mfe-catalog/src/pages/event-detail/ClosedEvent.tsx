@@ -5,14 +5,14 @@ import styles from './ClosedEvent.module.css';
 
 /** Replaces the page of an event that cannot be booked. @param text the reason, already translated */
 export function ClosedEvent({ event, text }: { event: EventSummary; text: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const texts = useTranslated()(event.translations);
   const picture = texts?.imagePath ?? event.imagePath;
   return (
     <div className={`page ${styles.closed}`}>
       <PageHead
-        title={t('event.document_title', { name: texts?.name })}
-        description={t('event.closed_description', { name: texts?.name })}
+        title={t('document_title', { name: texts?.name })}
+        description={t('closed_description', { name: texts?.name })}
         picture={picture}
         noIndex
       />
@@ -30,10 +30,10 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
         <p className={styles.reason} role="status">
           {text}
         </p>
-        <p>{t('event.closed_next')}</p>
+        <p>{t('closed_next')}</p>
         <p className={styles.actions}>
           <ButtonLink to={links.home()} variant="primary">
-            {t('event.back_to_main')}
+            {t('back_to_main')}
           </ButtonLink>
         </p>
       </div>

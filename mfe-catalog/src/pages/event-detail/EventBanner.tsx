@@ -6,7 +6,7 @@ import styles from './EventBanner.module.css';
 
 /** The event's picture with its name and lowest price. */
 export function EventBanner({ event }: { event: EventSummary }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const { money } = useFormats();
   const gone = useNotForSale(event);
   const texts = useTranslated()(event.translations);
@@ -23,7 +23,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
       <div className={styles.scrim}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
         <p className={`${styles.price} tabular`}>
-          {gone ?? t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+          {gone ?? t('catalog:card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
         </p>
       </div>
     </header>

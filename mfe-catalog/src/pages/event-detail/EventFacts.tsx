@@ -14,19 +14,19 @@ const icons = {
 
 /** Date, time, place and extra stops in a row of boxes. @param stops undefined while loading */
 export function EventFacts({ event, stops }: { event: EventSummary; stops?: ExtraStop[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
   const placeName = useTranslated()(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const fixed = event.periodicityType === periodicity.fixed;
-  const time = t('card.hours', { time: date(when, 'time', event.timeZone) });
+  const time = t('catalog:card.hours', { time: date(when, 'time', event.timeZone) });
 
   return (
     <dl className={styles.facts}>
       <Fact icon="date">
-        {fixed ? <time dateTime={when}>{date(when, 'long', event.timeZone)}</time> : t('event.choose_date')}
+        {fixed ? <time dateTime={when}>{date(when, 'long', event.timeZone)}</time> : t('choose_date')}
       </Fact>
-      <Fact icon="time">{fixed ? time : t('event.time_by_date')}</Fact>
+      <Fact icon="time">{fixed ? time : t('time_by_date')}</Fact>
       <Fact icon="place">
         {placeName}
         <span className={styles.more}>{event.place.address}</span>
@@ -39,7 +39,7 @@ export function EventFacts({ event, stops }: { event: EventSummary; stops?: Extr
 }
 
 function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNode }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   return (
     <div className={styles.fact}>
       <dt>
@@ -53,7 +53,7 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
             strokeLinejoin="round"
           />
         </svg>
-        {t(`event.${icon}`)}
+        {t(icon)}
       </dt>
       <dd>{children}</dd>
     </div>

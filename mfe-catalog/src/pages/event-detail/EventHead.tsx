@@ -5,19 +5,19 @@ import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
 
 /** Head tags and JSON-LD of an event page. @param unlisted search engines leave it out: only its link leads to it */
 export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: boolean }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
   const { siteOrigin, apiBaseUrl } = usePlatform();
   const pick = useTranslated();
   const texts = pick(event.translations);
   const place = pick(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
-  const description = event.periodicityType === periodicity.fixed ? 'event.description' : 'event.description_dates';
+  const description = event.periodicityType === periodicity.fixed ? 'description' : 'description_dates';
   const data = eventJsonLd(event, { texts, place, siteOrigin, apiBaseUrl });
   return (
     <>
       <PageHead
-        title={t('event.document_title', { name: texts?.name })}
+        title={t('document_title', { name: texts?.name })}
         description={t(description, { name: texts?.name, place, date: date(when, 'medium', event.timeZone) })}
         picture={texts?.imagePath ?? event.imagePath}
         noIndex={unlisted}

@@ -5,19 +5,19 @@ import styles from './EventTrip.module.css';
 
 /** The trip that the ticket buys: home → event → home. */
 export function EventTrip({ event }: { event: EventSummary }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
   const fixed = event.periodicityType === periodicity.fixed;
   const start = event.calendars[0]?.startDate ?? event.startDate;
-  const time = (iso: string) => t('card.hours', { time: date(iso, 'time', event.timeZone) });
+  const time = (iso: string) => t('catalog:card.hours', { time: date(iso, 'time', event.timeZone) });
   return (
     <div className={styles.trip}>
       <TripLine
         label={t('common:trip.label')}
         stops={[
-          { kind: 'home', label: t('common:trip.home'), detail: t('event.trip_pick_up') },
-          { kind: 'event', label: t('common:trip.event'), detail: fixed ? time(start) : t('event.choose_date') },
-          { kind: 'home', label: t('common:trip.back'), detail: fixed ? time(event.endDate) : t('event.trip_return') },
+          { kind: 'home', label: t('common:trip.home'), detail: t('trip_pick_up') },
+          { kind: 'event', label: t('common:trip.event'), detail: fixed ? time(start) : t('choose_date') },
+          { kind: 'home', label: t('common:trip.back'), detail: fixed ? time(event.endDate) : t('trip_return') },
         ]}
       />
     </div>

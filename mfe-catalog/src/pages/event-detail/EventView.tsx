@@ -18,7 +18,7 @@ interface EventViewProps {
 }
 
 export function EventView({ event, detail, refetch }: EventViewProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
@@ -32,9 +32,9 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
           <EventTrip event={event} />
         </div>
         <IncludedItems />
-        <section className={styles.booking} aria-label={t('event.booking')}>
+        <section className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (
-            <Notice title={t('event.sales_closed')}>{t('event.sales_closed_help')}</Notice>
+            <Notice title={t('sales_closed')}>{t('sales_closed_help')}</Notice>
           ) : (
             <>
               <LoginPrompt />

@@ -4,7 +4,7 @@ import styles from './EventFacts.module.css';
 
 /** Stops of the vans besides the travellers' homes. @param stops undefined while loading */
 export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   if (!stops) {
     return (
       <span role="status" className={styles.waiting}>
@@ -12,7 +12,7 @@ export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
       </span>
     );
   }
-  if (stops.length === 0) return <span className={styles.more}>{t('event.no_stops')}</span>;
+  if (stops.length === 0) return <span className={styles.more}>{t('no_stops')}</span>;
   return (
     <ul className={styles.stops}>
       {stops.map(({ id, address, time }) => (

@@ -5,10 +5,10 @@ const items = ['round_trip', 'driver', 'support'] as const;
 
 /** What every reservation includes. */
 export function IncludedItems() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   return (
     <section className={styles.included} aria-labelledby="included">
-      <h2 id="included">{t('event.included.title')}</h2>
+      <h2 id="included">{t('included.title')}</h2>
       <ul>
         {items.map((item) => (
           <li key={item}>
@@ -24,9 +24,9 @@ export function IncludedItems() {
               />
             </svg>
             <span>
-              <strong>{t(`event.included.${item}.name`)}</strong>
+              <strong>{t(`included.${item}.name`)}</strong>
               <br />
-              {t(`event.included.${item}.text`)}
+              {t(`included.${item}.text`)}
             </span>
           </li>
         ))}

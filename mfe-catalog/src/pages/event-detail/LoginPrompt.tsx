@@ -5,7 +5,7 @@ import styles from './LoginPrompt.module.css';
 
 /** Tells a visitor before the wizard that buying needs a login. */
 export function LoginPrompt() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-detail');
   const dispatch = useDispatch();
   if (useSelector(selectIsLoggedIn)) return null;
   return (
@@ -17,10 +17,10 @@ export function LoginPrompt() {
         />
       </svg>
       <div>
-        <p className={styles.title}>{t('event.login_needed')}</p>
-        <p className={styles.why}>{t('event.login_why')}</p>
+        <p className={styles.title}>{t('login_needed')}</p>
+        <p className={styles.why}>{t('login_why')}</p>
       </div>
-      <Button onClick={() => dispatch(loginRequested(undefined))}>{t('event.log_in')}</Button>
+      <Button onClick={() => dispatch(loginRequested(undefined))}>{t('log_in')}</Button>
     </div>
   );
 }

@@ -7,17 +7,17 @@ import styles from '../../ui/page.module.css';
 
 /** A page of events of one type. @param text the page's part of the texts: `massive`, `private`, `alliances` */
 export function EventsPage({ type, text }: { type: EventType; text: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/event-lists');
   const country = useSelector(selectCountry);
   const events = useEventsInfiniteQuery({ type, country });
   return (
     <div className={`page ${styles.page}`}>
-      <PageHead title={t(`lists.${text}.document_title`)} description={t(`lists.${text}.description`)} />
-      <h1 tabIndex={-1}>{t(`lists.${text}.title`)}</h1>
-      <p className={styles.lead}>{t(`lists.${text}.lead`)}</p>
+      <PageHead title={t(`${text}.document_title`)} description={t(`${text}.description`)} />
+      <h1 tabIndex={-1}>{t(`${text}.title`)}</h1>
+      <p className={styles.lead}>{t(`${text}.lead`)}</p>
       <EventList key={country} list={events} headingLevel="h2" first />
       <p>
-        <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
+        <ButtonLink to={links.home()}>{t('catalog:back_to_main')}</ButtonLink>
       </p>
     </div>
   );

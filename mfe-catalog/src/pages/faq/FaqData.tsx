@@ -3,14 +3,14 @@ import { questions } from './questions.ts';
 
 /** The questions and answers for search engines, as schema.org describes them. */
 export function FaqData() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/faq');
   const data = {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map((question) => ({
       '@type': 'Question',
-      name: t(`public.faq.questions.${question}.question`),
-      acceptedAnswer: { '@type': 'Answer', text: t(`public.faq.questions.${question}.answer`) },
+      name: t(`questions.${question}.question`),
+      acceptedAnswer: { '@type': 'Answer', text: t(`questions.${question}.answer`) },
     })),
   };
   return <script type="application/ld+json">{JSON.stringify(data)}</script>;

@@ -8,26 +8,26 @@ import styles from './FaqPage.module.css';
 import { questions } from './questions.ts';
 
 export default function FaqPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/faq');
   return (
     <>
-      <PageHead title={t('public.faq.document_title')} description={t('public.faq.description')} />
+      <PageHead title={t('document_title')} description={t('description')} />
       <FaqData />
-      <PageHero title={t('public.faq.title')} lead={t('public.faq.lead')} />
+      <PageHero title={t('title')} lead={t('lead')} />
       <div className={`page ${styles.columns}`}>
         <div className={styles.questions}>
           {questions.map((question, i) => (
             <details key={question} open={i === 0}>
               <summary>
-                <h2>{t(`public.faq.questions.${question}.question`)}</h2>
+                <h2>{t(`questions.${question}.question`)}</h2>
               </summary>
-              <p>{t(`public.faq.questions.${question}.answer`)}</p>
+              <p>{t(`questions.${question}.answer`)}</p>
             </details>
           ))}
         </div>
-        <NextStep title={t('public.faq.next.title')} text={t('public.faq.next.text')}>
+        <NextStep title={t('next.title')} text={t('next.text')}>
           <ButtonLink to={links.contact()} variant="primary">
-            {t('public.faq.next.action')}
+            {t('next.action')}
           </ButtonLink>
         </NextStep>
       </div>

@@ -16,38 +16,38 @@ const steps = {
 };
 
 export default function HowBookPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/how-book');
   return (
     <>
-      <PageHead title={t('public.how_book.document_title')} description={t('public.how_book.description')} />
+      <PageHead title={t('document_title')} description={t('description')} />
       <PageHero
-        title={t('public.how_book.title')}
-        lead={t('public.how_book.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           <ButtonLink to={links.massiveEvents()} variant="primary">
-            {t('public.how_book.next.action')}
+            {t('next.action')}
           </ButtonLink>
         }
-        media={<Video files={howBookVideo} title={t('public.how_book.video')} eager />}
+        media={<Video files={howBookVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
         <section className={sections.section} aria-labelledby="steps">
-          <h2 id="steps">{t('public.how_book.steps.title')}</h2>
+          <h2 id="steps">{t('steps.title')}</h2>
           <ol className={sections.cards}>
             {Object.entries(steps).map(([name, icon], i) => (
               <IconCard
                 key={name}
                 icon={icon}
                 number={i + 1}
-                name={t(`public.how_book.steps.${name}.name`)}
-                text={t(`public.how_book.steps.${name}.text`)}
+                name={t(`steps.${name}.name`)}
+                text={t(`steps.${name}.text`)}
               />
             ))}
           </ol>
         </section>
-        <NextStep title={t('public.how_book.next.title')} text={t('public.how_book.next.text')}>
-          <ButtonLink to={links.massiveEvents()}>{t('public.how_book.next.action')}</ButtonLink>
-          <ButtonLink to={links.faq()}>{t('public.how_book.next.faq')}</ButtonLink>
+        <NextStep title={t('next.title')} text={t('next.text')}>
+          <ButtonLink to={links.massiveEvents()}>{t('next.action')}</ButtonLink>
+          <ButtonLink to={links.faq()}>{t('next.faq')}</ButtonLink>
         </NextStep>
       </div>
     </>

@@ -9,17 +9,17 @@ import styles from './LandingPage.module.css';
 const maxEvents = 20;
 
 export function MassEvents() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const country = useSelector(selectCountry);
   const events = useEventsInfiniteQuery({ type: eventType.massive, country });
   return (
     <section className={`page ${styles.massEvents}`} aria-labelledby="massive-events">
       <h2 id="massive-events" className={styles.heading}>
-        {t('landing.massive_events')}
+        {t('massive_events')}
       </h2>
       <EventList list={events} maxCards={maxEvents} />
       <p className={styles.more}>
-        <ButtonLink to={links.massiveEvents()}>{t('landing.see_more')}</ButtonLink>
+        <ButtonLink to={links.massiveEvents()}>{t('see_more')}</ButtonLink>
       </p>
     </section>
   );

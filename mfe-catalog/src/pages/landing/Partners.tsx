@@ -11,7 +11,7 @@ const slideDuration = 4_000;
 
 /** Desktops only: logos of partners. They load when the section comes near the window; without them there is no section. */
 export function Partners() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section);
   const [partners, setPartners] = useState<Partner[] | 'failed'>();
@@ -26,14 +26,14 @@ export function Partners() {
   if (partners === 'failed') return null;
   const heading = (
     <h2 id="partners" className={styles.heading}>
-      {t('landing.partners')}
+      {t('partners')}
     </h2>
   );
   return (
     <section ref={section} className={styles.section} aria-labelledby="partners">
       <div className={styles.inner}>
         {partners ? (
-          <Carousel label={t('landing.partners')} heading={heading} perView={perView} playEvery={slideDuration}>
+          <Carousel label={t('partners')} heading={heading} perView={perView} playEvery={slideDuration}>
             {partners.map((partner) => (
               <Logo key={partner.name} {...partner} />
             ))}

@@ -11,25 +11,25 @@ import styles from './RecommendedEvents.module.css';
 const perView = 4;
 
 export function RecommendedEvents() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const country = useSelector(selectCountry);
   const { currentData: recommended, isFetching, isError, refetch } = useRecommendedQuery(country);
   const heading = (
     <h2 id="recommended-events" className={styles.heading}>
-      {t('landing.recommended')}
+      {t('recommended')}
     </h2>
   );
 
   return (
     <section className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
       {recommended?.length ? (
-        <Carousel label={t('landing.recommended')} heading={heading} perView={perView}>
+        <Carousel label={t('recommended')} heading={heading} perView={perView}>
           {recommended.map(({ id, regularEvent }, index) => (
-            // A phone shows only the first one, right below the hero.
+            // A phone shows only the first one, right below the hero; browsers would fetch its neighbours as near, too.
             <EventCard
               key={id}
               event={regularEvent}
-              loading={index === 0 ? 'eager' : index < perView ? 'lazy' : 'after-hydration'}
+              loading={index === 0 ? 'eager' : index < perView ? 'wide-first' : 'after-hydration'}
             />
           ))}
         </Carousel>

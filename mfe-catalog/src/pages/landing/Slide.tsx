@@ -11,13 +11,13 @@ interface SlideProps {
 
 /** A picture that links to the slide's address; its name tells which event it links to. */
 export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const slug = slugOf(url);
   const content = (
     <>
       <Picture
         path={imagePath}
-        alt={slug ? '' : t('landing.slide')}
+        alt={slug ? '' : t('slide')}
         sizes="100vw"
         ratio={[12, 5]}
         loading={loading}
@@ -39,7 +39,7 @@ export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
 }
 
 function Caption({ slug }: { slug: string }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const { date } = useFormats();
   const pick = useTranslated();
   const event = useSelector((state: KnownState) => knownEvent(state, slug));
@@ -49,7 +49,9 @@ function Caption({ slug }: { slug: string }) {
       <strong>{(event && pick(event.translations)?.name) ?? slug.replaceAll('-', ' ')}</strong>
       {event && when && (
         <span>
-          {event.periodicityType === periodicity.fixed ? date(when, 'medium', event.timeZone) : t('card.choose_date')}
+          {event.periodicityType === periodicity.fixed
+            ? date(when, 'medium', event.timeZone)
+            : t('catalog:card.choose_date')}
         </span>
       )}
     </span>

@@ -14,7 +14,7 @@ const othersAfter = 3_000;
 
 /** Desktops only: the slides at the top. Without any, the hero's background shows. */
 export function Slides() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const country = useSelector(selectCountry);
   const { currentData: slides } = useSlidesQuery(country);
   const [others, setOthers] = useState(false);
@@ -26,7 +26,7 @@ export function Slides() {
   if (!slides?.length) return null;
   return (
     <div className={styles.slides}>
-      <Carousel label={t('landing.slides')} perView={1} playEvery={slideDuration} speed={transitionDuration}>
+      <Carousel label={t('slides')} perView={1} playEvery={slideDuration} speed={transitionDuration}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.id}

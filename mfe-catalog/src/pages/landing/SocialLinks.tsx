@@ -3,14 +3,14 @@ import styles from './SocialLinks.module.css';
 
 /** Links to the brand's pages on social networks. */
 export function SocialLinks() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const { social = {} } = usePlatform();
   return (
     <p className={styles.social}>
-      {t('landing.follow')}
+      {t('follow')}
       {Object.entries(social).map(([network, address]) => (
         <a key={network} href={address} target="_blank" rel="noreferrer" className={styles.link}>
-          {t(`landing.social.${network}`)}
+          {t(`social.${network}`)}
         </a>
       ))}
     </p>

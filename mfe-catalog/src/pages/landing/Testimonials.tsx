@@ -15,7 +15,7 @@ const cardHeight = 272;
 
 /** Desktops only: testimonials and links to the social networks. */
 export function Testimonials() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/landing');
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section);
   const country = useSelector(selectCountry);
@@ -23,7 +23,7 @@ export function Testimonials() {
   const heading = (
     <div>
       <h2 id="testimonials" className={styles.heading}>
-        {t('landing.testimonials')}
+        {t('testimonials')}
       </h2>
       <SocialLinks />
     </div>
@@ -33,7 +33,7 @@ export function Testimonials() {
     <section ref={section} className={styles.section} aria-labelledby="testimonials">
       <div className={styles.inner}>
         {data?.length ? (
-          <Carousel label={t('landing.testimonials')} heading={heading} perView={perView}>
+          <Carousel label={t('testimonials')} heading={heading} perView={perView}>
             {data.map((testimonial) => (
               <TestimonialCard key={testimonial.id} testimonial={testimonial} />
             ))}
@@ -43,7 +43,7 @@ export function Testimonials() {
             {heading}
             <div className={styles.place} style={{ minHeight: cardHeight }}>
               <QueryBoundary query={{ data, ...query }} skeleton={[cardHeight]}>
-                {() => <p className={styles.empty}>{t('landing.no_testimonials')}</p>}
+                {() => <p className={styles.empty}>{t('no_testimonials')}</p>}
               </QueryBoundary>
             </div>
           </>

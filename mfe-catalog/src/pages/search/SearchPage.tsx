@@ -9,7 +9,7 @@ import { queryIn } from './search-query.ts';
 
 /** The query of the address, else what was typed last. */
 export default function SearchPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/search');
   const { search } = useLocation();
   const stored = useSelector(selectSearchText);
   const country = useSelector(selectCountry);
@@ -20,17 +20,17 @@ export default function SearchPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead
-        title={t(text ? 'search.document_title_for' : 'search.document_title', { query: text })}
-        description={t('search.description')}
+        title={t(text ? 'document_title_for' : 'document_title', { query: text })}
+        description={t('description')}
         noIndex
         keep={['q']}
       />
       <header className={styles.header}>
-        <h1 tabIndex={-1}>{text ? t('search.title_for', { query: text }) : t('search.title')}</h1>
+        <h1 tabIndex={-1}>{text ? t('title_for', { query: text }) : t('title')}</h1>
         <p role="status" className={styles.count}>
-          {found > 0 && t(results.hasNextPage ? 'search.first' : 'search.count', { count: found })}
+          {found > 0 && t(results.hasNextPage ? 'first' : 'count', { count: found })}
         </p>
-        <ButtonLink to={links.home()}>{t('back_to_main')}</ButtonLink>
+        <ButtonLink to={links.home()}>{t('catalog:back_to_main')}</ButtonLink>
       </header>
       <SearchResults key={`${country} ${text}`} text={text} results={results} />
     </div>

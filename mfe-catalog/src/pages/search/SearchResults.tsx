@@ -30,18 +30,18 @@ interface SearchResultsProps {
 export function SearchResults({ text, results }: SearchResultsProps) {
   const { currentData, isFetching, isError, refetch } = results;
   const data = currentData ? itemsOf(currentData) : [];
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/search');
   const waited = useAfter(emptyDelay, text);
 
   const show = (): ReactNode => {
-    if (!text) return <EmptyEvents text={t('search.prompt')} action={<OtherEvents />} />;
+    if (!text) return <EmptyEvents text={t('prompt')} action={<OtherEvents />} />;
     if (data.length > 0) {
       return (
         <>
           <EventGrid events={data} headingLevel="h2" first />
           <LoadMore list={results} count={data.length} />
           <div className={styles.more}>
-            <p>{t('search.not_it')}</p>
+            <p>{t('not_it')}</p>
             <OtherEvents variant="secondary" />
           </div>
         </>
@@ -49,7 +49,7 @@ export function SearchResults({ text, results }: SearchResultsProps) {
     }
     if (isError && !isFetching) return <FailedSearch onRetry={() => void refetch()} />;
     if (waited && !isFetching) {
-      return <EmptyEvents text={t('search.empty')} detail={t('search.hint')} action={<OtherEvents />} />;
+      return <EmptyEvents text={t('empty')} detail={t('hint')} action={<OtherEvents />} />;
     }
     return (
       <div className={styles.waiting}>
@@ -65,19 +65,19 @@ export function SearchResults({ text, results }: SearchResultsProps) {
 }
 
 function OtherEvents({ variant = 'primary' }: { variant?: 'primary' | 'secondary' }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/search');
   return (
     <div className={styles.ways}>
       <ButtonLink variant={variant} to={links.massiveEvents()}>
-        {t('search.next_events')}
+        {t('next_events')}
       </ButtonLink>
-      <ButtonLink to={links.contact()}>{t('search.ask')}</ButtonLink>
+      <ButtonLink to={links.contact()}>{t('ask')}</ButtonLink>
     </div>
   );
 }
 
 function FailedSearch({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/search');
   return (
     <Notice
       tone="bad"
@@ -86,7 +86,7 @@ function FailedSearch({ onRetry }: { onRetry: () => void }) {
         <>
           <Button onClick={onRetry}>{t('common:retry')}</Button>
           <ButtonLink variant="quiet" to={links.massiveEvents()}>
-            {t('search.next_events')}
+            {t('next_events')}
           </ButtonLink>
         </>
       }

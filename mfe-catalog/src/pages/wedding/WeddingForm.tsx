@@ -13,7 +13,7 @@ import { weddingSchema } from './wedding.schema.ts';
 
 /** The wedding form. Once sent it is replaced by thanks, also when sending failed: the specification knows no failed enquiry. */
 export function WeddingForm() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/wedding');
   const country = useSelector(selectCountry);
   const [sendEnquiry] = useSendMarriageEnquiryMutation();
   const [thanked, setThanked] = useState(false);
@@ -26,23 +26,23 @@ export function WeddingForm() {
     return undefined;
   };
 
-  if (thanked) return <FormOutcome tone="good" title={t('public.wedding.form.sent')} />;
+  if (thanked) return <FormOutcome tone="good" title={t('form.sent')} />;
   return (
     <EnquiryForm
       schema={weddingSchema}
-      title={t('public.wedding.form.title')}
+      title={t('form.title')}
       send={send}
-      submit={t('public.wedding.form.submit')}
-      sending={t('public.wedding.form.sending')}
+      submit={t('form.submit')}
+      sending={t('form.sending')}
     >
-      <TextField name="name" label={t('public.wedding.form.name')} maxLength={maxLengths.name} />
+      <TextField name="name" label={t('form.name')} maxLength={maxLengths.name} />
       <div className={styles.pair}>
         <TextField
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={t('public.wedding.form.email')}
+          label={t('form.email')}
           maxLength={maxLengths.email}
         />
         <TextField
@@ -50,14 +50,14 @@ export function WeddingForm() {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          label={t('public.wedding.form.phone')}
-          help={t('public.wedding.form.phone_help')}
+          label={t('form.phone')}
+          help={t('form.phone_help')}
           maxLength={maxLengths.phone}
         />
-        <DayField name="date" label={t('public.wedding.form.date')} first={firstDay} />
-        <TextField name="place" label={t('public.wedding.form.place')} maxLength={maxLengths.place} />
+        <DayField name="date" label={t('form.date')} first={firstDay} />
+        <TextField name="place" label={t('form.place')} maxLength={maxLengths.place} />
       </div>
-      <TextAreaField name="message" rows={4} label={t('public.wedding.form.message')} maxLength={maxLengths.message} />
+      <TextAreaField name="message" rows={4} label={t('form.message')} maxLength={maxLengths.message} />
     </EnquiryForm>
   );
 }

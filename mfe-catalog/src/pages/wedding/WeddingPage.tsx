@@ -1,6 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, PageHead, TripLine } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
+import { HydrateNear } from '../../ui/HydrateNear.tsx';
 import { IconCard } from '../../ui/IconCard.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import sections from '../../ui/sections.module.css';
@@ -16,54 +17,51 @@ const benefits = {
 };
 
 export default function WeddingPage() {
-  const { t } = useTranslation('catalog');
+  const { t } = useTranslation('catalog/wedding');
   const form = useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <PageHead title={t('public.wedding.document_title')} description={t('public.wedding.description')} />
+      <PageHead title={t('document_title')} description={t('description')} />
       <PageHero
-        title={t('public.wedding.title')}
-        lead={t('public.wedding.lead')}
+        title={t('title')}
+        lead={t('lead')}
         actions={
           <Button variant="primary" onClick={() => goTo(form.current)}>
-            {t('public.wedding.form.title')}
+            {t('form.title')}
           </Button>
         }
-        media={<Video files={weddingVideo} title={t('public.wedding.video')} eager />}
+        media={<Video files={weddingVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
         <section className={sections.section} aria-labelledby="benefits">
-          <h2 id="benefits">{t('public.wedding.benefits.title')}</h2>
+          <h2 id="benefits">{t('benefits.title')}</h2>
           <ul className={sections.cards}>
             {Object.entries(benefits).map(([name, icon]) => (
-              <IconCard
-                key={name}
-                icon={icon}
-                name={t(`public.wedding.benefits.${name}.name`)}
-                text={t(`public.wedding.benefits.${name}.text`)}
-              />
+              <IconCard key={name} icon={icon} name={t(`benefits.${name}.name`)} text={t(`benefits.${name}.text`)} />
             ))}
           </ul>
         </section>
         <section className={styles.enquiry} aria-labelledby="enquiry">
           <div className={styles.invitation}>
             <h2 id="enquiry" ref={form} tabIndex={-1}>
-              {t('public.wedding.form.title')}
+              {t('form.title')}
             </h2>
-            <p>{t('public.wedding.form.lead')}</p>
+            <p>{t('form.lead')}</p>
             <div className={styles.trip}>
               <TripLine
                 label={t('common:trip.label')}
                 stops={[
                   { kind: 'home', label: t('common:trip.home') },
-                  { kind: 'event', label: t('public.wedding.trip') },
+                  { kind: 'event', label: t('trip') },
                   { kind: 'home', label: t('common:trip.back') },
                 ]}
               />
             </div>
           </div>
           <div className={styles.form}>
-            <WeddingForm />
+            <HydrateNear>
+              <WeddingForm />
+            </HydrateNear>
           </div>
         </section>
       </div>

@@ -10,19 +10,19 @@ export function today() {
 
 export const weddingSchema = yup.object({
   name: requiredText(),
-  email: emailAddress(message('catalog:public.wedding.form.email_invalid')),
+  email: emailAddress(message('catalog/wedding:form.email_invalid')),
   phone: yup
     .string()
     .transform((phone: string) => phone.replace(/\s/g, ''))
     .required()
     .matches(/^(\+569\d{8}|9\d{8})$/, {
-      message: message('catalog:public.wedding.form.phone_invalid'),
+      message: message('catalog/wedding:form.phone_invalid'),
       excludeEmptyString: true,
     }),
   date: yup
     .string()
-    .required(message('catalog:public.wedding.form.date_required'))
-    .test('not-past', message('catalog:public.wedding.form.date_past'), (date) => !date || date >= today()),
+    .required(message('catalog/wedding:form.date_required'))
+    .test('not-past', message('catalog/wedding:form.date_past'), (date) => !date || date >= today()),
   place: requiredText(),
   message: requiredText(),
 });

@@ -1,6 +1,5 @@
 import { languageChanged } from '@idavuelta/shared/contracts';
-import { addTexts } from '@idavuelta/shared/i18n';
-import { networkDown, renderModule } from '@idavuelta/shared/testing';
+import { addModuleTexts, networkDown, renderModule } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import catalog from '../../module.ts';
 import { watchSections } from '../../testing/browser.ts';
@@ -142,7 +141,7 @@ describe('with the calendar of the site', () => {
       expect(day.classList.contains('ant-picker-cell-disabled')).toBe(past);
     }
     await act(async () => {
-      await addTexts(i18n, 'pt_BR', 'catalog', catalog.texts);
+      addModuleTexts(i18n, 'pt_BR', catalog);
       store.dispatch(languageChanged({ language: 'pt_BR' }));
     });
     expect(calendar()).toHaveTextContent(/Seg.*Ter.*Qua/i);

@@ -1,0 +1,42 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { useHydrated } from '@idavuelta/shared/ui';
+import { type ReactNode, Suspense, use, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styles from './HydrateNear.module.css';
+import { createHydrationGate, type HydrationGate } from './hydration-gate.ts';
+
+/**
+ * A block below the first screen. What a server sent of it stays as it is until it comes near the window or somebody uses
+ * it, and is hydrated then; in every other render it is there at once.
+ */
+export function HydrateNear({ children }: { children: ReactNode }) {
+  const [gate] = useState(createHydrationGate);
+  const { i18n } = useTranslation();
+
+  // An update from outside, while the content waits, would make React throw away what the server sent.
+  if (gate.state === 'waiting') gate.open();
+
+  // Content in one language cannot be hydrated in another.
+  const [, setLanguage] = useState<string>();
+  useEffect(() => {
+    const hydrateNow = (next: string) => flushSync(() => setLanguage(next));
+    i18n.on('languageChanging', hydrateNow);
+    return () => i18n.off('languageChanging', hydrateNow);
+  }, [i18n]);
+
+  return (
+    // The ref is set before React hydrates what is inside the boundary.
+    <div ref={gate.attach} className={styles.place}>
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    </div>
+  );
+}
+
+function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
+  // Whatever renders it anew instead, such as a transition that changes a context, needs it now.
+  if (useHydrated()) gate.open();
+  if (gate.state !== 'unattached') use(gate.opened);
+  return children;
+}

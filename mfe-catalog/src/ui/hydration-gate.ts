@@ -1,0 +1,44 @@
+import { whenNear } from './useNearViewport.ts';
+
+/** Signs that somebody uses an element; on the window they come before React, which then hydrates it at once. */
+const uses = ['click', 'keydown', 'focusin'] as const;
+
+/** Holds back the hydration of an element's content until it comes near the window or is used. */
+export function createHydrationGate() {
+  let resolve = () => {};
+  const opened = new Promise<void>((resolved) => {
+    resolve = resolved;
+  });
+
+  const gate = {
+    /** `unattached` on a server, and before React has adopted the element: nothing waits there. */
+    state: 'unattached' as 'unattached' | 'waiting' | 'open',
+    opened,
+    open() {
+      gate.state = 'open';
+      // React reads this of a promise that it is given: what hydrates right now need not wait for a microtask.
+      Object.assign(opened, { status: 'fulfilled' });
+      resolve();
+    },
+    /** Ref of the element. @returns what ends the watching */
+    attach(element: HTMLElement | null) {
+      const [content] = element?.children ?? []; // the element itself has no box
+      if (!content || gate.state === 'open') return;
+      gate.state = 'waiting';
+      const stop = whenNear(content, gate.open);
+      const openIfInside = ({ target }: Event) => {
+        if (element?.contains(target as Node)) gate.open();
+      };
+      for (const type of uses) window.addEventListener(type, openIfInside, true);
+      const end = () => {
+        stop();
+        for (const type of uses) window.removeEventListener(type, openIfInside, true);
+      };
+      void opened.then(end);
+      return end;
+    },
+  };
+  return gate;
+}
+
+export type HydrationGate = ReturnType<typeof createHydrationGate>;
