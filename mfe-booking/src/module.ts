@@ -3,7 +3,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 /** Booking wizard (a slot of the event page), payment pages and order result. */
 export default defineModule({
   name: 'mfe-booking',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   namespace: 'booking',
   routes: [
     { path: '/response-payment', page: './pages/response-payment/ResponsePaymentPage.tsx' },
@@ -11,6 +11,5 @@ export default defineModule({
     { path: '/order-rejected', page: './pages/order-rejected/OrderRejectedPage.tsx' },
   ],
   slots: { 'event.booking': './pages/booking-wizard/BookingWizard.tsx' },
-  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
-  state: () => import('./state/index.ts'),
+  state: './state/index.ts',
 });

@@ -13,6 +13,7 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
     ['bankName', transfer.bankName],
     ['accountType', transfer.accountType],
     ['accountId', transfer.accountId],
+    ...(transfer.holder ? [['holder', transfer.holder] as [string, string]] : []),
     ['dni', transfer.dni],
     ['email', transfer.email],
     ['deadline', `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],

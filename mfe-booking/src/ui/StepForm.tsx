@@ -1,13 +1,21 @@
-import { ErrorSummary, validateWith } from '@idavuelta/shared/forms';
+import { ErrorSummary, type FieldMessage, validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { getIn, setIn } from 'final-form';
 import arrayMutators from 'final-form-arrays';
-import { type ReactNode, useMemo, useState } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Form, FormSpy, useForm, useFormState } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
 import styles from './StepForm.module.css';
 
 /** Id of the form on screen: the submit button is outside of it, in the summary. */
 export const stepFormId = 'booking-step';
+
+/** Values that the API refused; each is an error until it changes. */
+export interface Refusal {
+  fields: { field: string; value: unknown; message: FieldMessage }[];
+  /** Names the fields; already translated. */
+  text: string;
+}
 
 interface StepFormProps<V extends object, S extends AnyObjectSchema> {
   initialValues: V;
@@ -16,16 +24,17 @@ interface StepFormProps<V extends object, S extends AnyObjectSchema> {
   onChange: (values: V) => void;
   /** Called with the cast values of a valid form. */
   onSubmit: (values: InferType<S>) => void;
+  refusal?: Refusal;
   children: ReactNode;
 }
 
 /** The form of a step. The button in the summary submits it; an invalid form shows `incomplete_form`. */
 export function StepForm<V extends object, S extends AnyObjectSchema>(props: StepFormProps<V, S>) {
   const { t } = useTranslation('booking');
-  const { schema, onChange, onSubmit, children } = props;
+  const { schema, onChange, onSubmit, refusal, children } = props;
   // what is typed goes to the store and comes back in the props: later values must not reset the form
   const [initialValues] = useState(props.initialValues);
-  const validate = useMemo(() => validateWith(schema), [schema]);
+  const validate = useMemo(() => withRefused(validateWith(schema), refusal), [schema, refusal]);
   return (
     <Form<V>
       initialValues={initialValues as Partial<V>}
@@ -37,11 +46,31 @@ export function StepForm<V extends object, S extends AnyObjectSchema>(props: Ste
     >
       {({ handleSubmit }) => (
         <form id={stepFormId} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <ErrorSummary text={t('incomplete_form')} />
+          <ErrorSummary text={refusal?.text ?? t('incomplete_form')} />
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => onChange(values as V)} />
           {children}
+          {refusal && <ShowErrors fields={refusal.fields} />}
         </form>
       )}
     </Form>
   );
+}
+
+/** Marks the refused values that are still there, where the rules of the step find no fault. */
+const withRefused = (validate: ReturnType<typeof validateWith>, refusal?: Refusal) => (values: object) =>
+  (refusal?.fields ?? []).reduce<object>(
+    (errors, { field, value, message }) =>
+      getIn(values, field) === value && !getIn(errors, field) ? setIn(errors, field, message) : errors,
+    validate(values),
+  );
+
+/** Shows a form's errors as a press of its button would, as soon as its refused fields are there. */
+function ShowErrors({ fields }: Pick<Refusal, 'fields'>) {
+  const form = useForm();
+  const { touched = {} } = useFormState({ subscription: { touched: true } });
+  const there = fields.some(({ field }) => field in touched);
+  useEffect(() => {
+    if (there && form.getState().hasValidationErrors) void form.submit();
+  }, [form, there]);
+  return null;
 }

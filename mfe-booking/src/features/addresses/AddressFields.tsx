@@ -1,4 +1,5 @@
 import type { County } from '@idavuelta/shared/contracts';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
@@ -7,6 +8,7 @@ import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';
 import { CountyField } from './CountyField.tsx';
+import { SaveAddress } from './SaveAddress.tsx';
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
@@ -35,10 +37,12 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
           label={t('addresses.address')}
           placeholder={t('addresses.example')}
           autoComplete="street-address"
-          maxLength={200}
+          enterKeyHint="next"
+          maxLength={bookingLimits.addressLength}
         />
         <CountyField name={`${name}.commune_id`} counties={counties} />
       </div>
+      <SaveAddress name={name} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { QueryBoundary } from '@idavuelta/shared/ui';
 import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
+import { useRefusal } from '../../state/checkout/useRefusal.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
@@ -10,6 +11,7 @@ import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { ApproachAddress } from './ApproachAddress.tsx';
+import { SameAsFirst } from './SameAsFirst.tsx';
 import { TicketAddresses } from './TicketAddresses.tsx';
 
 /** The addresses step: where each ticket's passengers are picked up and brought back. */
@@ -37,6 +39,7 @@ function AddressesForm() {
     <StepForm
       initialValues={useSelector(selectAddressesForm)}
       schema={addressesSchema}
+      refusal={useRefusal('addresses')}
       onChange={(values) => dispatch(addressesTyped(values))}
       onSubmit={(values) => dispatch(addressesEntered(values))}
     >
@@ -46,12 +49,17 @@ function AddressesForm() {
           {ticket.variant.approach ? (
             <ApproachAddress name={`tickets[${index}].addresses[0]`} approach={ticket.variant.approach} />
           ) : (
-            <TicketAddresses
-              name={`tickets[${index}].addresses`}
-              stops={ticket.variant.stops}
-              counties={counties}
-              ticket={index + 1}
-            />
+            <>
+              {index > 0 && !tickets[0]?.variant.approach && (
+                <SameAsFirst name={`tickets[${index}].addresses`} stops={ticket.variant.stops} />
+              )}
+              <TicketAddresses
+                name={`tickets[${index}].addresses`}
+                stops={ticket.variant.stops}
+                counties={counties}
+                ticket={index + 1}
+              />
+            </>
           )}
         </TicketFieldset>
       ))}

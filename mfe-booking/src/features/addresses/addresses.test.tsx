@@ -52,6 +52,30 @@ it('[BKG-09] offers the fixed address and the counties of a variant with an appr
   expect(await screen.findByLabelText('Dirección de recojo')).toHaveValue('Plaza San Martín');
 });
 
+it('[BKG-09] moves the focus to an address that is added, and to the nearest one when another is removed', async () => {
+  const { user } = await openAddresses();
+  await press(user, 'Agregar otra dirección');
+  expect(screen.getAllByLabelText('Dirección')[1]).toHaveFocus();
+  await press(user, 'Quitar la dirección 2 del boleto 1');
+  expect(screen.getByLabelText('Dirección')).toHaveFocus();
+});
+
+it('[BKG-09] takes the addresses of the first ticket for another with one press', async () => {
+  const { user } = await openAddresses({}, 2);
+  expect(screen.queryByRole('button', { name: /misma dirección/i })).not.toBeInTheDocument();
+  await fill(user, screen.getAllByLabelText('Dirección')[0] as HTMLElement, 'Av. Larco 123');
+  await user.selectOptions(screen.getAllByLabelText('Distrito')[0] as HTMLElement, 'Miraflores');
+  await press(user, 'Misma dirección que el boleto 1');
+  const second = within(screen.getByRole('group', { name: /boleto 2/i }));
+  expect(second.getByLabelText('Dirección')).toHaveValue('Av. Larco 123');
+  expect(second.getByLabelText('Distrito')).toHaveDisplayValue('Miraflores');
+  // the copy is one of its own
+  await fill(user, second.getByLabelText('Dirección'), 'Jr. Unión 5');
+  expect(screen.getAllByLabelText('Dirección')[0]).toHaveValue('Av. Larco 123');
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toBeInTheDocument();
+});
+
 it('[BKG-21] offers the saved addresses of the province, my address first', async () => {
   const { user } = await openAddresses({
     api: {
@@ -71,6 +95,23 @@ it('[BKG-21] offers the saved addresses of the province, my address first', asyn
   await press(user, /mi dirección/i);
   expect(screen.getByLabelText('Dirección')).toHaveValue('Av. Larco 7');
   expect(screen.getByLabelText('Distrito')).toHaveValue('11');
+});
+
+it('[BKG-21] saves a typed address with one tick, and says so when that fails', async () => {
+  const { user, api } = await openAddresses({ api: { 'POST /shop-api/frequent-addresses': networkDown } });
+  await fillAddresses(user);
+  const tick = await screen.findByRole('checkbox', { name: 'Guardar esta dirección para la próxima vez' });
+  await user.click(tick);
+  expect(await screen.findByText('No se pudo guardar. Inténtalo otra vez.')).toBeInTheDocument();
+  expect(tick).not.toBeChecked();
+
+  const saved = { id: 1, name: 'Av. Larco 123', county: { id: 11, name: 'Miraflores' }, myAddress: false };
+  api['POST /shop-api/frequent-addresses'] = saved;
+  api['GET /shop-api/frequent-addresses'] = [saved];
+  await user.click(tick);
+  expect(await screen.findByRole('button', { name: 'Av. Larco 123, Miraflores' })).toBeInTheDocument();
+  expect(tick).toBeChecked();
+  expect(screen.queryByText('No se pudo guardar. Inténtalo otra vez.')).not.toBeInTheDocument();
 });
 
 it('works without the saved addresses when they cannot be loaded', async () => {

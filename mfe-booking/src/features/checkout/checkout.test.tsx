@@ -289,3 +289,57 @@ it('[EVT-09] goes back to the tickets and says so when sales closed while the bu
   expect(screen.getByRole('heading', { name: 'Elige tus boletos' })).toBeInTheDocument();
   expect(onOutdated).toHaveBeenCalledTimes(1); // the page fetches its event again
 });
+
+it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps everything typed', async () => {
+  const refusal = apiError('VALIDATION_FAILED', {
+    errors: [
+      { field: 'tickets[1].passengers[0].phone', reason: 'phone' },
+      { field: 'tickets[0].addresses[0].address', reason: 'pattern' },
+    ],
+  });
+  const { user, api, calls } = await openAtPayment({ times: 2, api: { 'POST /shop-api/init-payment': () => refusal } });
+  await pay(user);
+
+  // the first of the two steps
+  expect(await screen.findByRole('heading', { name: /direcciones de recojo/i })).toBeInTheDocument();
+  const summary = await screen.findByRole('alert');
+  expect(summary).toHaveTextContent('Tu reserva no se hizo. Corrige: Dirección (Boleto 1)');
+  expect(summary).toHaveFocus();
+  const [first, second] = screen.getAllByLabelText('Dirección') as [HTMLElement, HTMLElement];
+  expect(first).toBeInvalid();
+  expect(first).toHaveValue('Av. Larco 123');
+  expect(second).toBeValid();
+  await press(user, 'Continuar');
+  expect(screen.getByRole('heading', { name: /direcciones de recojo/i })).toBeInTheDocument();
+  await fill(user, first, 'Av. Larco 456');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await press(user, 'Continuar');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Corrige: Teléfono (Boleto 2)');
+  const phones = screen.getAllByLabelText('Teléfono') as [HTMLElement, HTMLElement];
+  expect(phones[0]).toBeValid();
+  expect(phones[1]).toBeInvalid();
+  await fill(user, phones[1], '912345678');
+  await press(user, 'Continuar');
+
+  api['POST /shop-api/init-payment'] = aPlacedOrder();
+  await screen.findByRole('heading', { name: /confirma tu compra/i });
+  await press(user, /^pagar/i);
+  expect(await screen.findByRole('heading', { name: 'Pago' })).toBeInTheDocument();
+  expect(calls.filter(({ path }) => path === '/shop-api/init-payment')).toHaveLength(2);
+});
+
+it('[BKG-11] says so at the tickets or the payment when the API refuses those', async () => {
+  const refusing = (field: string) => ({
+    'POST /shop-api/init-payment': () => apiError('VALIDATION_FAILED', { errors: [{ field, reason: 'unknown' }] }),
+  });
+  const atTickets = await openAtPayment({ api: refusing('tickets[0].productVariantId') });
+  await pay(atTickets.user);
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Esta elección no se puede reservar así.');
+  atTickets.unmount();
+
+  const atPayment = await openAtPayment({ api: refusing('paymentCode') });
+  await pay(atPayment.user);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Revisa los datos marcados.');
+});

@@ -1,9 +1,11 @@
+import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { type PassengerContact, usePassengerSuggestions } from './passenger-suggestions.ts';
+import { SaveFriend } from './SaveFriend.tsx';
 
 /** The fields of one passenger, with buttons that fill in the customer or a frequent friend. */
 export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
@@ -21,15 +23,31 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
     <>
       <QuickPicks label={t('passengers.frequent')} picks={suggestions} onPick={fill} />
       <div className={entries.fields}>
-        <TextField name={`${name}.name`} label={t('passengers.name')} autoComplete="off" maxLength={120} />
+        <TextField
+          name={`${name}.name`}
+          label={t('passengers.name')}
+          autoComplete="name"
+          enterKeyHint="next"
+          maxLength={limits.nameLength}
+        />
         <TextField
           name={`${name}.email`}
           label={t('passengers.email')}
           type="email"
           inputMode="email"
-          autoComplete="off"
+          autoComplete="email"
+          enterKeyHint="next"
+          maxLength={limits.emailLength}
         />
-        <TextField name={`${name}.phone`} label={t('passengers.phone')} type="tel" inputMode="tel" autoComplete="off" />
+        <TextField
+          name={`${name}.phone`}
+          label={t('passengers.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          maxLength={limits.phoneLength}
+        />
         <SelectField
           name={`${name}.passengerAddress`}
           label={t('passengers.address')}
@@ -37,6 +55,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
           options={[...new Set(pickUps)].map((address) => ({ value: address, label: address }))}
         />
       </div>
+      <SaveFriend name={name} />
     </>
   );
 }

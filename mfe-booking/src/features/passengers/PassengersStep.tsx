@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
-import { passengersSchema } from '../../state/passengers/passengers.schema.ts';
+import { useRefusal } from '../../state/checkout/useRefusal.ts';
 import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
@@ -8,6 +8,7 @@ import { useCategories } from '../../state/tickets/useCategories.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
+import { usePassengersSchema } from './usePassengersSchema.ts';
 
 /** The passengers step: who travels with each ticket. */
 export function PassengersStep() {
@@ -27,7 +28,8 @@ function PassengersForm() {
   return (
     <StepForm
       initialValues={useSelector(selectPassengersForm)}
-      schema={passengersSchema}
+      schema={usePassengersSchema()}
+      refusal={useRefusal('passengers')}
       onChange={(values) => dispatch(passengersTyped(values))}
       onSubmit={(values) => dispatch(passengersEntered(values))}
     >

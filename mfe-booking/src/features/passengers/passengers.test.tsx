@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { MadeCall } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { chooseTickets, fill, fillAddresses, fillPassengers, openWizard, press } from '../../testing/booking.tsx';
 
 async function openPassengers(options: Parameters<typeof openWizard>[0] = {}) {
@@ -71,9 +72,72 @@ it('[BKG-21] fills a passenger with the customer or a frequent friend', async ()
   await press(user, 'Continuar');
   await press(user, 'Luis Paz');
   expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Luis Paz');
-  await press(user, 'Mis datos');
+  await press(user, 'Yo también viajo');
   expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Rosa Quispe');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
   expect(screen.getByLabelText('Teléfono')).toHaveValue('987654321');
   expect(screen.getByLabelText('Dirección de recojo')).toHaveValue('Av. Larco 123');
+});
+
+it('[BKG-10] refuses what the API would refuse: an address without a full domain, a number nobody answers', async () => {
+  const { user } = await openPassengers();
+  await fillAddresses(user);
+  await press(user, 'Continuar');
+  await fillPassengers(user);
+  await fill(user, screen.getByLabelText('Correo electrónico'), 'ana@gmail');
+  await fill(user, screen.getByLabelText('Teléfono'), 'abcdefgh');
+  await press(user, 'Continuar');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido');
+  await waitFor(() => expect(screen.getByLabelText('Teléfono')).toHaveAccessibleDescription(/por ejemplo 987 654 321/));
+  await fill(user, screen.getByLabelText('Correo electrónico'), 'ana@gmail.com');
+  await fill(user, screen.getByLabelText('Teléfono'), '+56 9 8765 4321');
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
+});
+
+it('[BKG-10] moves the focus with a passenger that is added or removed, and opens the keyboards they need', async () => {
+  const { user } = await openPassengers();
+  await fillAddresses(user);
+  await press(user, 'Continuar');
+  await press(user, 'Agregar otro pasajero');
+  expect(screen.getAllByLabelText('Nombre y apellido')[1]).toHaveFocus();
+  await press(user, 'Quitar el pasajero 1 del boleto 1');
+  expect(screen.getByRole('group', { name: 'Completar con:' })).toContainElement(document.activeElement as HTMLElement);
+
+  expect(screen.getByLabelText('Nombre y apellido')).toHaveAttribute('autocomplete', 'name');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('autocomplete', 'email');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('inputmode', 'email');
+  expect(screen.getByLabelText('Teléfono')).toHaveAttribute('autocomplete', 'tel');
+  expect(screen.getByLabelText('Teléfono')).toHaveAttribute('inputmode', 'tel');
+});
+
+it('[BKG-21] saves a typed passenger as a friend with one tick, but neither the customer nor a friend again', async () => {
+  const friends: object[] = [];
+  const { user, calls } = await openPassengers({
+    api: {
+      'GET /shop-api/frequent-friends': () => [...friends],
+      'POST /shop-api/frequent-friends': ({ data }: MadeCall) => {
+        const friend = { id: 1, ...(data as object) };
+        friends.push(friend);
+        return friend;
+      },
+    },
+  });
+  await fillAddresses(user);
+  await press(user, 'Continuar');
+  await press(user, 'Yo también viajo');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await fill(user, screen.getByLabelText('Nombre y apellido'), 'Luis Paz');
+  await fill(user, screen.getByLabelText('Correo electrónico'), 'luis@example.test');
+  await fill(user, screen.getByLabelText('Teléfono'), '912 345 678');
+  const tick = screen.getByRole('checkbox', { name: 'Guardar a este pasajero para la próxima vez' });
+  expect(tick).not.toBeChecked();
+  await user.click(tick);
+  expect(await screen.findByRole('button', { name: 'Luis Paz' })).toBeInTheDocument();
+  expect(tick).toBeChecked();
+  await user.click(tick);
+  const saved = calls.filter(({ method }) => method === 'POST');
+  expect(saved.map(({ data }) => data)).toEqual([
+    { fullname: 'Luis Paz', email: 'luis@example.test', phone: '912345678' },
+  ]);
 });

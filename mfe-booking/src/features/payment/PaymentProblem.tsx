@@ -8,7 +8,7 @@ import { Problem } from '../../ui/Problem.tsx';
 export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
-  if (checkout.status !== 'refused' || recoveryStep(checkout.code) !== 'payment') return null;
+  if (checkout.status !== 'refused' || recoveryStep(checkout) !== 'payment') return null;
   return (
     <Problem>
       <p>{t(`errors.${checkout.code}`, { ns: 'common' })}</p>

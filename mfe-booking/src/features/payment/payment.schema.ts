@@ -1,4 +1,5 @@
 import type { PaymentCode } from '@idavuelta/shared/contracts';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -10,5 +11,5 @@ export const paymentSchema = yup.object({
 export const freeSchema = yup.object({ paymentCode: yup.string<PaymentCode>().optional() });
 
 export const couponSchema = yup.object({
-  code: yup.string().trim().uppercase().required(message('booking:coupon_is_required')),
+  code: yup.string().trim().uppercase().required(message('booking:coupon_is_required')).max(bookingLimits.couponLength),
 });

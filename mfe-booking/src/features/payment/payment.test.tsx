@@ -168,6 +168,17 @@ it('[BKG-26] takes a coupon off again', async () => {
   expect(screen.getByLabelText(/cupón de descuento/i)).toBeInTheDocument();
 });
 
+it('[BKG-13, BKG-26] keeps the focus beside the coupon, and an empty code red only where it was applied', async () => {
+  const { user } = await openPayment({ [discountPath]: tenPercent });
+  await user.click(screen.getByLabelText(/cupón de descuento/i));
+  await user.tab();
+  expect(screen.getByLabelText(/cupón de descuento/i)).toBeValid();
+  await applyCoupon(user, 'VERANO10');
+  expect(await screen.findByRole('button', { name: 'Quitar cupón' })).toHaveFocus();
+  await press(user, 'Quitar cupón');
+  expect(screen.getByLabelText(/cupón de descuento/i)).toHaveFocus();
+});
+
 it.each([
   ['COUPON_UNKNOWN', 'El cupón no existe.'],
   ['COUPON_EXPIRED', 'El cupón venció.'],

@@ -2,7 +2,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
-import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
+import { selectCleared, selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import { provinceChosen } from '../../state/tickets/tickets.slice.ts';
 import styles from './tickets.module.css';
 
@@ -12,6 +12,7 @@ export function ProvinceField({ eventId, error }: { eventId: number; error?: str
   const dispatch = useDispatch();
   const id = useId();
   const province = useSelector(selectProvince);
+  const cleared = useSelector(selectCleared);
   const query = useProvinces(eventId);
 
   return (
@@ -37,6 +38,9 @@ export function ProvinceField({ eventId, error }: { eventId: number; error?: str
               </option>
             ))}
           </select>
+          <p role="status" className={styles.cleared}>
+            {cleared > 0 && t('tickets.cleared', { count: cleared })}
+          </p>
           {error && (
             <p id={`${id}-error`} className={styles.error}>
               {error}

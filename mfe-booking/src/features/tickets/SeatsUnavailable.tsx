@@ -14,6 +14,7 @@ export function SeatsUnavailable() {
   if (checkout.status === 'expired') return <Problem>{t('tickets.hold_expired')}</Problem>;
   if (checkout.status !== 'refused') return null;
   if (checkout.code === 'SALES_CLOSED') return <Problem>{t('errors.SALES_CLOSED', { ns: 'common' })}</Problem>;
+  if (checkout.code === 'VALIDATION_FAILED') return <Problem>{t('tickets.refused')}</Problem>;
   if (checkout.code !== 'OUT_OF_STOCK') return null;
   const unavailable = lines.filter(
     ({ variant, quantity }) =>

@@ -180,6 +180,16 @@ it('[BKG-07] resets the chosen tickets to zero when the province changes', async
   expect(await counter()).toHaveTextContent('0');
 });
 
+it('[BKG-07] says politely how many tickets a change of the province took off, until others are chosen', async () => {
+  const { user } = await openWizard();
+  await chooseTickets(user, { times: 2 });
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Callao');
+  const notice = screen.getByText('Cambiaste de provincia: quitamos 2 boletos de tu elección.');
+  expect(notice).toHaveAttribute('role', 'status');
+  await user.selectOptions(screen.getByLabelText('Provincia'), 'Lima');
+  expect(notice).toBeEmptyDOMElement();
+});
+
 it('[BKG-08] says incomplete_tickets when continued without a ticket, and goes on with one', async () => {
   const { user } = await openWizard();
   await chooseTickets(user, { times: 0 });

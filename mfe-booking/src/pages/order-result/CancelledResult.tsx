@@ -2,10 +2,11 @@ import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
 import type { ResultProps } from './result-props.ts';
 
 /** The order was cancelled: nothing was charged and the seats were released. */
-export function CancelledResult({ detail: { event } }: ResultProps) {
+export function CancelledResult({ detail: { order, event } }: ResultProps) {
   const { t } = useTranslation('booking');
   return (
     <ResultPage
@@ -21,6 +22,7 @@ export function CancelledResult({ detail: { event } }: ResultProps) {
       }
     >
       <p>{t('result.cancelled_text')}</p>
+      <OrderNumber order={order} />
     </ResultPage>
   );
 }

@@ -1,10 +1,11 @@
-import { links } from '@idavuelta/shared/contracts';
+import { links, type OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
 
-/** The order was not paid, or could not be loaded. @param slug the event, when it is known */
-export function FailedResult({ slug, retry }: { slug?: string; retry: () => unknown }) {
+/** The order was not paid, or could not be loaded. @param detail absent when it could not be loaded */
+export function FailedResult({ detail, retry }: { detail?: OrderDetail; retry: () => unknown }) {
   const { t } = useTranslation('booking');
   return (
     <ResultPage
@@ -15,14 +16,15 @@ export function FailedResult({ slug, retry }: { slug?: string; retry: () => unkn
           <Button variant="primary" onClick={() => void retry()}>
             {t('retry', { ns: 'common' })}
           </Button>
-          {slug && <ButtonLink to={links.event(slug)}>{t('result.book_again')}</ButtonLink>}
+          {detail && <ButtonLink to={links.event(detail.event.slug)}>{t('result.book_again')}</ButtonLink>}
           <ButtonLink variant="quiet" to={links.account('payments')}>
             {t('see_purchases')}
           </ButtonLink>
         </>
       }
     >
-      <p role="alert">{t(slug ? 'rejected.text' : 'result.error_text')}</p>
+      <p role="alert">{t(detail ? 'rejected.text' : 'result.error_text')}</p>
+      {detail && <OrderNumber order={detail.order} />}
     </ResultPage>
   );
 }

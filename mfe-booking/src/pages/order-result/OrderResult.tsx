@@ -34,7 +34,7 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
 
   const View = state && views[state];
   if (data && View) return <View detail={data} refresh={refetch} />;
-  if (data || (isError && !isFetching)) return <FailedResult slug={data?.event.slug} retry={refetch} />;
+  if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;
   return (
     <ResultPage title={t('result.title')}>
       <Spinner label={t('loading', { ns: 'common' })} />

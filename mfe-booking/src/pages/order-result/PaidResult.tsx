@@ -3,6 +3,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
 import type { ResultProps } from './result-props.ts';
@@ -25,6 +26,7 @@ export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {
       }
     >
       <p>{t('result.paid_text')}</p>
+      <OrderNumber order={order} />
       <OrderTrip event={event} tickets={tickets} />
       <p className={styles.total}>
         {t('summary.tickets', { count: tickets.length })} · {money(order.total)}

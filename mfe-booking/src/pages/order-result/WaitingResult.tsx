@@ -5,6 +5,7 @@ import { BankTransferData } from '../../ui/BankTransferData.tsx';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import type { ResultProps } from './result-props.ts';
 
@@ -26,6 +27,7 @@ export function WaitingResult({ detail: { order, event, tickets }, refresh }: Re
       }
     >
       <p role="status">{t(transfer ? 'result.awaiting_transfer_text' : 'result.awaiting_text')}</p>
+      <OrderNumber order={order} />
       {order.transfer && <BankTransferData transfer={order.transfer} timeZone={event.timeZone} />}
       <ChargeLine order={order} text={transfer ? 'transfer.equivalent' : 'payment.charge'} />
       {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => void refresh()} />}

@@ -21,7 +21,15 @@ import OrderResultPage from './OrderResultPage.tsx';
 const path = 'GET /shop-api/order-detail/:id';
 
 const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['order']> = {}): OrderDetail => ({
-  order: { id: 'order-1', date: '2027-01-01T10:00:00.000Z', paymentState, paymentCode: 'webpay', total: 90, ...order },
+  order: {
+    id: 'order-1',
+    number: '7KQ2M9XA',
+    date: '2027-01-01T10:00:00.000Z',
+    paymentState,
+    paymentCode: 'webpay',
+    total: 90,
+    ...order,
+  },
   event: {
     id: 1,
     slug: 'noche-de-salsa',
@@ -86,6 +94,14 @@ it('[BKG-19] shows the error view with the payment message for any other state',
   expect(screen.getByRole('alert')).toHaveTextContent('El pago no pudo procesarse. Inténtalo nuevamente.');
 });
 
+it.each<PaymentState>(['paid', 'awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected'])(
+  '[BKG-19] shows the number of an order that is %s',
+  async (state) => {
+    await openResult({ api: { [path]: anOrder(state) } });
+    expect(await screen.findByText('7KQ2M9XA')).toBeVisible();
+  },
+);
+
 it('[BKG-19] shows the error view when the call fails, with a retry', async () => {
   const { user, api } = await openResult({ api: { [path]: networkDown } });
   await heading('No pudimos confirmar tu compra');
@@ -127,6 +143,7 @@ it('[BKG-19] says what a transfer waits for, with the bank data', async () => {
     bankName: 'Banco del Sur',
     accountId: '191-4455',
     accountType: 'Corriente',
+    holder: 'Idavuelta Perú S.A.C.',
     dni: '20601234567',
     email: 'pagos@idavuelta.test',
     reference: 'IDV-7Q2',
@@ -138,6 +155,7 @@ it('[BKG-19] says what a transfer waits for, with the bank data', async () => {
   await heading('Esperamos tu transferencia');
   expect(screen.getByText('IDV-7Q2')).toBeInTheDocument();
   expect(screen.getByText('191-4455')).toBeInTheDocument();
+  expect(screen.getByText('Idavuelta Perú S.A.C.')).toBeVisible();
 });
 
 it('[BKG-30] states what was charged and for how much in soles, and nothing more where both are soles', async () => {

@@ -1,8 +1,9 @@
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
 const address = yup.object({
-  address: yup.string().trim().required(message('address_is_required')).max(200),
+  address: yup.string().trim().required(message('address_is_required')).max(bookingLimits.addressLength),
   commune_id: yup
     .number()
     .transform((value, typed) => (typed === '' ? undefined : value))

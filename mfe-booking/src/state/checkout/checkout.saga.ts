@@ -1,10 +1,4 @@
-import {
-  type ErrorCode,
-  type OrderRequest,
-  orderCreated,
-  orderPaid,
-  type PlacedOrder,
-} from '@idavuelta/shared/contracts';
+import { type OrderRequest, orderCreated, orderPaid, type PlacedOrder } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import {
   type ApiProblem,
@@ -16,10 +10,12 @@ import {
   takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
+import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import type { OrderProblem, RefusedField } from './checkout.types.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
@@ -35,7 +31,7 @@ function* createOrder(request: OrderRequest, key: string) {
 
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
   const order = yield* select(selectOrderRequest);
-  if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', variantIds: [] }));
+  if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', refused: [], variantIds: [] }));
   const shown = yield* select(selectCharge);
   const charge = shown && toDecimalAmount(shown);
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
@@ -48,19 +44,24 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     if (placed.paymentState === 'paid') yield* put(orderPaid({ orderId: placed.orderId }));
   } catch (error) {
     const problem = toApiError(error);
-    yield* put(orderRefused({ code: problem.code, variantIds: affectedVariants(problem, request) }));
-    yield* refreshWhatChanged(problem.code);
+    const refused = refusedFields(problem, request);
+    yield* put(orderRefused({ code: problem.code, refused, variantIds: affectedVariants(problem, request) }));
+    yield* refreshWhatChanged({ code: problem.code, refused });
   }
 }
 
 /** What the wizard shows is not what the server sells or charges any more. */
-function* refreshWhatChanged(code: ErrorCode) {
-  if (isOfferOutdated(code)) yield* put(bookingApi.util.invalidateTags(['Variants']));
+function* refreshWhatChanged({ code, refused }: Pick<OrderProblem, 'code' | 'refused'>) {
+  if (isOfferOutdated({ code, refused })) yield* put(bookingApi.util.invalidateTags(['Variants']));
   if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
     yield* put(bookingApi.util.invalidateTags(['PaymentMethods']));
 }
 
 const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
+
+/** With the values as they were sent: a field is refused until its value changes. */
+const refusedFields = ({ errors = [] }: ApiProblem, request: OrderRequest): RefusedField[] =>
+  errors.map(({ field }) => ({ field, value: getIn(request, field) }));
 
 /** The API names the tickets by their index in the request: `tickets[0].productVariantId`. */
 function affectedVariants({ errors = [] }: ApiProblem, { tickets }: OrderRequest) {

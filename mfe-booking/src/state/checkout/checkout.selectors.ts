@@ -6,5 +6,5 @@ export const selectCheckout = (state: RootState) => state['mfe-booking'].checkou
 /** Whether the order was refused because the offer is not what is shown. */
 export const selectIsOfferOutdated = (state: RootState) => {
   const checkout = selectCheckout(state);
-  return checkout.status === 'refused' && isOfferOutdated(checkout.code);
+  return checkout.status === 'refused' && isOfferOutdated(checkout);
 };

@@ -1,6 +1,7 @@
 import type { PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@idavuelta/shared/platform';
 import { newDraftId } from '../draft/draft.ts';
+import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
@@ -30,7 +31,7 @@ export const checkoutSlice = createSlice({
       prepare: (payload: PlacedOrder) => ({ payload, meta: nextDraft() }),
     },
     orderRefused: ({ openOrder }, { payload }: PayloadAction<OrderProblem>): CheckoutState =>
-      recoveryStep(payload.code)
+      recoveryStep(payload)
         ? { status: 'refused', ...payload, openOrder }
         : { status: 'rejected', code: payload.code, openOrder },
     /** The seats were released. What was typed stays, and paying again places a new order. */
@@ -44,7 +45,7 @@ export const checkoutSlice = createSlice({
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
       // what was refused is no longer what is about to be ordered
       .addMatcher(
-        isAnyOf(dateChosen, dayChosen, ticketsEntered),
+        isAnyOf(dateChosen, dayChosen, ticketsEntered, passengersEntered),
         ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }),
       ),
 });

@@ -1,7 +1,15 @@
 import type { ErrorCode, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
 
+/** A value that the API refused, by its path in the request: `tickets[0].passengers[0].phone`. */
+export interface RefusedField {
+  field: string;
+  value: unknown;
+}
+
 export interface OrderProblem {
   code: ErrorCode;
+  /** What to correct when the code is `VALIDATION_FAILED`. */
+  refused: RefusedField[];
   /** The sold-out variants when the code is `OUT_OF_STOCK`. */
   variantIds: number[];
 }

@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
+import { isBefore, type StepName } from '../steps.ts';
+import type { OrderProblem } from './checkout.types.ts';
 
 /** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
@@ -21,9 +23,29 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   TIMEOUT: 'payment',
 };
 
-/** @returns the step where the buyer can correct the error, or undefined when the order has failed */
-export const recoveryStep = (code: ErrorCode) => recovery[code];
+/** Which step asks for a field of the request; the last line is for what addresses and passengers belong to. */
+const stepsOfFields: [RegExp, StepName][] = [
+  [/^tickets\[\d+\]\.addresses/, 'addresses'],
+  [/^tickets\[\d+\]\.passengers/, 'passengers'],
+  [/^(paymentCode|discountCode)$/, 'payment'],
+  [/^(tickets|date|eventDateId|provinceId)/, 'tickets'],
+];
+
+/** @returns the step that asks for a field of the request; undefined for what no step asks for */
+export const stepOfField = (field: string) => stepsOfFields.find(([pattern]) => pattern.test(field))?.[1];
+
+/** @returns the first step where the buyer can correct the error, or undefined when the order has failed */
+export function recoveryStep({ code, refused }: Pick<OrderProblem, 'code' | 'refused'>): StepName | undefined {
+  if (code !== 'VALIDATION_FAILED') return recovery[code];
+  const fieldSteps = refused.flatMap(({ field }) => stepOfField(field) ?? []);
+  return fieldSteps.reduce<StepName | undefined>(
+    (first, step) => (first && !isBefore(step, first) ? first : step),
+    undefined,
+  );
+}
+
 /** Whether the event and its variants, as they are shown, are not what the API sells any more. */
-export const isOfferOutdated = (code: ErrorCode) => recoveryStep(code) === 'tickets' || code === 'CHARGE_CHANGED';
+export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'refused'>) =>
+  recoveryStep(problem) === 'tickets' || problem.code === 'CHARGE_CHANGED';
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
 export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -3,6 +3,7 @@ import { anEvent } from '@idavuelta/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
 import { aPlacedOrder, chooseTickets, fill, openWizard, pay, press, reachPayment } from '../../testing/booking.tsx';
+import state from '../index.ts';
 import { draftKey } from './draft.storage.ts';
 
 async function typeAnAddress() {
@@ -63,8 +64,7 @@ it('keeps what was typed when a release replaces the module after a logout', asy
   const { user, store } = await openWizard({ event, earlierEvents: [sessionEnded({ reason: 'logout' })] });
   await user.selectOptions(await screen.findByLabelText('Provincia'), 'Lima');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  const state = await booking.state?.();
-  if (state) act(() => store.mountModule(booking.name, state.default));
+  act(() => store.mountModule(booking.name, state));
   expect(sessionStorage.getItem(draftKey(event.id))).toContain('"provinceId":1');
 });
 

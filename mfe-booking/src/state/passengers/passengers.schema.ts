@@ -1,16 +1,31 @@
-import { message } from '@idavuelta/shared/forms';
+import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
+import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
+const phone = yup
+  .string()
+  .trim()
+  .required(message('phone_is_invalid'))
+  .min(limits.phoneMinLength, message('phone_is_invalid'))
+  .max(limits.phoneLength);
+
 const passenger = yup.object({
-  name: yup.string().trim().required().max(120),
-  email: yup.string().trim().lowercase().required(message('email_is_required')).email(),
-  phone: yup.string().trim().required(message('phone_is_invalid')).min(8, message('phone_is_invalid')).max(30),
+  name: yup.string().trim().required().max(limits.nameLength),
+  email: emailAddress().required(message('email_is_required')),
+  phone,
   passengerAddress: yup.string().required(message('address_is_required')),
 });
 
+const schemaOf = (fields: typeof passenger) =>
+  yup.object({
+    tickets: yup
+      .array(yup.object({ id: yup.string().required(), passengers: yup.array(fields).required().min(1) }))
+      .required(),
+  });
+
 /** The passengers step: at least one passenger per ticket. The form itself enforces the variant's `capacity`. */
-export const passengersSchema = yup.object({
-  tickets: yup
-    .array(yup.object({ id: yup.string().required(), passengers: yup.array(passenger).required().min(1) }))
-    .required(),
-});
+export const passengersSchema = schemaOf(passenger);
+
+/** The same with one more rule for phones. */
+export const passengersSchemaWith = (narrow: (rule: typeof phone) => typeof phone) =>
+  schemaOf(passenger.shape({ phone: narrow(phone) }));

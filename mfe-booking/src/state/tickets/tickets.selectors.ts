@@ -27,6 +27,9 @@ export const selectProvince = createSelector([selectProvinces, selectTicketsStat
   provinces.length === 1 ? provinces[0] : provinces.find(({ id }) => id === provinceId),
 );
 
+/** How many tickets the last change of the province took off. */
+export const selectCleared = (state: RootState) => selectTicketsState(state).cleared ?? 0;
+
 interface ChosenDate {
   eventDateId: number;
   /** ISO 8601 UTC; absent for an event whose day the buyer picks. */

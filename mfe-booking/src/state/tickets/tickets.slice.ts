@@ -17,6 +17,7 @@ export const ticketsSlice = createSlice({
     /** Variants belong to a province, so choosing another one resets the quantities. */
     provinceChosen: (tickets, { payload }: PayloadAction<number>) => {
       tickets.provinceId = payload;
+      tickets.cleared = Object.values(tickets.quantities).reduce((all, quantity) => all + quantity, 0);
       tickets.quantities = {};
     },
     categoryToggled: (tickets, { payload }: PayloadAction<number>) => {
@@ -27,6 +28,7 @@ export const ticketsSlice = createSlice({
     },
     quantityChosen: (tickets, { payload }: PayloadAction<{ variantId: number; quantity: number }>) => {
       tickets.quantities[payload.variantId] = payload.quantity;
+      tickets.cleared = undefined;
     },
   },
   extraReducers: (builder) => builder.addCase(draftOpened, (_, { payload }) => payload.draft.tickets ?? initialState),

@@ -9,4 +9,6 @@ export interface TicketsState {
   categoryId?: number;
   /** Number of tickets by product variant id. */
   quantities: Record<number, number>;
+  /** How many tickets the last change of the province took off; nothing once others are chosen. */
+  cleared?: number;
 }

@@ -55,7 +55,8 @@ export const wizardSlice = createSlice({
         wizard.draftId = meta.nextDraftId;
       })
       .addCase(orderRefused, (wizard, { payload }) => {
-        if (recoveryStep(payload.code) === 'tickets') wizard.step = 'tickets';
+        const step = recoveryStep(payload);
+        if (step) wizard.step = step;
       })
       .addCase(holdExpired, (wizard, { meta }) => {
         wizard.step = 'tickets';

@@ -1,0 +1,13 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import styles from './order-result.module.css';
+
+/** The number by which our people find the order. */
+export function OrderNumber({ order }: Pick<OrderDetail, 'order'>) {
+  const { t } = useTranslation('booking');
+  return (
+    <p>
+      {t('result.number')}: <strong className={styles.number}>{order.number}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import styles from './SaveTick.module.css';
+
+interface SaveTickProps {
+  /** Already translated. */
+  label: string;
+  /** Whether it is among what the customer has saved. */
+  saved: boolean;
+  save: () => unknown;
+  /** Of the request that saves. */
+  request: { isLoading: boolean; isError: boolean };
+}
+
+/** A box that saves what was typed when it is ticked. What is saved is removed in the account, not here. */
+export function SaveTick({ label, saved, save, request: { isLoading, isError } }: SaveTickProps) {
+  const { t } = useTranslation('booking');
+  const ticked = saved || isLoading;
+  return (
+    <div>
+      <label className={styles.tick}>
+        <input type="checkbox" checked={ticked} aria-disabled={ticked} onChange={() => ticked || save()} /> {label}
+      </label>
+      <p role="status" className={styles.failed}>
+        {isError && !saved && t('save_failed')}
+      </p>
+    </div>
+  );
+}
