@@ -3,7 +3,7 @@ import { defineModule } from '@idavuelta/shared/contracts';
 /** Account area, account verification and password reset. */
 export default defineModule({
   name: 'mfe-account',
-  contract: '^2.0.0',
+  contract: '^3.0.0',
   namespace: 'account',
   routes: [
     { path: '/my-account/:tab', private: true, page: './pages/account/AccountPage.tsx' },
@@ -11,6 +11,5 @@ export default defineModule({
     { path: '/confirm-email', page: './pages/confirm-email/ConfirmEmailPage.tsx' },
     { path: '/recovery-account/:token', page: './pages/recovery-account/RecoveryAccountPage.tsx' },
   ],
-  texts: (language) => import(/* webpackMode: "eager" */ `./texts/${language}.json`),
-  state: () => import('./state/index.ts'),
+  state: './state/index.ts',
 });

@@ -3,6 +3,7 @@ import { anEvent, inEveryLanguage } from '@idavuelta/shared/testing';
 
 export const aPurchase = (overrides: Partial<PurchaseSummary> = {}): PurchaseSummary => ({
   id: 'order-1',
+  number: '7KQ2M9XA',
   date: '2027-01-31T23:30:00.000Z',
   state: 'paid',
   total: 90,
@@ -34,9 +35,10 @@ export const aTransfer: BankTransfer = {
   bankName: 'Banco del Sur',
   accountId: '194-1234567-0-11',
   accountType: 'Corriente',
+  holder: 'Idavuelta Perú S.A.C.',
   dni: '20601234567',
   email: 'pagos@example.test',
-  reference: 'IDV-7K2M',
+  reference: 'IV-7KQ2M9XA',
   amount: 90,
   currency: 'PEN',
   deadline: '2027-02-02T23:30:00.000Z',
@@ -52,6 +54,7 @@ export function aPurchaseDetail({ order, tickets = [aTicket()] }: PurchaseParts 
   return {
     order: {
       id: 'order-1',
+      number: '7KQ2M9XA',
       date: '2027-01-31T23:30:00.000Z',
       paymentState: 'paid',
       paymentCode: 'webpay',

@@ -37,6 +37,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
         <p className={styles.description}>{texts?.description}</p>
         <DescriptionList
           items={[
+            [t('purchase.number'), order.number],
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
             [t('purchase.date'), formatPurchaseDate(order.date)],
             [t('purchase.total'), money(order.total)],

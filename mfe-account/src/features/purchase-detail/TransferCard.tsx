@@ -20,6 +20,7 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
           [t('transfer.bankName'), transfer.bankName],
           [t('transfer.accountType'), transfer.accountType],
           [t('transfer.accountId'), transfer.accountId],
+          [t('transfer.holder'), transfer.holder],
           [t('transfer.dni'), transfer.dni],
           [t('transfer.email'), transfer.email],
         ]}

@@ -18,10 +18,11 @@ it('[ACC-05] opens from the list with focus on its heading, and back', async () 
   expect(screen.getByRole('heading', { level: 1, name: 'Mis compras' })).toHaveFocus();
 });
 
-it('[ACC-05] shows event, picture, state, date and total', async () => {
+it('[ACC-05] shows event, picture, number, state, date and total', async () => {
   const { container } = await openPurchase(aPurchaseDetail());
   expect(await screen.findByRole('heading', { name: 'Noche de cumbia' })).toBeVisible();
   expect(screen.getByText('Una noche para bailar.')).toBeVisible();
+  expect(screen.getByText('7KQ2M9XA')).toBeVisible();
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/\/media\/evento/);
   expect(screen.getByText('Pagada')).toBeVisible();
   expect(screen.getByText('31-01-2027 23:30')).toBeVisible();
@@ -93,9 +94,10 @@ it('[BKG-30] asks for a transfer in the currency of the account', async () => {
 
 it('[ACC-05, PAY-10] shows where to transfer, the reference and the deadline while a transfer is awaited', async () => {
   await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }));
-  expect(await screen.findByText('IDV-7K2M')).toBeVisible();
+  expect(await screen.findByText('IV-7KQ2M9XA')).toBeVisible();
   expect(screen.getByText('Banco del Sur')).toBeVisible();
   expect(screen.getByText('194-1234567-0-11')).toBeVisible();
+  expect(screen.getByText('Idavuelta Perú S.A.C.')).toBeVisible();
   expect(screen.getByText('martes, 2 de febrero de 2027, 18:30')).toBeVisible(); // in the event's zone
 });
 

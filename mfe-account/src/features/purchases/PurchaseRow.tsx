@@ -5,7 +5,8 @@ import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
 
 /** One purchase of the list. A cancelled one is greyed out and has no link to its detail. */
-export function PurchaseRow({ purchase: { id, date, state, total, regularEvent } }: { purchase: PurchaseSummary }) {
+export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
+  const { id, number, date, state, total, regularEvent } = purchase;
   const { t } = useTranslation('account');
   const { money } = useFormats();
   const event = useTranslated()(regularEvent.translations)?.name ?? '';
@@ -14,7 +15,7 @@ export function PurchaseRow({ purchase: { id, date, state, total, regularEvent }
     <li className={styles.row} data-cancelled={cancelled || undefined}>
       <p className={styles.event}>{event}</p>
       <p className={styles.when}>
-        <time dateTime={date}>{formatPurchaseDate(date)}</time> · {money(total)}
+        <time dateTime={date}>{formatPurchaseDate(date)}</time> · {money(total)} · {t('purchases.order', { number })}
       </p>
       <span className={styles.state}>
         <StateBadge state={state} />

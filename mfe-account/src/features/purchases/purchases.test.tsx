@@ -11,6 +11,7 @@ it('[ACC-04] lists a purchase with its date in UTC, event, state and a way to it
   await screen.findByText('Noche de cumbia');
   const row = rowOf('Noche de cumbia');
   expect(within(row).getByText('31-01-2027 23:30')).toBeVisible();
+  expect(within(row).getByText(/Pedido 7KQ2M9XA/)).toBeVisible();
   expect(within(row).getByText('Pagada')).toBeVisible();
   expect(within(row).getByRole('link', { name: /^Ver detalle/ })).toHaveAttribute(
     'href',
