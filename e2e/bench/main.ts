@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@idavuelta/api/config.ts';
-import { useEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
+import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
 import { benchDatabase } from './data.ts';
 import { measure } from './measure.ts';
 import { hasFailures, printResults } from './results.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 });
 const sizes = (values.events ?? ['1000', '10000', '100000']).map(Number);
 
-const server = await useEmbeddedServer(join(repositoryRoot, '.local'));
+const server = await acquireEmbeddedServer(join(repositoryRoot, '.local'));
 try {
   const results = [];
   for (const events of sizes) {

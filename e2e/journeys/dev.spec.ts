@@ -4,7 +4,13 @@ import { environment, localDir, root } from '../test-site/environment.ts';
 import { expect, test } from './fixtures.ts';
 
 const site = 'http://localhost:3300';
-const ports = { PORT: '3300', API_PORT: '3301', WEBPAY_SIMULATOR_PORT: '3310' };
+const ports = {
+  PORT: '3300',
+  API_PORT: '3301',
+  WEBPAY_SIMULATOR_PORT: '3310',
+  MERCADOPAGO_SIMULATOR_PORT: '3311',
+  REDSYS_SIMULATOR_PORT: '3312',
+};
 
 test('npm run dev serves the named module from its sources with hot reload, the rest from the registry, and Ctrl-C ends it all', async ({
   page,
@@ -37,7 +43,7 @@ test('npm run dev serves the named module from its sources with hot reload, the 
     if (dev.pid) process.kill(-dev.pid, 'SIGINT');
     await ended;
   }
-  for (const port of [3300, 3301, 3310, 3500, 3501]) {
+  for (const port of [...Object.values(ports), '3500', '3501']) {
     await expect
       .poll(() =>
         fetch(`http://localhost:${port}`).then(

@@ -16,24 +16,24 @@ for (const language of languages) {
       await page.getByRole('banner').getByRole('button', { name: localeName[language] }).click();
     }
     await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'landing.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog/landing', 'title'));
     await expectNoRawKeys(page);
 
-    await page.getByRole('link', { name: say('catalog', 'landing.see_more') }).click();
+    await page.getByRole('link', { name: say('catalog/landing', 'see_more') }).click();
     await expect(page).toHaveURL('/massive-events');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'lists.massive.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog/event-lists', 'massive.title'));
     await expectNoRawKeys(page);
 
     const card = page.getByRole('main').getByRole('article').nth(6);
     const name = await card.getByRole('heading').textContent();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
-    await expect(page.getByText(say('catalog', 'event.included.title'))).toBeVisible();
-    await expect(page.getByText(say('catalog', 'event.login_needed'))).toBeVisible();
-    await expect(page.getByLabel(say('catalog', 'event.booking')).getByRole('heading').first()).toBeVisible();
+    await expect(page.getByText(say('catalog/event-detail', 'included.title'))).toBeVisible();
+    await expect(page.getByText(say('catalog/event-detail', 'login_needed'))).toBeVisible();
+    await expect(page.getByLabel(say('catalog/event-detail', 'booking')).getByRole('heading').first()).toBeVisible();
     await expectNoRawKeys(page);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog', 'lists.massive.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog/event-lists', 'massive.title'));
 
     await page.getByRole('searchbox', { name: say('shell', 'search.label') }).fill('cunbia'); // a typo
     await page.keyboard.press('Enter');
@@ -44,19 +44,17 @@ for (const language of languages) {
       .getByRole('contentinfo')
       .getByRole('link', { name: say('shell', 'nav.faq') })
       .click();
-    await page.getByText(say('catalog', 'public.faq.questions.refunds.question')).click();
-    await expect(page.getByText(say('catalog', 'public.faq.questions.refunds.answer'))).toBeVisible();
+    await page.getByText(say('catalog/faq', 'questions.refunds.question')).click();
+    await expect(page.getByText(say('catalog/faq', 'questions.refunds.answer'))).toBeVisible();
     await expectNoRawKeys(page);
 
-    await page.getByRole('link', { name: say('catalog', 'public.faq.next.action') }).click();
-    await page.getByLabel(say('catalog', 'public.contact.form.name'), { exact: true }).fill('Ana Torres');
-    await page
-      .getByLabel(say('catalog', 'public.contact.form.email'))
-      .fill(`ana-${language.toLowerCase()}@example.test`);
-    await page.getByLabel(say('catalog', 'public.contact.form.phone')).fill('987654321');
-    await page.getByLabel(say('catalog', 'public.contact.form.message')).fill('Una van para veinte personas.');
-    await page.getByRole('button', { name: say('catalog', 'public.contact.form.submit') }).click();
-    await expect(page.getByText(say('catalog', 'public.contact.form.sent_title'))).toBeVisible();
+    await page.getByRole('link', { name: say('catalog/faq', 'next.action') }).click();
+    await page.getByLabel(say('catalog/contact', 'form.name'), { exact: true }).fill('Ana Torres');
+    await page.getByLabel(say('catalog/contact', 'form.email')).fill(`ana-${language.toLowerCase()}@example.test`);
+    await page.getByLabel(say('catalog/contact', 'form.phone')).fill('987654321');
+    await page.getByLabel(say('catalog/contact', 'form.message')).fill('Una van para veinte personas.');
+    await page.getByRole('button', { name: say('catalog/contact', 'form.submit') }).click();
+    await expect(page.getByText(say('catalog/contact', 'form.sent_title'))).toBeVisible();
     await expectNoRawKeys(page);
     await expectAccessible(page);
   });

@@ -2,7 +2,7 @@ import { ticketMail } from '../test-site/mailbox.ts';
 import { staff } from '../test-site/staff.ts';
 import { browserWithCamera } from './camera.ts';
 import { expect, expectAccessible, expectNoRawKeys, test, watch } from './fixtures.ts';
-import { demo, fillWizard, logIn, orderIdIn, pay } from './steps.ts';
+import { demo, fillWizard, logIn, madrid, orderIdIn, pay, santiago } from './steps.ts';
 
 /** The QR of the purchase on the account page, as a phone's screen shows it. */
 async function openPurchase(page: import('@playwright/test').Page, orderId: string) {
@@ -12,7 +12,7 @@ async function openPurchase(page: import('@playwright/test').Page, orderId: stri
   return code;
 }
 
-test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor books with Webpay, finds the ticket in the account, and a driver finds it valid', async ({
+test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor books with Mercado Pago, finds the ticket in the account, and a driver finds it valid', async ({
   page,
 }) => {
   await page.goto('/');
@@ -26,9 +26,10 @@ test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor
   await fillWizard(page);
   await expectNoRawKeys(page);
   await expectAccessible(page);
-  await pay(page, 'Webpay');
+  await pay(page, 'Mercado Pago');
 
-  await expect(page.getByRole('heading', { name: 'Pago con tarjeta' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page).toHaveURL(/\/order-detail\//);
   await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
@@ -77,19 +78,44 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
   await openPurchase(page, orderId);
 });
 
-test('[PAY-02, BKG-19] a payment that the bank refuses, or that the buyer gives up, is no purchase', async ({
-  page,
-}) => {
-  await page.goto('/event/noche-de-cumbia');
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-  await logIn(page);
-  for (const ending of ['Rechazar', 'Anular']) {
-    await page.goto('/event/noche-de-cumbia');
-    await fillWizard(page);
-    await pay(page, 'Webpay');
-    await page.getByRole('button', { name: ending }).click();
-    await expect(page).toHaveURL(/\/order-(detail|rejected)/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('¡Pago confirmado!')).toBeHidden();
-  }
-});
+/** The simulators' buttons for what their provider's page can do, at an event where the provider is offered. */
+const providers = [
+  {
+    name: 'Webpay',
+    event: '/event/santiago-en-vivo',
+    from: santiago,
+    approve: 'Aprobar',
+    refusals: ['Rechazar', 'Anular'],
+  },
+  {
+    name: 'Redsys',
+    event: '/event/madrid-a-voces',
+    from: madrid,
+    approve: 'Autorizar',
+    refusals: ['Denegar', 'Cancelar'],
+  },
+];
+
+for (const { name, event, from, approve, refusals } of providers)
+  test(`[PAY-01, PAY-02, BKG-19] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
+    page,
+  }) => {
+    await page.goto(event);
+    await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+    await logIn(page);
+    for (const ending of refusals) {
+      await page.goto(event);
+      await fillWizard(page, from);
+      await pay(page, name);
+      await page.getByRole('button', { name: ending }).click();
+      await expect(page).toHaveURL(/\/order-(detail|rejected)/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('¡Pago confirmado!')).toBeHidden();
+    }
+    await page.goto(event);
+    await fillWizard(page, from);
+    await pay(page, name);
+    await page.getByRole('button', { name: approve }).click();
+    await expect(page).toHaveURL(/\/order-detail\//);
+    await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
+  });

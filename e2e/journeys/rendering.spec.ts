@@ -100,6 +100,21 @@ for (const [name, path] of Object.entries(publicPages)) {
   });
 }
 
+test('a page names the scripts that it needs beside the shell’s, the query cache only where it has queries', async ({
+  request,
+}) => {
+  const listed = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const [files = ''] = attributes(html, /<template id="page-files">(.*?)<\/template>/gs);
+    return attributes(files, /href="([^"]*)"/g);
+  };
+  const queries = (await listed('/')).filter((file) => file.startsWith('/shell/'));
+  expect(queries).not.toEqual([]);
+  expect(await listed('/contact')).toEqual(expect.arrayContaining(queries));
+  const faq = await listed('/faq');
+  expect(faq.map((file) => file.replace(/^.*\/([^./]*).*$/, '$1')).sort()).toEqual(['FaqPage', 'remoteEntry']);
+});
+
 test('without JavaScript the pages stand: content, links and pictures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

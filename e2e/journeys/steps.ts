@@ -12,9 +12,14 @@ export async function logIn(page: Page, { email, password } = demo) {
   await expect(modal).toBeHidden();
 }
 
-/** From the open event page to the choice of a payment method: one ticket of the first variant in Lima. */
-export async function fillWizard(page: Page) {
-  await page.getByLabel('Provincia').selectOption('Lima');
+/** Where the wizard picks the buyer up: a province, and what is typed to find its district. */
+const lima = { province: 'Lima', county: 'miraf' };
+export const santiago = { province: 'Santiago', county: 'provid' };
+export const madrid = { province: 'Madrid', county: 'chamb' };
+
+/** From the open event page to the choice of a payment method: one ticket of the first variant. */
+export async function fillWizard(page: Page, from = lima) {
+  await page.getByLabel('Provincia').selectOption(from.province);
   await page.getByRole('button', { name: /Van compartida/ }).click();
   await page
     .getByRole('button', { name: /^Agregar / })
@@ -25,7 +30,7 @@ export async function fillWizard(page: Page) {
   await page.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
   // With a mouse the long list of districts is one that is searched.
   const county = page.getByRole('combobox', { name: 'Distrito' }).and(page.locator('input'));
-  await county.fill('miraf');
+  await county.fill(from.county);
   await county.press('Enter');
   await page.getByRole('button', { name: 'Continuar' }).first().click();
 

@@ -15,9 +15,18 @@ function textsOf(folder: string, language: Language): Texts {
   return texts;
 }
 
-const folders = { shell: 'shell/src/texts', catalog: 'mfe-catalog/src/texts', common: 'shared/i18n/texts' };
+const pages = 'mfe-catalog/src/pages';
+const folders = {
+  shell: 'shell/src/texts',
+  common: 'shared/i18n/texts',
+  'catalog/landing': `${pages}/landing/texts`,
+  'catalog/event-lists': `${pages}/event-lists/texts`,
+  'catalog/event-detail': `${pages}/event-detail/texts`,
+  'catalog/faq': `${pages}/faq/texts`,
+  'catalog/contact': `${pages}/contact/texts`,
+};
 
-/** The site's words in a language: `words('pt_BR')('catalog', 'landing.title')`. @throws Error for a key that is not there */
+/** The site's words in a language: `words('pt_BR')('catalog/landing', 'title')`. @throws Error for a key that is not there */
 export const words =
   (language: Language) =>
   (namespace: keyof typeof folders, key: string, values: Record<string, string> = {}): string => {

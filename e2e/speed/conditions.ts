@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
 /** A slow line: 1.6 Mb/s, 150 ms. */
@@ -32,17 +33,25 @@ export async function withSlowPage<Result>(
   }
 }
 
-/** Looked for by the clock: a page that draws no frame would never be asked again. Milliseconds. */
-const polling = { polling: 50 };
+/** Milliseconds between two looks at a page's marks, and until a page without one is given up. */
+const lookEvery = 50;
+const giveUpAfter = 30_000;
 
 /** Waits until the page is hydrated. */
-export const pageReady = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0, undefined, polling);
+export const pageReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:ready']);
 
 /** Waits until header, menu, search and login answer. A page without a mark of its own for that is ready all at once. */
-export const frameReady = (page: Page) =>
-  page.waitForFunction(
-    () => ['idavuelta:frame-ready', 'idavuelta:ready'].some((mark) => performance.getEntriesByName(mark).length > 0),
-    undefined,
-    polling,
-  );
+export const frameReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:frame-ready', 'idavuelta:ready']);
+
+/**
+ * Waits for one of the marks. DevTools looks for them: to do so Playwright runs a large script of its own in the page,
+ * a task of 20 to 40 ms on a phone in the middle of the hydration that is measured.
+ */
+async function marked(devtools: CDPSession, names: string[]) {
+  const expression = `${JSON.stringify(names)}.some((name) => performance.getEntriesByName(name).length > 0)`;
+  for (const until = Date.now() + giveUpAfter; Date.now() < until; await wait(lookEvery)) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression });
+    if (result.value === true) return;
+  }
+  throw new Error(`the page has no mark ${names.join(' or ')}`);
+}

@@ -21,10 +21,10 @@ const reported = 16;
 
 /** Opens menu, search and login one after the other, by real clicks, from the moment the frame is ready. */
 export function interact(browser: Browser, url: string, device: Device): Promise<Record<InteractionName, Interaction>> {
-  return withSlowPage(browser, device, async (page) => {
+  return withSlowPage(browser, device, async (page, devtools) => {
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'commit' });
-    await frameReady(page);
+    await frameReady(devtools);
     const header = page.getByRole('banner').first();
     const button = (text: string) => header.getByRole('button', { name: text, exact: true });
     const drawer = page.getByRole('dialog', { name: word('shell', 'drawer.label') });

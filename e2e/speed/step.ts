@@ -5,9 +5,9 @@ import { type Device, pageReady, withSlowPage } from './conditions.ts';
  * From the landing page to an event with a warm cache: milliseconds from the click on its card to its heading.
  */
 export function stepToEvent(browser: Browser, site: string, device: Device): Promise<number> {
-  return withSlowPage(browser, device, async (page) => {
+  return withSlowPage(browser, device, async (page, devtools) => {
     await page.goto(site);
-    await pageReady(page);
+    await pageReady(devtools);
     await page.waitForLoadState('networkidle');
     await openCard(page, 1);
     await page.goBack();

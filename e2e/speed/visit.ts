@@ -33,7 +33,7 @@ export function visit(browser: Browser, url: string, device: Device): Promise<Vi
     const quiet = watchNetwork(page);
     await page.addInitScript(observe);
     await page.goto(url);
-    await pageReady(page);
+    await pageReady(devtools);
     await quiet(settled);
     const timings = await page.evaluate(() => window.timings);
     const tasks = tasksAfterPaint(timings);

@@ -13,6 +13,8 @@ export const environment = {
   PORT: String(ports.site),
   API_PORT: String(ports.api),
   WEBPAY_SIMULATOR_PORT: String(ports.webpay),
+  MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
+  REDSYS_SIMULATOR_PORT: String(ports.redsys),
   LOCAL_DIR: localDir,
   OUTPUT_DIR: outputDir,
   MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout

@@ -1,6 +1,6 @@
 const first = Number(process.env.TEST_SITE_PORT ?? 3100);
 
 /** Ports of the test site, so that it can run beside `npm start`; TEST_SITE_PORT moves them for a second checkout. */
-export const ports = { site: first, api: first + 1, webpay: first + 10 };
+export const ports = { site: first, api: first + 1, webpay: first + 10, mercadopago: first + 11, redsys: first + 12 };
 export const siteUrl = `http://localhost:${ports.site}`;
 export const apiUrl = `http://localhost:${ports.api}`;

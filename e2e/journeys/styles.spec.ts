@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts';
+
+for (const path of ['/', '/massive-events', '/event/noche-de-cumbia', '/wedding', '/faq']) {
+  test(`${path} comes with every rule of shared components once`, async ({ page }) => {
+    await page.goto(path);
+    const rules = await page.evaluate(() => {
+      /** Text of each rule of a layer, with what stands around it. */
+      const layered = (rules: CSSRuleList, within = ''): string[] =>
+        [...rules].flatMap((rule) => {
+          if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
+            return layered(rule.cssRules, `${within}${rule.cssText.split('{')[0]}{`);
+          return within.startsWith('@layer') ? [within + rule.cssText] : [];
+        });
+      const inline = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement);
+      return inline.flatMap(({ cssRules }) => layered(cssRules));
+    });
+    expect(rules.length).toBeGreaterThan(30);
+    expect(rules.filter((rule, i) => rules.indexOf(rule) !== i)).toEqual([]);
+  });
+}
+
+test('a style sheet that came inside the page is not fetched on the way through the catalogue', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('.css') && fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const inPage = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(({ dataset }) => dataset.href),
+  );
+  expect(inPage.length).toBeGreaterThan(1);
+  // When idle, the browser prefetches the pages that are linked: lists and events.
+  await expect.poll(() => fetched, { timeout: 15_000 }).not.toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos masivos' }).click();
+  await expect(page).toHaveURL('/massive-events');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fetched.filter((address) => inPage.includes(address))).toEqual([]);
+});
+
+test('a page decides how a shared button looks, whichever style sheet arrives first', async ({ page }) => {
+  await page.goto('/qr-verification');
+  const button = page.getByRole('button', { name: 'Escanear Código' });
+  await expect(button).toHaveCSS('min-height', '64px'); // 48px without the page
+  await page.evaluate(() => {
+    const sheets = [...document.styleSheets].map(({ ownerNode }) => ownerNode as Element);
+    document.head.append(...sheets.reverse());
+  });
+  await expect(button).toHaveCSS('min-height', '64px');
+  await expect(button).toHaveCSS('font-size', '19px');
+});
