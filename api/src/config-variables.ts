@@ -16,7 +16,7 @@ const variables = {
   DATABASE_NAME: Type.String({ default: 'idavuelta' }),
   DATABASE_SESSION_URL: optional(address()),
   DATABASE_POOL_SIZE: count({ minimum: 1, default: 10 }),
-  DATABASE_CONNECT_TIMEOUT_MS: count({ minimum: 1, default: 4000 }),
+  DATABASE_CONNECT_TIMEOUT_MS: count({ minimum: 1, default: 3000 }),
   DATABASE_QUERY_TIMEOUT_MS: count({ minimum: 1, default: 5000 }),
   LOCAL_DIR: optional(Type.String()),
   MEDIA_DIR: optional(Type.String()),

@@ -132,12 +132,10 @@ test('[API-03] the database server stands still for 20 s under load: each call i
   } finally {
     signal('SIGCONT');
   }
-  await eventually(async () => (await testApp.call('GET', '/readyz')).status === 200);
-  await sleep(500);
+  await eventually(async () => (await testApp.place(tokens[0], anOrder(event))).status === 200);
   const answers = await stop();
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   assert.ok(slowest < 10_000, `${slowest} ms`);
   assert.ok(answers.some(({ status }) => status === 503));
-  assert.equal(answers.at(-1)?.status, 200);
   await assertNothingLost(answers);
 });

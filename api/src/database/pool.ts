@@ -17,9 +17,9 @@ const idleInTransactionMs = 20_000;
 
 /**
  * A pool of connections to `url` that survives the loss of each of them. Waiting for a connection and then for one
- * statement takes less than 10 s together, because browsers give up after 15 s.
+ * statement takes 8 s together: a busy process still answers within 10 s, and browsers give up after 15 s.
  */
-export function openPool(url: string, { max = 10, connectTimeoutMs = 4000, queryTimeoutMs = 5000 }: PoolLimits = {}) {
+export function openPool(url: string, { max = 10, connectTimeoutMs = 3000, queryTimeoutMs = 5000 }: PoolLimits = {}) {
   const pool = new pg.Pool({
     connectionString: url,
     max,
