@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
-import { isLostConnection } from '../../database/unavailable.ts';
+import { isLostConnection, isUnavailable } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
@@ -50,7 +50,8 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
       if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
       return response;
     } catch (error) {
-      await cancelOrder(orderId, id);
+      // Without the database nothing can be cancelled either: the same key goes on later, or the hold ends.
+      if (!isUnavailable(error as Error)) await cancelOrder(orderId, id);
       throw error;
     }
   }
