@@ -20,6 +20,10 @@ export type OrderRequest = Static<typeof schemas.orderRequestSchema>;
 export type Charge = Static<typeof schemas.chargeSchema>;
 export type BankTransfer = Static<typeof schemas.bankTransferSchema>;
 export type PaymentResponse = Static<typeof schemas.paymentResponseSchema>;
+/** Body of `POST /shop-api/order/{id}/payment`; the header `Idempotency-Key` names the attempt. */
+export type PaymentRequest = Static<typeof schemas.paymentRequestSchema>;
+export type PaymentAttempt = Static<typeof schemas.paymentAttemptSchema>;
+export type Refund = Static<typeof schemas.refundSchema>;
 export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;
 export type TicketDetail = Static<typeof schemas.ticketDetailSchema>;
 export type OrderDetail = Static<typeof schemas.orderDetailSchema>;

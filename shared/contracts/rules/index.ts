@@ -1,3 +1,4 @@
 export { bookingLimits } from './booking-limits.ts';
 export { isEmailAddress } from './email.ts';
 export { phoneExamples } from './phone-examples.ts';
+export { transferLeadHours } from './transfer.ts';

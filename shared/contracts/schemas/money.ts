@@ -5,7 +5,7 @@ import { moment } from './text.ts';
 
 export const currency = oneOf(currencies, { description: 'Currency, ISO 4217', examples: ['CLP'] });
 
-const decimalAmount = {
+export const decimalAmount = {
   amount: Type.Number({ description: 'Decimal; Chilean pesos have no decimals', examples: [11250] }),
   currency,
 };

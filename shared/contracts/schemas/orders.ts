@@ -13,7 +13,15 @@ import {
   translations,
 } from './common.ts';
 import { chargeSchema, shownChargeSchema } from './money.ts';
-import { bankTransferSchema, paymentCode, paymentResponseSchema, paymentState } from './payments.ts';
+import {
+  bankTransferSchema,
+  paymentAttemptSchema,
+  paymentCode,
+  paymentResponseSchema,
+  paymentState,
+  refundSchema,
+  returnOrigin,
+} from './payments.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
@@ -65,11 +73,7 @@ export const orderTicketSchema = body(
 
 export const orderRequestSchema = body(
   {
-    url: Type.String({
-      maxLength: 300,
-      description: 'Origin the provider sends the buyer back to; must be one of a known channel',
-      examples: ['https://idavuelta.pe'],
-    }),
+    url: returnOrigin,
     eventDateId: id,
     provinceId: id,
     paymentCode,
@@ -125,6 +129,7 @@ export const ticketDetailSchema = Type.Object(
         passengerAddress: text,
       }),
     ),
+    refunded: Type.Optional(Type.Boolean({ description: 'Paid back: nobody rides with it' })),
     qr: Type.Optional(
       Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
     ),
@@ -144,6 +149,9 @@ export const orderDetailSchema = Type.Object(
       charge: Type.Optional(chargeSchema),
       heldUntil: Type.Optional(moment('While it waits for its payment')),
       transfer: Type.Optional(bankTransferSchema),
+      attempt: Type.Optional(paymentAttemptSchema),
+      payable: Type.Optional(Type.Boolean({ description: 'Its buyer may try to pay it (again): its seats are held' })),
+      refunds: Type.Optional(Type.Array(refundSchema)),
     }),
     event: Type.Object({
       id,

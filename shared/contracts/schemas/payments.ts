@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { envelope, oneOf } from './common.ts';
-import { currency, exchange } from './money.ts';
+import { body, envelope, oneOf } from './common.ts';
+import { currency, decimalAmount, exchange, shownChargeSchema } from './money.ts';
 import { moment } from './text.ts';
 
 const methods = ['webpay', 'mercadopago', 'redsys', 'transferencia'] as const;
@@ -9,13 +9,47 @@ export const paymentMethodCode = oneOf(methods, { description: 'A way to pay' })
 export const paymentCode = oneOf([...methods, 'prepagado'], {
   description: 'A way to pay; `prepagado` for an invited event, for which nothing is charged',
 });
-export const paymentState = oneOf(['awaiting_payment', 'awaiting_transfer_payment', 'paid', 'cancelled', 'rejected'], {
-  description: 'Where the payment of an order stands',
-});
+export const paymentState = oneOf(
+  ['awaiting_payment', 'awaiting_transfer_payment', 'paid', 'cancelled', 'rejected', 'refunded'],
+  { description: 'Where the payment of an order stands; `refunded` when all of it was paid back' },
+);
 
 export const paymentMethodSchema = Type.Object(
   { code: paymentMethodCode, currency, ...exchange },
   { title: 'PaymentMethod', description: 'What is charged is the total in `currency`, at `rate`' },
+);
+
+/** Origin of the web site to which a payment provider sends the buyer back. */
+export const returnOrigin = Type.String({
+  maxLength: 300,
+  description: 'Origin the provider sends the buyer back to; must be one of a known channel',
+  examples: ['https://idavuelta.pe'],
+});
+
+export const paymentAttemptSchema = Type.Object(
+  {
+    paymentCode: paymentMethodCode,
+    state: oneOf(['open', 'confirming', 'rejected', 'abandoned'], {
+      description: '`open` until the provider tells; `confirming` while we ask it; `abandoned` when the buyer gave up',
+    }),
+  },
+  { title: 'PaymentAttempt', description: 'The latest attempt to pay an order that is not paid' },
+);
+
+export const refundSchema = Type.Object(
+  {
+    ...decimalAmount,
+    state: oneOf(['requested', 'done', 'by_hand'], {
+      description: '`by_hand` where the provider cannot pay back and our people do',
+    }),
+    date: moment('When it was asked for'),
+  },
+  { title: 'Refund', description: 'Money on its way back to the buyer, in the currency of the charge' },
+);
+
+export const paymentRequestSchema = body(
+  { paymentCode: paymentMethodCode, url: returnOrigin, charge: Type.Optional(shownChargeSchema) },
+  { title: 'PaymentRequest', description: 'Another attempt to pay an order whose seats are held' },
 );
 
 export const bankTransferSchema = Type.Object(

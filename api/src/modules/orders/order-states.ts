@@ -12,6 +12,7 @@ export const transitions: Record<PaymentState, readonly PaymentState[]> = {
   paid: [],
   cancelled: [],
   rejected: [],
+  refunded: [],
 };
 
 const paymentStates = Object.keys(transitions) as PaymentState[];

@@ -1,4 +1,5 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
+import { transferLeadHours } from '@idavuelta/shared/contracts/rules';
 import type { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import type { PaymentProvider } from '../../provider.ts';
@@ -19,7 +20,7 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     // The number of the order, so that buyer, bank and staff all name it alike.
     newReference: ({ orderNumber, attempt }) => (attempt === 1 ? `IV-${orderNumber}` : `IV-${orderNumber}-${attempt}`),
     assertInTime(eventStartsAt) {
-      if (eventStartsAt.getTime() - Date.now() < 48 * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
+      if (eventStartsAt.getTime() - Date.now() < transferLeadHours * 3600_000) throw new AppError('TRANSFER_TOO_LATE');
     },
     async start({ reference, amount, heldUntil, countryCode }) {
       const account = await createTransfersRepository(db).accountOf(countryCode);
