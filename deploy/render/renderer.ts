@@ -7,7 +7,7 @@ import { createRegistryReader } from '../registry/registry-file.ts';
 import type { RenderResult, RenderTask, WorkerOptions } from './worker.ts';
 
 /** A page to render, with the registry that its route was found in. */
-export interface PageTask extends Omit<RenderTask, 'registry'> {
+export interface PageTask extends Omit<RenderTask, 'registry' | 'othersWait'> {
   registry: Registry;
 }
 
@@ -70,11 +70,11 @@ export function createRenderer({
   const pages = new LRUCache<string, Promise<RenderOutcome>>({ max: maxEntries, ttl: ttl || 1 });
 
   /** @throws Error when rendering fails or takes longer than `within` milliseconds; its thread is then stopped */
-  const inThread = (task: RenderTask, within: number) => {
+  const inThread = (task: Omit<RenderTask, 'othersWait'>, within: number) => {
     const deadline = AbortSignal.timeout(within);
     const rendered = queue(async () => {
       deadline.throwIfAborted();
-      return pool.run(task, { signal: AbortSignal.timeout(within) });
+      return pool.run({ ...task, othersWait: queue.pendingCount > 0 }, { signal: AbortSignal.timeout(within) });
     });
     const timedOut = new Promise<never>((_, reject) => {
       deadline.addEventListener('abort', () => reject(deadline.reason), { once: true });

@@ -5,6 +5,7 @@ import { workerData } from 'piscina';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { createApiCache } from './api-cache.ts';
 import { createDocuments } from './document.ts';
+import { createLanguageFilter } from './in-languages.ts';
 import { createReleaseFileReader } from './release-files.ts';
 import { createServerBundles } from './server-bundles.ts';
 
@@ -31,6 +32,8 @@ export interface RenderTask {
   cookies: string;
   /** Protocol and host that the page was requested with, e.g. `https://idavuelta.pe`. */
   origin: string;
+  /** Whether other pages wait for a thread. */
+  othersWait: boolean;
 }
 
 /** The document comes compressed, since nearly every browser accepts brotli. */
@@ -41,9 +44,15 @@ const bundlesOf = createServerBundles(outputDir);
 const readFile = createReleaseFileReader(outputDir);
 const documentOf = createDocuments(readFile);
 const api = createApiCache(apiUrl, dataTimeout);
+const inLanguages = createLanguageFilter();
 
-/** Low quality, since a document is sent once or for a second: a higher one would cost more time than it saves. */
-const fastCompression = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } };
+/** A seventh smaller for a millisecond more, which pages have time for unless others wait behind them. */
+const quality = { alone: 6, others: 3 };
+
+const compressed = (html: string, othersWait: boolean) =>
+  brotliCompressSync(html, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: othersWait ? quality.others : quality.alone },
+  });
 
 let last: { json: string; registry: Registry; forBrowsers: Registry } | undefined;
 
@@ -75,7 +84,10 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     registry: forBrowsers,
     config,
     origin,
-    fetchApi: (path) => api.fetch(path),
+    fetchApi: async (path, languages) => {
+      const response = await api.fetch(path);
+      return languages ? inLanguages(response, languages) : response;
+    },
     readTexts: async (address) => JSON.parse(readFile(address)),
     loadEntry: async ({ name, version }) => {
       const { current, previous } = registry.modules[name] ?? {};
@@ -85,6 +97,5 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     },
   });
   if (page.kind === 'not-found') return page;
-  const html = documentOf(page, match, registry);
-  return { kind: 'page', brotli: brotliCompressSync(html, fastCompression) };
+  return { kind: 'page', brotli: compressed(documentOf(page, match, registry), task.othersWait) };
 }

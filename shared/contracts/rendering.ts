@@ -1,4 +1,5 @@
 import type { Channel, Country, Locale } from './api/catalogue.ts';
+import type { Language } from './locale.ts';
 import type { Registry, Release } from './release.ts';
 import type { RouteMatch } from './route-path.ts';
 
@@ -25,8 +26,12 @@ export interface RenderRequest {
   config: object;
   /** Public origin of the site, e.g. `https://idavuelta.pe`. */
   origin: string;
-  /** Fetches from the API without a token. @throws Error when no response comes in time */
-  fetchApi: (path: string) => Promise<ApiResponse>;
+  /**
+   * Fetches from the API without a token.
+   * @param languages of the translations that the page needs; all when absent
+   * @throws Error when no response comes in time
+   */
+  fetchApi: (path: string, languages?: readonly Language[]) => Promise<ApiResponse>;
   /** Reads a language file of a live release. @throws Error when there is none at the address */
   readTexts: (address: string) => Promise<object>;
   /** Evaluates the container in a release's build for Node. @throws Error when the release has none, or it was changed */

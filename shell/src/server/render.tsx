@@ -45,7 +45,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     registry: ready,
     loadExpose: createServerLoader(request.loadEntry),
     hedging: false,
-    client: serverApiClient(request.fetchApi),
+    client: serverApiClient(request.fetchApi, [locale.language, locale.fallbackLanguage]),
     readTexts: request.readTexts,
     sagas: false,
     i18n: i18nOf(locale.language),
@@ -106,8 +106,17 @@ function i18nOf(language: Language): i18n {
 /** The texts of the shell and of the page, by namespace: the instance has those of other pages as well. */
 function textsOf({ context, host }: AppInstance, language: Language): Record<string, object> {
   const namespaces = ['common', 'shell', ...host.mounted().flatMap((mounted) => [...mounted.namespaces])];
-  return Object.fromEntries(namespaces.map((name) => [name, context.i18n.getResourceBundle(language, name)]));
+  const texts = Object.fromEntries(
+    namespaces.map((name) => [name, context.i18n.getResourceBundle(language, name)] as const),
+  );
+  return { ...texts, common: withoutErrors(texts.common) };
 }
+
+/** A page has no error to show at first; of those that may come, one leaves no way to fetch its message. */
+const withoutErrors = ({ errors, ...common }: { errors?: { NETWORK?: string } }) => ({
+  ...common,
+  errors: { NETWORK: errors?.NETWORK },
+});
 
 /** Loads the page and awaits its data. @throws Error when a query failed; the browser may succeed with it later */
 async function loadPageAndData(app: AppInstance, match: RouteMatch, search: string): Promise<DataResult> {
@@ -139,8 +148,12 @@ function withCurrent(registry: Registry, release: Release): Registry {
   return { ...registry, modules: { ...registry.modules, [release.name]: { current: release } } };
 }
 
-/** The part of the query cache that a browser can use: without its subscriptions and settings. */
+/** The part of the query cache that a browser can use: without its subscriptions and settings, and what is known of calls. */
 function dehydratedQueries(state: object) {
-  const { queries, provided } = (state as Record<string, Record<string, unknown>>)[platformApi.reducerPath] ?? {};
-  return { queries, provided };
+  const cache = (state as Record<string, Record<string, object>>)[platformApi.reducerPath];
+  const queries = Object.entries(cache?.queries ?? {}).map(([key, entry]) => {
+    const { requestId: _, startedTimeStamp: __, ...query } = entry as Record<string, unknown>;
+    return [key, query] as const;
+  });
+  return { queries: Object.fromEntries(queries), provided: cache?.provided };
 }
