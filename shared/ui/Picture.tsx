@@ -32,7 +32,10 @@ interface PictureProps {
 /** The smallest valid GIF: one transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
-/** A stored picture in the best format and width for the browser; a drawn placeholder when it cannot be loaded. */
+/**
+ * A stored picture in the best width for the browser; a drawn placeholder when it cannot be loaded. Browsers without AVIF,
+ * a few in a hundred, get one width: a second list of addresses would weigh on every page.
+ */
 export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   const hydrated = useHydrated(); // until then pictures would compete with what matters
   const [failed, setFailed] = useState(false);
@@ -65,12 +68,10 @@ function Image(props: PictureProps & { onError: () => void }) {
       {wideOnly && <source media={breakpoints.belowDesktop} srcSet={nothing} />}
       {banner && <source media={breakpoints.desktop} type="image/avif" srcSet={`${base}-banner.avif`} />}
       {banner && <source media={breakpoints.desktop} srcSet={`${base}-banner.webp`} />}
-      <source type="image/avif" srcSet={pictureSources(base, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSources(base)} sizes={sizes} />
       <img
         ref={image}
         src={`${base}-960.webp`}
-        srcSet={pictureSources(base, 'webp')}
-        sizes={sizes}
         alt={alt}
         width={ratio[0] * 320}
         height={ratio[1] * 320}

@@ -32,7 +32,7 @@ export function PicturePreload({ base, sizes, banner, wideOnly }: PicturePreload
         type="image/avif"
         media={banner ? breakpoints.belowDesktop : wideOnly ? breakpoints.desktop : undefined}
         href={`${base}-960.avif`}
-        imageSrcSet={pictureSources(base, 'avif')}
+        imageSrcSet={pictureSources(base)}
         imageSizes={sizes}
         fetchPriority="high"
       />

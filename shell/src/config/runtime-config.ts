@@ -27,6 +27,10 @@ export function apiBaseUrl(config: RuntimeConfig, origin: string | undefined) {
   return origin?.startsWith('http') ? `${origin}/backend` : developmentApi;
 }
 
+/** An address on the page's own origin as a path: a page names dozens of pictures. */
+export const withoutOrigin = (address: string, origin: string | undefined) =>
+  origin && address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+
 export const legalLinks = (config: RuntimeConfig) => ({
   privacy: 'https://www.idavuelta.pe/legal/privacidad',
   conditions: 'https://www.idavuelta.pe/legal/condiciones',
