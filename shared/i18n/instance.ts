@@ -15,7 +15,8 @@ export function createI18n(language: Language): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
-    react: { useSuspense: false },
+    // Texts that arrive late are shown at once.
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;
 }

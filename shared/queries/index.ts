@@ -2,6 +2,7 @@
  * Server data: a facade of its own beside `platform`, fetched with the first module that needs it. The shell and the
  * ticket check call the API without it, which spares a driver's phone 12 KB.
  */
+import type { Store } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type ApiProblem, type ApiRequest, type QueryContext, toApiError } from '../api/index.ts';
 import type { ListPage } from '../contracts/index.ts';
@@ -29,3 +30,25 @@ export const platformApi = createApi({
   baseQuery: apiBaseQuery,
   endpoints: () => ({}),
 });
+
+interface CachedQuery {
+  endpointName: string;
+  originalArgs?: unknown;
+}
+
+/**
+ * Fetches queries again that the cache holds. A call that fails leaves its earlier data.
+ * @param keys of the cache's entries
+ * @returns when every call has ended
+ */
+export async function refetch({ getState, dispatch }: Pick<Store, 'getState' | 'dispatch'>, keys: string[]) {
+  const cached = (getState() as { api?: { queries: Record<string, CachedQuery | undefined> } }).api?.queries ?? {};
+  const endpoints: Record<string, { initiate?: (args: unknown, options: object) => unknown }> = platformApi.endpoints;
+  await Promise.all(
+    keys.map((key) => {
+      const query = cached[key];
+      const initiate = query && endpoints[query.endpointName]?.initiate;
+      return initiate && dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }) as never);
+    }),
+  );
+}

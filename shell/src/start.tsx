@@ -73,7 +73,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   const onFrameReady = () => {
     marks.onFrameReady();
     // The session's saga reads local storage, which a browser may have to fetch first.
-    void nextTask().then(app.startSagas);
+    void nextTask().then(app.startSagas).then(app.completeTexts);
   };
   await nextTask();
   startTransition(() => {

@@ -1,7 +1,7 @@
 import { createPlatformStore, type StoreOptions } from '@idavuelta/shared/host';
 import { addKnownTexts, addTexts, commonTexts, createI18n, fetchTexts } from '@idavuelta/shared/i18n';
 import type { i18n } from 'i18next';
-import { apiBaseUrl, type RuntimeConfig } from '../config/runtime-config.ts';
+import { apiBaseUrl, type RuntimeConfig, withoutOrigin } from '../config/runtime-config.ts';
 import { localeSaga, type ShowLanguage } from '../features/locale/locale.saga.ts';
 import { localeOptionsSlice } from '../features/locale/locale-options.slice.ts';
 import { noticesSlice } from '../features/notices/notices.slice.ts';
@@ -39,6 +39,8 @@ export interface AppOptions {
   payload?: Pick<HydrationPayload, 'locale' | 'slices' | 'texts'>;
 }
 
+const loadQueries = () => import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
+
 /** Makes the store, texts and module host of a page: once per page load in a browser, once per request on a server. */
 export function createApp(options: AppOptions) {
   const { config, origin, loadExpose, needsQueries, hedging, adapter, client, sagas = true, payload } = options;
@@ -56,9 +58,9 @@ export function createApp(options: AppOptions) {
   store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
   store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = options.i18n ?? createI18n(store.getState().locale.language);
-  const context: AppContext = { store, i18n, config, apiBaseUrl: baseUrl, origin: origin ?? '' };
+  const context: AppContext = { store, i18n, config, apiBaseUrl: withoutOrigin(baseUrl, origin), origin: origin ?? '' };
   const { common, shell, ...sent } = payload?.texts ?? {};
-  if (common) addKnownTexts(i18n, store.getState().locale.language, 'common', commonTexts, common);
+  if (common) addKnownTexts(i18n, store.getState().locale.language, 'common', { id: 'sent by the server' }, common);
   if (shell) addKnownTexts(i18n, store.getState().locale.language, 'shell', shellTexts, shell);
   const releaseTexts = createReleaseTexts({ i18n, readFile: readTexts, sent });
 
@@ -69,13 +71,21 @@ export function createApp(options: AppOptions) {
     hedging,
     async afterLoad() {
       if (!needsQueries?.()) return;
-      const { platformApi } = await import(/* webpackChunkName: "queries" */ '@idavuelta/shared/queries');
-      store.attachQueries(platformApi);
+      store.attachQueries((await loadQueries()).platformApi);
     },
     loadTexts: releaseTexts.load,
     mountState: (name, { reducer, saga }) => store.mountModule(name, { reducer, ...(sagas && { saga }) }),
     report: (error) => console.warn(error.message, error.cause ?? ''),
   });
+
+  /** What a server fetched for the page has the translations of its language alone. */
+  let untranslated = Object.keys((payload?.slices.api as { queries?: object } | undefined)?.queries ?? {});
+  const translateQueries = async () => {
+    if (!untranslated.length) return;
+    const { refetch } = await loadQueries();
+    await refetch(store, untranslated);
+    untranslated = [];
+  };
 
   const showLanguage: ShowLanguage = async (next) => {
     const translateModules = () =>
@@ -84,6 +94,7 @@ export function createApp(options: AppOptions) {
       addTexts(i18n, next, 'common', commonTexts),
       addTexts(i18n, next, 'shell', shellTexts),
       translateModules(),
+      next !== store.getState().locale.language && translateQueries(),
     ]);
     await translateModules(); // those that came onto the page meanwhile
     await i18n.changeLanguage(next);
@@ -94,6 +105,11 @@ export function createApp(options: AppOptions) {
     host,
     registry,
     showLanguage,
+    /** Fetches the messages of errors, which a page does not begin with. */
+    completeTexts: () =>
+      addTexts(i18n, store.getState().locale.language, 'common', commonTexts).catch((error) =>
+        console.warn('the common texts could not be fetched', error),
+      ),
     /** Starts the shell's own sagas, in a browser only. */
     startSagas() {
       store.sagaContext({ showLanguage });
