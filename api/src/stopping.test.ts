@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -62,7 +63,11 @@ async function paidAtSlowProvider(t: TestContext) {
   });
   const api = await startProcess(t, { DATABASE_NAME: database.name, WEBPAY_BASE_URL: provider.url });
   const post = async <T>(path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     const response = await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     assert.equal(response.status, 200, path);
     return ((await response.json()) as { data: T }).data;

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { buildApp } from '../app.ts';
 import { query } from '../database/database.ts';
@@ -33,7 +34,8 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
   for (const [name, method, url, payload] of calls) {
     // A valid body for the limit on accounts, which is counted after the schema has accepted the body.
     const valid = payload && 'email' in payload ? { ...payload, ...validBodies[url] } : payload;
-    const options = { token, ...(valid && { body: url.startsWith('/reset') ? validBodies.reset : valid }) };
+    const headers = { 'idempotency-key': randomUUID() };
+    const options = { token, headers, ...(valid && { body: url.startsWith('/reset') ? validBodies.reset : valid }) };
     const statuses: number[] = [];
     let last = await testApp.call(method, url, options);
     for (let i = 0; i < 31 && last.status !== 429; i++) {

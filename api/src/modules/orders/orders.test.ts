@@ -67,6 +67,14 @@ test('[BKG-22] the same key with other content is refused, and is free for anoth
   assert.notEqual((await testApp.place(stranger, anOrder(event), key)).data.orderId, data.orderId);
 });
 
+test('[BKG-22] an order without a key is refused', async () => {
+  const event = await testApp.addEvent();
+  const refused = await testApp.call('POST', '/shop-api/init-payment', { token, body: anOrder(event) });
+  assert.equal(refused.status, 400);
+  assert.deepEqual(failure(refused).errors, [{ field: 'idempotency-key', reason: 'required' }]);
+  assert.equal(await testApp.stockOf(event.variantId), 50);
+});
+
 test('[BKG-22] a refused attempt leaves its key free', async () => {
   const event = await testApp.addEventWith({ stock: 1 });
   const key = randomUUID();
