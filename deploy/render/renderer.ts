@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { createRegistryReader } from '../registry/registry-file.ts';
-import type { RenderResult, RenderTask, WorkerOptions } from './worker.ts';
+import type { RenderResult, RenderTask, SharedRegistry, WorkerOptions } from './worker.ts';
 
 /** A page to render, with the registry that its route was found in. */
 export interface PageTask extends Omit<RenderTask, 'registry' | 'othersWait'> {
@@ -41,6 +41,13 @@ const warmUpTimeout = 10_000;
 const youngGeneration = 12;
 /** Times the usual limit, for the first pages after a release: they load its code. */
 const releaseAllowance = 2;
+
+function share(registry: object, number: number): SharedRegistry {
+  const bytes = Buffer.from(JSON.stringify(registry));
+  const json = new SharedArrayBuffer(bytes.length);
+  bytes.copy(new Uint8Array(json));
+  return { number, json };
+}
 
 /** Renders pages in worker threads and caches them for a short time. */
 export function createRenderer({
@@ -83,19 +90,19 @@ export function createRenderer({
   };
 
   /** The registry as threads get it. Its number is part of the cache's key, so that a release invalidates every page. */
-  let latest = { registry: undefined as Registry | undefined, json: '', number: 0, rendered: 0 };
-  const serialized = (registry: Registry) => {
+  let latest = { registry: undefined as Registry | undefined, shared: share({}, 0), rendered: 0 };
+  const releasesOf = (registry: Registry) => {
     if (registry !== latest.registry)
-      latest = { registry, json: JSON.stringify(registry), number: latest.number + 1, rendered: 0 };
+      latest = { registry, shared: share(registry, latest.shared.number + 1), rendered: 0 };
     return latest;
   };
 
   const attempt = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
     try {
       if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
-      const releases = serialized(task.registry);
+      const releases = releasesOf(task.registry);
       const within = limit ?? (releases.rendered < threads ? timeout * releaseAllowance : timeout);
-      const result = await inThread({ ...task, registry: releases.json }, within);
+      const result = await inThread({ ...task, registry: releases.shared }, within);
       releases.rendered += 1;
       return result;
     } catch (error) {
@@ -110,7 +117,7 @@ export function createRenderer({
     async render(task: PageTask): Promise<RenderOutcome> {
       if (ttl === 0) return attempt(task);
       const { registry, origin, pathname, search, cookies } = task;
-      const key = [serialized(registry).number, origin, pathname, search, cookies].join(' ');
+      const key = [releasesOf(registry).shared.number, origin, pathname, search, cookies].join(' ');
       const page = pages.get(key) ?? attempt(task);
       if (!pages.has(key)) pages.set(key, page);
       return page;

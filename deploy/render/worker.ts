@@ -20,9 +20,16 @@ export interface WorkerOptions {
   dataTimeout: number;
 }
 
+/** A registry in memory that all threads share: a thread reads it only when its number differs from the last one's. */
+export interface SharedRegistry {
+  number: number;
+  /** JSON in UTF-8. */
+  json: SharedArrayBuffer;
+}
+
 export interface RenderTask {
-  /** The registry that the page is rendered with, as JSON: a thread parses it only when it differs from the last one. */
-  registry: string;
+  /** The registry that the page is rendered with. */
+  registry: SharedRegistry;
   pathname: string;
   /** The route of the path in that registry; absent for the shell's own pages. */
   match?: RouteMatch;
@@ -54,13 +61,13 @@ const compressed = (html: string, othersWait: boolean) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: othersWait ? quality.others : quality.alone },
   });
 
-let last: { json: string; registry: Registry; forBrowsers: Registry } | undefined;
+let last: { number: number; registry: Registry; forBrowsers: Registry } | undefined;
 
 /** The registry, and what browsers get of it. */
-function parseOnce(json: string) {
-  if (last?.json === json) return last;
-  const registry: Registry = JSON.parse(json);
-  last = { json, registry, forBrowsers: publicRegistry(registry) };
+function parseOnce({ number, json }: SharedRegistry) {
+  if (last?.number === number) return last;
+  const registry: Registry = JSON.parse(Buffer.from(json).toString());
+  last = { number, registry, forBrowsers: publicRegistry(registry) };
   return last;
 }
 
