@@ -44,8 +44,12 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   holdSeconds: number;
   /** How long after it was placed a buyer may renew the hold of an order paid by card, in seconds. */
   maxHoldSeconds: number;
-  /** The same for an order that is paid by bank transfer. */
+  /** How long an order keeps its seats after its hold has ended, while its provider has not decided, in seconds. */
+  holdGraceSeconds: number;
+  /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
   transferHoldSeconds: number;
+  /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
+  reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
@@ -94,7 +98,9 @@ export function readConfig(env: Env = process.env): Config {
     mailFrom: variables.MAIL_FROM,
     holdSeconds: variables.HOLD_SECONDS,
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
+    holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
+    reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),
     rateLimit: {

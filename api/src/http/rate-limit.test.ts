@@ -25,6 +25,8 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     ['confirmation', 'POST', '/confirm-email?token=x'],
     ['check', 'POST', '/order/6b1c2f1e-0000-4000-8000-000000000000/check-complete'],
     ['hold', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/hold'],
+    ['check-payment', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/payment/check'],
+    ['cancel', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/cancel'],
     ['contact', 'POST', '/contact', body],
     ['marriage', 'POST', '/marriage', body],
     ['order', 'POST', '/shop-api/init-payment', anOrder(event)],
