@@ -4,6 +4,7 @@ import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/m
 import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
 import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
+import { runStaffCommand } from '../../../../staff.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createMercadoPagoProvider } from './mercadopago.provider.ts';
@@ -290,4 +291,18 @@ test('[PAY-13] an order that expires while its notification is lost is paid', as
   await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), paid);
+});
+
+test('[PAY-11] a page that is paid after its buyer has chosen a transfer pays the order, by the method that paid', async () => {
+  const { placed } = await order();
+  const retried = await testApp.call<PlacedOrder>('POST', `/shop-api/order/${placed.orderId}/payment`, {
+    token,
+    body: { paymentCode: 'transferencia', url: 'http://localhost:3000' },
+    headers: { 'idempotency-key': 'now-by-transfer' },
+  });
+  assert.equal(retried.data.paymentState, 'awaiting_transfer_payment');
+  await choose(placed, 'approve');
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  assert.deepEqual([data.order.paymentState, data.order.paymentCode], ['paid', 'mercadopago']);
+  await assert.rejects(runStaffCommand(testApp.url, 'validate-transfer', placed.orderId), /The order is paid/);
 });
