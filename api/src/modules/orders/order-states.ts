@@ -1,4 +1,4 @@
-import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
 import type { FlagReason } from '../../database/column-types.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -70,14 +70,17 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
 
     /**
      * Makes an order paid: one that waits, or one that has ended and whose seats and coupon can be had again.
+     * @param paymentCode of the attempt that pays it, which need not be the latest one
      * @returns whether it is; where not, nothing has changed, and the money belongs to the buyer
      */
-    async pay(tx: Queryable, orderId: OrderId, change: StateChange): Promise<boolean> {
+    async pay(tx: Queryable, orderId: OrderId, paymentCode: PaymentCode, change: StateChange): Promise<boolean> {
       const order = await createOrdersRepository(tx).lock(orderId);
       if (!order) return false;
       const payable = isWaiting(order.state) || (hasEnded(order.state) && (await retakeSeats(tx, orderId)));
-      if (payable) await transition(tx, orderId, 'paid', change);
-      return payable;
+      if (!payable) return false;
+      if (order.paymentCode !== paymentCode) await createOrdersRepository(tx).payBy(orderId, { paymentCode });
+      await transition(tx, orderId, 'paid', change);
+      return true;
     },
 
     /** Marks the order for staff to look at. */

@@ -172,10 +172,10 @@ export function createOrdersRepository(db: Queryable) {
     },
 
     /** The buyer pays in another way, or from another of our sites. */
-    payBy: (id: OrderId, { paymentCode, siteOrigin }: { paymentCode: PaymentCode; siteOrigin: string }) =>
+    payBy: (id: OrderId, { paymentCode, siteOrigin }: { paymentCode: PaymentCode; siteOrigin?: string }) =>
       db
         .updateTable('orders')
-        .set({ payment_code: paymentCode, site_origin: siteOrigin })
+        .set({ payment_code: paymentCode, ...(siteOrigin && { site_origin: siteOrigin }) })
         .where('id', '=', id)
         .execute(),
 

@@ -5,7 +5,7 @@ import { now, type Queryable } from '../../database/database.ts';
 import { moneyIn } from '../../database/money.repository.ts';
 import type { AttemptKey, Charge } from '../orders/order-payments.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
-import { attemptState, attemptStates, isSettled, nextAttemptState } from './attempt-transitions.ts';
+import { attemptState, attemptStates, isOpen, isSettled, nextAttemptState } from './attempt-transitions.ts';
 
 export interface Payment {
   id: number;
@@ -111,7 +111,7 @@ export function createPaymentsRepository(db: Queryable) {
     /**
      * Attempts of the last days about which a provider may know more than we do: those without an end whose orders wait
      * no longer, those that ended without being charged, and the paid ones of providers that may charge one twice.
-     * Those that were not asked about for longest come first.
+     * Lost confirmations come first, then those that were not asked about for longest.
      */
     async toReconcile({
       days,
@@ -131,7 +131,7 @@ export function createPaymentsRepository(db: Queryable) {
               THEN NOT (o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now())
             WHEN p.state = 'paid' THEN p.provider = ANY (${chargesTwice}::text[])
             ELSE p.state = 'confirming' AND p.created_at < now() - interval '1 minute' END
-        ORDER BY p.looked_up_at NULLS FIRST, p.id LIMIT ${limit}`.execute(db);
+        ORDER BY p.state = 'confirming' DESC, p.looked_up_at NULLS FIRST, p.id LIMIT ${limit}`.execute(db);
       return rows.map(({ id }) => id);
     },
 
@@ -207,7 +207,7 @@ export function createPaymentsRepository(db: Queryable) {
         .set({
           state: to,
           ...(response && { answer: response.raw, charge_id: response.chargeId ?? null }),
-          ...(to !== attemptState.confirming && { settled_at: now }),
+          settled_at: isOpen(to) ? null : now,
         })
         .where('id', '=', id)
         .where(

@@ -37,7 +37,10 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
   async function apply(tx: Queryable, attempt: Payment, verdict: DecidedVerdict, orderState: PaymentState) {
     const by = actorOf(attempt);
     const late = hasEnded(orderState);
-    const paid = await states.pay(tx, attempt.orderId, { by, reason: late ? 'paid late' : 'payment approved' });
+    const paid = await states.pay(tx, attempt.orderId, attempt.provider, {
+      by,
+      reason: late ? 'paid late' : 'payment approved',
+    });
     const payments = createPaymentsRepository(tx);
     await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.unapplied, verdict);
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });

@@ -49,7 +49,7 @@ export function createTransfers({ db, states, refunds }: TransfersDependencies) 
         if (!expected || attempt?.provider !== 'transferencia' || isSettled(attempt.state))
           throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
         const late = hasEnded(order.state);
-        const paid = await states.pay(tx, orderId, {
+        const paid = await states.pay(tx, orderId, attempt.provider, {
           by: actor,
           reason: late ? 'transfer came late' : 'transfer came',
         });
