@@ -43,13 +43,15 @@ const isPlaced = ({ answer }: SentOrder) => answer?.status === 200;
 const storedOrders = (eventId: number) =>
   query<{ key: string; id: string; tickets: number; units: number; payments: number; expiries: number }>(
     cluster.db,
-    `SELECT o.idempotency_key AS key, o.id,
+    `WITH expiry AS (
+       SELECT data ->> 'orderId' AS order_id, count(*)::int AS jobs FROM pgboss.job WHERE name = 'expire-order' GROUP BY 1)
+     SELECT o.idempotency_key AS key, o.id,
        (SELECT count(*)::int FROM order_ticket k WHERE k.order_id = o.id) AS tickets,
        (SELECT COALESCE(sum(i.units), 0)::int FROM seat_hold h JOIN seat_hold_item i ON i.order_id = h.order_id
         WHERE h.order_id = o.id AND h.state = 'held') AS units,
        (SELECT count(*)::int FROM payment p WHERE p.order_id = o.id) AS payments,
-       (SELECT count(*)::int FROM pgboss.job j WHERE j.name = 'expire-order' AND j.data ->> 'orderId' = o.id::text) AS expiries
-     FROM orders o WHERE o.event_id = $1`,
+       COALESCE(expiry.jobs, 0) AS expiries
+     FROM orders o LEFT JOIN expiry ON expiry.order_id = o.id::text WHERE o.event_id = $1`,
     [eventId],
   );
 
