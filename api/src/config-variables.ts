@@ -29,6 +29,7 @@ const variables = {
   MAIL_FROM: Type.String({ default: 'Idavuelta <hola@idavuelta.pe>' }),
   HOLD_SECONDS: count({ default: 15 * 60 }),
   HOLD_MAX_SECONDS: count({ default: 3600 }),
+  HOLD_GRACE_SECONDS: count({ default: 5 * 60 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
   RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),
   WEBPAY_BASE_URL: optional(address()),

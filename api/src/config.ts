@@ -44,7 +44,9 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   holdSeconds: number;
   /** How long after it was placed a buyer may renew the hold of an order paid by card, in seconds. */
   maxHoldSeconds: number;
-  /** The same for an order that is paid by bank transfer. */
+  /** How long an order keeps its seats after its hold has ended, while its provider has not decided, in seconds. */
+  holdGraceSeconds: number;
+  /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
   transferHoldSeconds: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
@@ -94,6 +96,7 @@ export function readConfig(env: Env = process.env): Config {
     mailFrom: variables.MAIL_FROM,
     holdSeconds: variables.HOLD_SECONDS,
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
+    holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),

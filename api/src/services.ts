@@ -20,9 +20,13 @@ import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
+import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { providerModules } from './modules/payments/providers/index.ts';
+import { createPayRefund } from './modules/payments/refunds/pay-refund.ts';
+import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
+import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
@@ -54,28 +58,43 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
   const paymentMethods = createPaymentMethods({ db, providers, rates });
   const payments = createPaymentsService({ db, jobs, providers, methods: paymentMethods, states, log });
+  const refundRequests = createRefundRequests({ jobs });
+  const settlement = createSettlement({ db, jobs, states, refunds: refundRequests, log });
+  const confirmation = createConfirmation({ db, jobs, states });
+  const verification = createPaymentVerification({
+    db,
+    jobs,
+    providers,
+    settlement,
+    confirmation,
+    states,
+    log,
+    stockChanged,
+  });
+  const payRefund = createPayRefund({ db, jobs, providers, states, log });
   const orders = createOrdersService({
     db,
     jobs,
     allowedOrigins,
     states,
-    payments,
+    payments: { ...payments, ask: verification.ask },
+    holdGraceSeconds: config.holdGraceSeconds,
     discounts,
     visibility,
     maxUnpaid: config.maxUnpaid,
     stockChanged,
   });
   const purchases = createPurchasesService({ db });
-  const settlement = createSettlement({ db, states, log });
-  const verification = createPaymentVerification({ db, jobs, providers, settlement, states, log, stockChanged });
 
   const mailbox = createMailboxRepository(db);
-  const mailer = createMailer({ config, mailbox, accounts, purchases });
+  const mailer = createMailer({ config, mailbox, accounts, purchases, refunds: createRefundsService({ db }) });
 
   const handlers: JobHandlers = {
     'send-mail': (job, jobId) => mailer.send(job, jobId),
-    'expire-order': ({ orderId }) => orders.expire(orderId),
+    'expire-order': ({ orderId }) => orders.holdEnded(orderId),
+    'close-order': ({ orderId }) => orders.expire(orderId),
     'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
+    'pay-refund': ({ refundId }) => payRefund(refundId),
   };
 
   return {

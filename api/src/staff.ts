@@ -12,6 +12,7 @@ import { longDate } from './mail/long-date.ts';
 import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
 import { createOrderStates, type OrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/providers/transfer/transfers.ts';
+import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
@@ -70,12 +71,14 @@ const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<stri
 
   async 'validate-transfer'({ transfers, orders }, order) {
     const orderId = await orderIdOf(orders, order);
-    await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
+    const paid = await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
       throw new Error(`Order ${order} does not wait for a transfer. ${error.message}`);
     });
-    return `Order ${order} is paid; its confirmation is on its way.`;
+    return paid
+      ? `Order ${order} is paid; its confirmation is on its way.`
+      : `The seats of order ${order} are gone: pay its transfer back by hand, then run resolve-flag ${order}.`;
   },
 
   async rates({ rates }, action, currency = '', rate = '', flag, by = userInfo().username) {
@@ -120,7 +123,7 @@ export async function runStaffCommand(url: string, name: string, ...args: string
       return await command(
         {
           orders,
-          transfers: createTransfers({ db, states: orders }),
+          transfers: createTransfers({ db, states: orders, refunds: createRefundRequests({ jobs }) }),
           rates: createRatesForStaff({ db }),
           jobs,
         },

@@ -62,7 +62,11 @@ async function paidAtSlowProvider(t: TestContext) {
   });
   const api = await startProcess(t, { DATABASE_NAME: database.name, WEBPAY_BASE_URL: provider.url });
   const post = async <T>(path: string, body: object, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': 'an-order-of-this-test',
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
     const response = await fetch(api.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
     assert.equal(response.status, 200, path);
     return ((await response.json()) as { data: T }).data;

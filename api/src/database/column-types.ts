@@ -17,7 +17,15 @@ import type { JSONColumnType } from 'kysely';
 export type TokenPurpose = 'verify' | 'reset' | 'email';
 export type EnquiryKind = 'contact' | 'marriage';
 /** Where an attempt to pay stands. */
-export type AttemptState = 'started' | 'paid' | 'rejected' | 'abandoned' | 'paid_after_expiry' | 'refused';
+export type AttemptState = 'started' | 'confirming' | 'paid' | 'rejected' | 'abandoned' | 'unapplied' | 'refused';
+
+/** Where a refund stands. */
+export type RefundState = 'requested' | 'calling' | 'done' | 'by_hand';
+/** Why money is paid back: it came when the order could not be paid any more, twice, or somebody asked. */
+export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
+/** Why staff must look at an order. */
+export type FlagReason = 'payment-does-not-fit-order' | 'payment-undecided' | 'refund-by-hand' | 'refund-undecided';
+export type FlagReasons = FlagReason[];
 
 /** What became of the seats of an order. */
 export type SeatHoldState = 'held' | 'sold' | 'released';

@@ -179,7 +179,8 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
       await createSeatsRepository(db).release(id);
       await createOrdersRepository(db).releaseCoupon(7);
     },
-    'the state of an order': ({ id }) => createOrdersRepository(db).changeState(id, ['awaiting_payment'], 'cancelled'),
+    'the state of an order': ({ id }) =>
+      createOrdersRepository(db).changeState(id, ['awaiting_payment'], 'cancelled', { by: 'buyer', reason: '' }),
     'an order under its key': ({ customer_id }) => createOrdersRepository(db).byKey(customer_id, 'key-7'),
     "a customer's orders": ({ customer_id }) => createPurchasesRepository(db).history(customer_id, 21),
     "the next page of a customer's orders": ({ id, customer_id }) =>

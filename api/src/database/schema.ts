@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, MailAttachments, PlaceTranslations, ProviderResponse, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
 import type { CountryCode, Currency, EventType, EventVisibility, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
@@ -233,6 +233,7 @@ export interface Orders {
   customer_id: number;
   departure_id: number;
   event_id: number;
+  flag_reasons: Generated<FlagReasons>;
   flagged_at: Timestamp | null;
   id: string;
   idempotency_key: string | null;
@@ -259,21 +260,26 @@ export interface OrderTicket {
   place_address: string;
   price_minor: number;
   product_variant_id: number;
+  refund_id: number | null;
   translations: TicketTranslations;
 }
 
 export interface Payment {
   amount_minor: number;
   answer: ProviderResponse | null;
+  charge_id: string | null;
   claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Currency;
   id: Generated<number>;
+  idempotency_key: string | null;
+  looked_up_at: Timestamp | null;
   order_id: string;
   provider: PaymentMethodCode;
   rate: Numeric | null;
   rate_date: Timestamp | null;
   reference: string;
+  request_hash: string | null;
   response: PaymentResponse | null;
   settled_at: Timestamp | null;
   state: Generated<AttemptState>;
@@ -320,6 +326,19 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Refund {
+  amount_minor: number;
+  answer: ProviderResponse | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  payment_id: number;
+  reason: RefundReason;
+  requested_at: Generated<Timestamp>;
+  requested_by: string;
+  settled_at: Timestamp | null;
+  state: Generated<RefundState>;
 }
 
 export interface SeatHold {
@@ -388,6 +407,7 @@ export interface DB {
   product_variant: ProductVariant;
   province: Province;
   rate_limit: RateLimit;
+  refund: Refund;
   seat_hold: SeatHold;
   seat_hold_item: SeatHoldItem;
   seat_pool: SeatPool;

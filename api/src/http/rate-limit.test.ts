@@ -24,6 +24,8 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
     ['confirmation', 'POST', '/confirm-email?token=x'],
     ['check', 'POST', '/order/6b1c2f1e-0000-4000-8000-000000000000/check-complete'],
     ['hold', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/hold'],
+    ['check-payment', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/payment/check'],
+    ['cancel', 'POST', '/shop-api/order/6b1c2f1e-0000-4000-8000-000000000000/cancel'],
     ['contact', 'POST', '/contact', body],
     ['marriage', 'POST', '/marriage', body],
     ['order', 'POST', '/shop-api/init-payment', anOrder(event)],
@@ -33,7 +35,8 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
   for (const [name, method, url, payload] of calls) {
     // A valid body for the limit on accounts, which is counted after the schema has accepted the body.
     const valid = payload && 'email' in payload ? { ...payload, ...validBodies[url] } : payload;
-    const options = { token, ...(valid && { body: url.startsWith('/reset') ? validBodies.reset : valid }) };
+    const headers = { 'idempotency-key': 'an-order-of-this-test' };
+    const options = { token, headers, ...(valid && { body: url.startsWith('/reset') ? validBodies.reset : valid }) };
     const statuses: number[] = [];
     let last = await testApp.call(method, url, options);
     for (let i = 0; i < 31 && last.status !== 429; i++) {

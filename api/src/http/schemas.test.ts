@@ -37,7 +37,11 @@ async function bodies(): Promise<Call[]> {
 }
 
 const call = async ([method, url, body]: Call, token: string) => {
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${token}`,
+    'idempotency-key': randomUUID(),
+  };
   return testApp.app.inject({ method, url, headers, payload: JSON.stringify(body) });
 };
 

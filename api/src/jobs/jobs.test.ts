@@ -17,7 +17,9 @@ after(() => database.drop());
 const nothing: JobHandlers = {
   'send-mail': async () => {},
   'expire-order': async () => {},
+  'close-order': async () => {},
   'verify-payment': async () => {},
+  'pay-refund': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -3,8 +3,12 @@ import type { Queue } from 'pg-boss';
 /** Work done after the response was sent, by name. The data is all that a worker gets. */
 export interface JobData {
   'send-mail': MailJob;
+  /** At the end of the order's hold. */
   'expire-order': { orderId: string };
+  /** The same, for an order whose provider must be asked. */
+  'close-order': { orderId: string };
   'verify-payment': { paymentId: number };
+  'pay-refund': { refundId: number };
 }
 
 interface AccountMail {
@@ -17,7 +21,10 @@ export type AccountMailJob =
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 
 export type OrderMailJob =
-  | { kind: 'order-paid' | 'transfer-instructions'; orderId: string }
+  | { kind: 'transfer-instructions' | 'payment-failed' | 'hold-expired'; orderId: string }
+  /** `late`: the order had ended, and has its seats again. */
+  | { kind: 'order-paid'; orderId: string; late?: boolean }
+  | { kind: 'refund'; orderId: string; refundId: number }
   /** `address`: of the passengers to whom their own tickets go. */
   | { kind: 'passenger-tickets'; orderId: string; address: string };
 
@@ -44,7 +51,9 @@ export const queues: Record<string, QueueSettings> = {
   'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5 },
   'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5 },
   'expire-order': { job: 'expire-order', retryDelayMax: 300, concurrency: 4, batchSize: 50 },
+  'close-order': { job: 'close-order', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
   'verify-payment': { job: 'verify-payment', retryDelayMax: 600, concurrency: 4, batchSize: 1 },
+  'pay-refund': { job: 'pay-refund', retryDelayMax: 600, concurrency: 2, batchSize: 1 },
 };
 
 /** Where jobs end that failed as often as they may. */

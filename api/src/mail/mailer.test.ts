@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type Language, languages, type OrderDetail } from '@idavuelta/shared/contracts';
@@ -21,7 +22,7 @@ const paidOrder = async (tickets: number, language = 'es-PE', on = testApp, as =
   const { data } = await on.call<{ orderId: string }>('POST', '/shop-api/init-payment', {
     token: as,
     body,
-    headers: { 'accept-language': language },
+    headers: { 'accept-language': language, 'idempotency-key': randomUUID() },
   });
   return data.orderId;
 };

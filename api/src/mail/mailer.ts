@@ -6,6 +6,7 @@ import { accountMailOf, type IssueToken, type Recipient } from './account-mails.
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
+import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
 import { confirmationMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 
@@ -18,22 +19,32 @@ export interface MailerDependencies {
     issueToken: IssueToken;
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
-}
-
-async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
-  switch (job.kind) {
-    case 'order-paid':
-      return confirmationMail(order);
-    case 'passenger-tickets':
-      return passengerMail(order, job.address);
-    case 'transfer-instructions':
-      return transferMail(order);
-  }
+  refunds: { forMail(refundId: number): Promise<MailedRefund | undefined> };
 }
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
-export function createMailer({ config, mailbox, accounts, purchases }: MailerDependencies) {
+export function createMailer({ config, mailbox, accounts, purchases, refunds }: MailerDependencies) {
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
+
+  async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
+    const paid = order.detail.order.paymentState === 'paid';
+    switch (job.kind) {
+      case 'order-paid':
+        return paid ? confirmationMail(order, job.late) : undefined;
+      case 'passenger-tickets':
+        return paid ? passengerMail(order, job.address) : undefined;
+      case 'transfer-instructions':
+        return transferMail(order);
+      case 'payment-failed':
+        return paymentFailedMail(order);
+      case 'hold-expired':
+        return holdExpiredMail(order);
+      case 'refund': {
+        const refund = await refunds.forMail(job.refundId);
+        return refund && refundMail(order, refund);
+      }
+    }
+  }
 
   async function deliver(mail: Mail, jobId: string) {
     if (!smtp) return mailbox.save(mail);

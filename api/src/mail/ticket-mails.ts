@@ -15,7 +15,9 @@ interface MailedTicket {
   pickUps: string[];
 }
 
-const numbered = (tickets: TicketDetail[]) => tickets.map((ticket, index) => ({ ticket, number: index + 1 }));
+/** The tickets that are good, by their numbers. */
+const numbered = (tickets: TicketDetail[]) =>
+  tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
 
 /** All tickets, for the buyer. */
 const ticketsOfBuyer = (tickets: TicketDetail[]): MailedTicket[] =>
@@ -66,8 +68,11 @@ const filesOf = async (input: OrderMailInput, tickets: MailedTicket[]) => [
   calendarFile(input, [...new Set(tickets.flatMap(({ pickUps }) => pickUps))]),
 ];
 
-/** Confirmation of a paid order, with all its tickets, to the buyer. */
-export async function confirmationMail(input: OrderMailInput): Promise<Mail> {
+/**
+ * Confirmation of a paid order, with all its tickets, to the buyer.
+ * @param late the payment came when the order had ended, and its seats were still free
+ */
+export async function confirmationMail(input: OrderMailInput, late = false): Promise<Mail> {
   const { to, firstName, language, detail } = input;
   const { paid, labels, greeting } = mailTexts[language];
   const { number } = detail.order;
@@ -77,7 +82,7 @@ export async function confirmationMail(input: OrderMailInput): Promise<Mail> {
     language,
     title: paid.title,
     trip: name,
-    paragraphs: [greeting(firstName), paid.body],
+    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body],
     facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action: { label: paid.action, href: orderLink(input) },

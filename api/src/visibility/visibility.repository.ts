@@ -60,7 +60,7 @@ export function createVisibilityRepository(db: Queryable) {
         SELECT i.email, i.seats, (
           SELECT count(*)::int FROM orders o JOIN order_ticket t ON t.order_id = o.id
           WHERE o.event_id = i.event_id AND (o.customer_id = c.id OR o.invited_email = i.email)
-            AND o.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment')) AS taken
+            AND t.refund_id IS NULL AND o.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment')) AS taken
         FROM event_invitation i JOIN customer c ON c.email = i.email
         WHERE i.event_id = ${eventId} AND c.id = ${customerId} AND c.verified_at IS NOT NULL`.execute(db);
       return rows[0];

@@ -86,9 +86,11 @@ export const orderRequestSchema = body(
 );
 
 export const idempotencyHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
-    Type.String({ minLength: 8, maxLength: 64, description: 'Names the attempt: the same key gives the same order' }),
-  ),
+  'idempotency-key': Type.String({
+    minLength: 8,
+    maxLength: 64,
+    description: 'Names the attempt: the same key gives the same order',
+  }),
 });
 
 export const placedOrderSchema = Type.Object(

@@ -45,10 +45,14 @@ const own: Record<string, string> = {
   'order_ticket.addresses': 'TicketAddresses',
   'order_ticket.passengers': 'TicketPassengers',
   'order_ticket.translations': 'TicketTranslations',
+  'orders.flag_reasons': 'FlagReasons',
   'payment.answer': 'ProviderResponse',
   'payment.state': 'AttemptState',
   'place.translations': 'PlaceTranslations',
   'product_variant.translations': 'VariantTranslations',
+  'refund.answer': 'ProviderResponse',
+  'refund.reason': 'RefundReason',
+  'refund.state': 'RefundState',
   'seat_hold.state': 'SeatHoldState',
 };
 

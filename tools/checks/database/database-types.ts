@@ -2,7 +2,14 @@ import { GenericExpressionNode, generate, getDialect, IdentifierNode } from 'kys
 import { columnTypes, typeImports } from './column-types.ts';
 
 /** Columns of those with a type of ours that may be left out when a row is written. */
-const withDefault = new Set(['audit.detail', 'payment.state', 'place.translations', 'seat_hold.state']);
+const withDefault = new Set([
+  'audit.detail',
+  'orders.flag_reasons',
+  'payment.state',
+  'place.translations',
+  'refund.state',
+  'seat_hold.state',
+]);
 
 /** TypeScript of the tables in the database at `url`; the job queues have a schema of their own and are not in it. */
 export async function databaseTypes(url: string): Promise<string> {

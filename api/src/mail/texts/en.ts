@@ -35,6 +35,7 @@ export const en: MailTexts = {
     subject: (event) => `Your trip is confirmed: ${event}`,
     title: 'Your trip is confirmed',
     body: 'We take you from home to the event and bring you back. Here are your tickets.',
+    late: 'Your payment came when the time for your order was over. Your seats were still free, so they are yours.',
     ticket: (number) => `Ticket ${number}`,
     qrNote: 'Show this code to the driver when you get on. We will message you the exact time before pick-up.',
     action: 'See my purchase',
@@ -50,6 +51,33 @@ export const en: MailTexts = {
     body: (deadline) => `Make the transfer before ${deadline}. Write the reference exactly as shown here.`,
     action: 'See my purchase',
     note: 'We check transfers in under 24 hours. Your confirmation and tickets follow right after.',
+  },
+  paymentFailed: {
+    subject: (event) => `Your payment did not go through: ${event}`,
+    title: 'Your payment did not go through',
+    body: (deadline) =>
+      `You were not charged. We are keeping your seats until ${deadline}: try again, with another way to pay if you like.`,
+    action: 'Try again',
+    note: 'If you have paid in the meantime, there is nothing to do.',
+  },
+  holdExpired: {
+    subject: (event) => `Your seats were released: ${event}`,
+    title: 'The time to pay is over',
+    body: 'We did not receive your payment in time, so your seats can be booked by others again.',
+    action: 'Book again',
+    note: 'If you did pay, we either confirm your trip or return the money, and write to you in both cases.',
+  },
+  refund: {
+    subject: (event) => `Your refund: ${event}`,
+    title: 'We are returning your money',
+    reasons: {
+      late_payment: 'Your payment came when the time for your order was over and its seats were gone.',
+      second_payment: 'We received a second payment for an order that was already paid.',
+      asked_for: 'We have cancelled these tickets. Their QR codes are no longer valid.',
+    },
+    done: 'The money is on its way to the means you paid with. Your bank may take a few days to show it.',
+    byHand: 'Our team makes this refund by hand, and will write to you if anything is needed from you.',
+    action: 'See my purchase',
   },
   labels: {
     event: 'Event',
@@ -69,6 +97,8 @@ export const en: MailTexts = {
     reference: 'Reference',
     amount: 'Amount',
     deadline: 'Pay before',
+    refund: 'Refund',
+    tickets: 'Tickets',
   },
   footer: 'Idavuelta · From home to the event, and back.',
 };

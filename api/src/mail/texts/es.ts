@@ -35,6 +35,7 @@ export const es: MailTexts = {
     subject: (event) => `Tu viaje está confirmado: ${event}`,
     title: 'Tu viaje está confirmado',
     body: 'Te llevamos de tu casa al evento y te traemos de vuelta. Estos son tus boletos.',
+    late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus asientos seguían libres, así que son tuyos.',
     ticket: (number) => `Boleto ${number}`,
     qrNote: 'Muestra este código al conductor al subir. Te escribiremos antes del recojo para decirte la hora exacta.',
     action: 'Ver mi compra',
@@ -50,6 +51,33 @@ export const es: MailTexts = {
     body: (deadline) => `Haz la transferencia antes del ${deadline}. Escribe la referencia tal como aparece aquí.`,
     action: 'Ver mi compra',
     note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus boletos.',
+  },
+  paymentFailed: {
+    subject: (event) => `No se pudo procesar tu pago: ${event}`,
+    title: 'No se pudo procesar tu pago',
+    body: (deadline) =>
+      `No se te cobró nada. Guardamos tus asientos hasta el ${deadline}: intenta otra vez, si quieres con otro medio de pago.`,
+    action: 'Intentar otra vez',
+    note: 'Si mientras tanto ya pagaste, no tienes que hacer nada.',
+  },
+  holdExpired: {
+    subject: (event) => `Liberamos tus asientos: ${event}`,
+    title: 'El plazo para pagar terminó',
+    body: 'No recibimos tu pago a tiempo, así que tus asientos vuelven a estar disponibles.',
+    action: 'Reservar otra vez',
+    note: 'Si pagaste, confirmaremos tu viaje o te devolveremos el dinero, y te escribiremos en ambos casos.',
+  },
+  refund: {
+    subject: (event) => `Tu devolución: ${event}`,
+    title: 'Te devolvemos tu dinero',
+    reasons: {
+      late_payment: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado y sus asientos estaban ocupados.',
+      second_payment: 'Recibimos un segundo pago de un pedido que ya estaba pagado.',
+      asked_for: 'Anulamos estos boletos. Sus códigos QR ya no son válidos.',
+    },
+    done: 'El dinero va en camino al medio con el que pagaste. Tu banco puede tardar unos días en mostrarlo.',
+    byHand: 'Nuestro equipo hace esta devolución a mano y te escribirá si necesita algún dato tuyo.',
+    action: 'Ver mi compra',
   },
   labels: {
     event: 'Evento',
@@ -69,6 +97,8 @@ export const es: MailTexts = {
     reference: 'Referencia',
     amount: 'Monto',
     deadline: 'Fecha límite',
+    refund: 'Devolución',
+    tickets: 'Boletos',
   },
   footer: 'Idavuelta · De tu casa al evento, y de vuelta.',
 };
@@ -90,7 +120,11 @@ export const esCL: MailTexts = {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus tickets.',
   },
-  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo' },
+  refund: {
+    ...es.refund,
+    reasons: { ...es.refund.reasons, asked_for: 'Anulamos estos tickets. Sus códigos QR ya no son válidos.' },
+  },
+  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo', tickets: 'Tickets' },
 };
 
 export const esES: MailTexts = {
@@ -109,6 +143,7 @@ export const esES: MailTexts = {
   paid: {
     ...es.paid,
     body: 'Te llevamos de casa al evento y te traemos de vuelta. Aquí tienes tus billetes.',
+    late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus plazas seguían libres, así que son tuyas.',
     ticket: (number) => `Billete ${number}`,
     qrNote: 'Enseña este código al conductor al subir. Te escribiremos antes de la recogida con la hora exacta.',
   },
@@ -120,5 +155,36 @@ export const esES: MailTexts = {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Después te enviaremos la confirmación con tus billetes.',
   },
-  labels: { ...es.labels, pickUp: 'Recogida', holderId: 'NIF', charged: 'Importe cobrado', amount: 'Importe' },
+  paymentFailed: {
+    ...es.paymentFailed,
+    subject: (event) => `No se ha podido procesar tu pago: ${event}`,
+    title: 'No se ha podido procesar tu pago',
+    body: (deadline) =>
+      `No se te ha cobrado nada. Te guardamos las plazas hasta el ${deadline}: inténtalo de nuevo, si quieres con otra forma de pago.`,
+    action: 'Intentarlo de nuevo',
+    note: 'Si ya has pagado mientras tanto, no tienes que hacer nada.',
+  },
+  holdExpired: {
+    ...es.holdExpired,
+    subject: (event) => `Hemos liberado tus plazas: ${event}`,
+    body: 'No hemos recibido tu pago a tiempo, así que tus plazas vuelven a estar disponibles.',
+    action: 'Reservar de nuevo',
+    note: 'Si has pagado, confirmaremos tu viaje o te devolveremos el dinero, y te escribiremos en ambos casos.',
+  },
+  refund: {
+    ...es.refund,
+    reasons: {
+      late_payment: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado y sus plazas estaban ocupadas.',
+      second_payment: 'Hemos recibido un segundo pago de un pedido que ya estaba pagado.',
+      asked_for: 'Hemos anulado estos billetes. Sus códigos QR ya no son válidos.',
+    },
+  },
+  labels: {
+    ...es.labels,
+    pickUp: 'Recogida',
+    holderId: 'NIF',
+    charged: 'Importe cobrado',
+    amount: 'Importe',
+    tickets: 'Billetes',
+  },
 };

@@ -20,6 +20,8 @@ export interface MailTexts {
     subject: (event: string) => string;
     title: string;
     body: string;
+    /** To a buyer whose payment came when the order had ended, and whose seats were still free. */
+    late: string;
     ticket: (number: number) => string;
     qrNote: string;
     action: string;
@@ -38,6 +40,29 @@ export interface MailTexts {
     action: string;
     note: string;
   };
+  paymentFailed: {
+    subject: (event: string) => string;
+    title: string;
+    body: (deadline: string) => string;
+    action: string;
+    note: string;
+  };
+  holdExpired: {
+    subject: (event: string) => string;
+    title: string;
+    body: string;
+    action: string;
+    note: string;
+  };
+  refund: {
+    subject: (event: string) => string;
+    title: string;
+    /** Why the money goes back. */
+    reasons: Record<'late_payment' | 'second_payment' | 'asked_for', string>;
+    done: string;
+    byHand: string;
+    action: string;
+  };
   labels: Record<
     | 'event'
     | 'date'
@@ -55,7 +80,9 @@ export interface MailTexts {
     | 'email'
     | 'reference'
     | 'amount'
-    | 'deadline',
+    | 'deadline'
+    | 'refund'
+    | 'tickets',
     string
   >;
   footer: string;

@@ -35,6 +35,7 @@ export const pt: MailTexts = {
     subject: (event) => `Sua viagem está confirmada: ${event}`,
     title: 'Sua viagem está confirmada',
     body: 'Levamos você de casa até o evento e trazemos de volta. Aqui estão suas passagens.',
+    late: 'Seu pagamento chegou quando o prazo do pedido já tinha terminado. Seus lugares ainda estavam livres e são seus.',
     ticket: (number) => `Passagem ${number}`,
     qrNote: 'Mostre este código ao motorista ao embarcar. Antes da busca, enviaremos uma mensagem com o horário exato.',
     action: 'Ver minha compra',
@@ -50,6 +51,33 @@ export const pt: MailTexts = {
     body: (deadline) => `Faça a transferência antes de ${deadline}. Escreva a referência exatamente como aparece aqui.`,
     action: 'Ver minha compra',
     note: 'Validamos as transferências em menos de 24 horas. Em seguida enviamos a confirmação com suas passagens.',
+  },
+  paymentFailed: {
+    subject: (event) => `Seu pagamento não foi aprovado: ${event}`,
+    title: 'Seu pagamento não foi aprovado',
+    body: (deadline) =>
+      `Nada foi cobrado. Guardamos seus lugares até ${deadline}: tente de novo, se quiser com outra forma de pagamento.`,
+    action: 'Tentar de novo',
+    note: 'Se você já pagou nesse meio-tempo, não precisa fazer nada.',
+  },
+  holdExpired: {
+    subject: (event) => `Seus lugares foram liberados: ${event}`,
+    title: 'O prazo para pagar terminou',
+    body: 'Não recebemos seu pagamento a tempo, então seus lugares voltaram a ficar disponíveis.',
+    action: 'Reservar de novo',
+    note: 'Se você pagou, confirmamos sua viagem ou devolvemos o dinheiro, e avisamos nos dois casos.',
+  },
+  refund: {
+    subject: (event) => `Seu reembolso: ${event}`,
+    title: 'Vamos devolver seu dinheiro',
+    reasons: {
+      late_payment: 'Seu pagamento chegou quando o prazo do pedido já tinha terminado e os lugares estavam ocupados.',
+      second_payment: 'Recebemos um segundo pagamento de um pedido que já estava pago.',
+      asked_for: 'Cancelamos estas passagens. Os códigos QR delas não valem mais.',
+    },
+    done: 'O dinheiro está a caminho do meio com que você pagou. Seu banco pode levar alguns dias para mostrá-lo.',
+    byHand: 'Nossa equipe faz este reembolso manualmente e escreve para você se precisar de algum dado.',
+    action: 'Ver minha compra',
   },
   labels: {
     event: 'Evento',
@@ -69,6 +97,8 @@ export const pt: MailTexts = {
     reference: 'Referência',
     amount: 'Valor',
     deadline: 'Prazo',
+    refund: 'Reembolso',
+    tickets: 'Passagens',
   },
   footer: 'Idavuelta · Da sua casa ao evento, e de volta.',
 };

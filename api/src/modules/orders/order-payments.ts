@@ -17,6 +17,8 @@ export interface OrderPaymentMethod {
   holdSeconds: number;
   /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
   maxHoldSeconds?: number;
+  /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */
+  pageEndsWithHold?: boolean;
   /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
 }
@@ -36,11 +38,31 @@ export interface Charge {
   exchange?: { rate: string; setAt: Date };
 }
 
+/** Names a call that asks for an attempt: the same key with the same request is the same attempt. */
+export interface AttemptKey {
+  key: string;
+  requestHash: string;
+}
+
 /** An attempt to pay an order. */
 export interface NewAttempt {
   orderId: OrderId;
   code: PaymentMethodCode;
   charge: Charge;
+  /** Absent for the first attempt, which the order's own key names. */
+  key?: AttemptKey;
+}
+
+/** Where the attempts of an order stand. */
+export interface AttemptsStanding {
+  /** Nobody knows yet how one of them ends. */
+  open: boolean;
+  /** The same, of one whose provider can be asked. */
+  atProvider: boolean;
+  /** The provider was asked to charge, and its answer is not known. */
+  confirming: boolean;
+  /** The latest attempt was refused. */
+  rejected: boolean;
 }
 
 /** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
@@ -61,4 +83,14 @@ export interface OrderPayments {
   start(attemptId: number): Promise<PaymentResponse>;
   /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
   resume(orderId: OrderId): Promise<PaymentResponse>;
+  /** The attempt that was asked for under a key. */
+  byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;
+  standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding>;
+  /** Gives up the attempts of which nobody knows how they end, except one that is being confirmed. */
+  abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
+  /**
+   * Asks the providers what became of the order's attempts, and settles them.
+   * @returns whether one of them may still be charged without our doing
+   */
+  ask(orderId: OrderId): Promise<boolean>;
 }

@@ -1,7 +1,15 @@
-import type { Language, Money, OrderId, Passenger, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
+import type {
+  CountryCode,
+  Language,
+  Money,
+  OrderId,
+  Passenger,
+  PaymentCode,
+  PaymentState,
+} from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { TicketAddress, TicketTranslations } from '../../database/column-types.ts';
-import { now, type Queryable } from '../../database/database.ts';
+import type { FlagReason, TicketAddress, TicketTranslations } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
 import { priceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 
@@ -20,6 +28,10 @@ export interface StoredOrder extends OrderSummary {
   siteOrigin: string;
   requestHash: string;
   createdAt: Date;
+  /** Of the event, on the day of the order. */
+  startsAt: Date;
+  /** The event's. */
+  countryCode: CountryCode;
 }
 
 const columns = [
@@ -33,9 +45,11 @@ const columns = [
   'request_hash as requestHash',
   'created_at as createdAt',
   heldUntil('orders.id').as('heldUntil'),
+  sql<Date>`(SELECT starts_at FROM departure WHERE id = departure_id)`.as('startsAt'),
+  sql<CountryCode>`(SELECT country_code FROM event WHERE id = event_id)`.as('countryCode'),
 ] as const;
 
-export interface NewOrder extends Omit<StoredOrder, 'createdAt'> {
+export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'startsAt' | 'countryCode'> {
   departureId: number;
   provinceId: number;
   couponId?: number;
@@ -132,15 +146,37 @@ export function createOrdersRepository(db: Queryable) {
         )
         .execute(),
 
-    /** Changes the state of an order that is in one of the states `from`. @returns undefined when it is in none of them */
-    changeState: (id: OrderId, from: PaymentState[], to: PaymentState) =>
+    /**
+     * Changes the state of an order that is in one of the states `from`, and records who did and why.
+     * @returns undefined when it is in none of them
+     */
+    async changeState(
+      id: OrderId,
+      from: PaymentState[],
+      to: PaymentState,
+      { by, reason }: { by: string; reason: string },
+    ) {
+      const { rows } = await sql<{ from: PaymentState; couponId: number | null }>`
+        WITH changed AS (
+          UPDATE orders o SET state = ${to}, paid_at = CASE WHEN ${to === 'paid'} THEN now() ELSE o.paid_at END
+          FROM (SELECT state FROM orders WHERE id = ${id} FOR UPDATE) before
+          WHERE o.id = ${id} AND before.state = ANY (${from}::text[])
+          RETURNING before.state AS before, o.coupon_id),
+        audited AS (
+          INSERT INTO audit (actor, action, subject, detail)
+          SELECT ${by}, 'order-state', ${id}::text, jsonb_build_object('from', before, 'to', ${to}::text, 'reason', ${reason}::text)
+          FROM changed)
+        SELECT before AS from, coupon_id AS "couponId" FROM changed`.execute(db);
+      return rows[0];
+    },
+
+    /** The buyer pays in another way, or from another of our sites. */
+    payBy: (id: OrderId, { paymentCode, siteOrigin }: { paymentCode: PaymentCode; siteOrigin: string }) =>
       db
         .updateTable('orders')
-        .set({ state: to, ...(to === 'paid' && { paid_at: now }) })
+        .set({ payment_code: paymentCode, site_origin: siteOrigin })
         .where('id', '=', id)
-        .where('state', '=', sql<PaymentState>`ANY (${from}::text[])`)
-        .returning('coupon_id as couponId')
-        .executeTakeFirst(),
+        .execute(),
 
     /** Gives back one use of a coupon. */
     releaseCoupon: (couponId: number) =>
@@ -154,11 +190,9 @@ export function createOrdersRepository(db: Queryable) {
     /** Frees the order's idempotency key for a new order. */
     forgetKey: (id: OrderId) => db.updateTable('orders').set({ idempotency_key: null }).where('id', '=', id).execute(),
 
-    flag: (id: OrderId) =>
-      db
-        .updateTable('orders')
-        .set(({ fn }) => ({ flagged_at: fn.coalesce('flagged_at', now) }))
-        .where('id', '=', id)
-        .execute(),
+    flag: (id: OrderId, reason: FlagReason) =>
+      sql`UPDATE orders SET flagged_at = COALESCE(flagged_at, now()),
+          flag_reasons = CASE WHEN ${reason} = ANY (flag_reasons) THEN flag_reasons ELSE flag_reasons || ${reason}::text END
+        WHERE id = ${id}`.execute(db),
   };
 }

@@ -78,6 +78,84 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
     async ({ customerId, params }) => ok(await orders.renewHold(orderId(params.id), customerId)),
   );
 
+  app.post(
+    '/shop-api/order/:id/payment',
+    {
+      onRequest,
+      preHandler: rateLimit('order', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'retryPayment',
+        summary: 'Try to pay an order again, with the same or another method',
+        params: schemas.orderParams,
+        headers: schemas.idempotencyHeaders,
+        body: schemas.paymentRequestSchema,
+        response: responsesToBody(
+          schemas.placedOrderResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'URL_NOT_ALLOWED',
+          'IDEMPOTENCY_KEY_REUSED',
+          'STATE_CONFLICT',
+          'TRANSFER_TOO_LATE',
+          'PAYMENT_METHOD_UNAVAILABLE',
+          'CHARGE_CHANGED',
+          'PAYMENT_PROVIDER_FAILED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body, headers }) => {
+      const retry = { orderId: orderId(params.id), customerId, idempotencyKey: headers['idempotency-key'] };
+      return ok(await orders.retryPayment(body, retry));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/payment/check',
+    {
+      onRequest,
+      preHandler: rateLimit('check-payment', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'checkPayment',
+        summary: 'Ask the payment provider now what became of the payment',
+        params: schemas.orderParams,
+        response: responses(schemas.orderDetailResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
+      },
+    },
+    async ({ customerId, params }) => {
+      const id = orderId(params.id);
+      await orders.checkPayment(id, customerId);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/cancel',
+    {
+      onRequest,
+      preHandler: rateLimit('cancel', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'cancelOrder',
+        summary: 'Give an unpaid order up',
+        params: schemas.orderParams,
+        response: responses(
+          schemas.emptyEnvelope('The order is cancelled, its seats are free'),
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params }) => {
+      await orders.cancel(orderId(params.id), customerId);
+      return ok({});
+    },
+  );
+
   app.get(
     '/shop-api/order-detail/:id',
     {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, OrderRequest, PaymentResponse, PlacedOrder, SeatHold } from '@idavuelta/shared/contracts';
-import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
-import { extendHold } from '../seats/seats.service.ts';
-import type { Charge } from './order-payments.ts';
-import { isWaiting } from './order-states.ts';
-import { createOrdersRepository, type OrderSummary } from './orders.repository.ts';
+import { createCancelOrder } from './cancel-order.ts';
+import { createExpiry } from './expiry.ts';
+import { createHolds } from './holds.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
+import { asPlacedOrder } from './placed-order.ts';
+import { createRetryPayment } from './retry-payment.ts';
 
 /** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
 const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
@@ -17,28 +18,14 @@ const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
 export interface OrdersDependencies extends PlaceOrderDependencies {
   db: Database;
   allowedOrigins: AllowedOrigins;
+  /** Most seconds that an order keeps its seats after its hold has ended, while its provider has not decided. */
+  holdGraceSeconds: number;
   /** Called when seats of the event were taken or given back. */
   stockChanged: (eventId: number) => void;
 }
 
-const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
-  ...toDecimalAmount(amount),
-  ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
-});
-
-const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
-  orderId: order.id,
-  paymentState: order.state,
-  paymentCode: order.paymentCode,
-  total: toDecimal(order.total),
-  ...(charge && { charge: asCharge(charge) }),
-  ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
-  payment,
-});
-
 /** The order placed earlier under the same idempotency key. @throws IDEMPOTENCY_KEY_REUSED when its request differs */
 async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: Buyer, requestHash: string) {
-  if (!key) return undefined;
   const orders = createOrdersRepository(tx);
   await orders.lockKey(customerId, key);
   const earlier = await orders.byKey(customerId, key);
@@ -46,9 +33,9 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
   return earlier;
 }
 
-/** Places orders, and cancels those that are not paid in time. */
+/** Places orders, lets them be paid again or given up, and ends those that are not paid in time. */
 export function createOrdersService(dependencies: OrdersDependencies) {
-  const { db, jobs, allowedOrigins, states, payments, stockChanged } = dependencies;
+  const { db, allowedOrigins, states, payments, stockChanged } = dependencies;
   const placeOrder = createPlaceOrder(dependencies);
 
   return {
@@ -80,40 +67,18 @@ export function createOrdersService(dependencies: OrdersDependencies) {
       return asPlacedOrder(order, await payments.start(attemptId).finally(changed), charge);
     },
 
-    /**
-     * Holds the seats of an order longer while its buyer pays, up to a limit.
-     * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when the hold cannot be renewed (any more)
-     */
-    renewHold: (orderId: OrderId, customerId: number): Promise<SeatHold> =>
-      db.transaction().execute(async (tx) => {
-        const order = await createOrdersRepository(tx).lock(orderId);
-        if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
-        const { holdSeconds, maxHoldSeconds } = isWaiting(order.state)
-          ? payments.provider(order.paymentCode)
-          : { holdSeconds: 0, maxHoldSeconds: undefined };
-        if (maxHoldSeconds === undefined) throw new AppError('STATE_CONFLICT');
-        const limit = order.createdAt.getTime() + maxHoldSeconds * 1000;
-        const renewed = Math.min(Date.now() + holdSeconds * 1000, limit);
-        const until = new Date(Math.max(order.heldUntil.getTime(), renewed));
-        if (until <= new Date()) throw new AppError('STATE_CONFLICT');
-        await extendHold(tx, orderId, until);
-        return { heldUntil: until.toISOString() };
-      }),
+    /** Starts another attempt to pay an order. */
+    retryPayment: createRetryPayment(dependencies),
+    /** Gives an order up. */
+    cancel: createCancelOrder(dependencies),
 
-    /** Job: cancels the order unless it was paid in time. */
-    async expire(orderId: OrderId) {
-      const eventId = await db.transaction().execute(async (tx) => {
-        const order = await createOrdersRepository(tx).lock(orderId);
-        if (!order || !isWaiting(order.state)) return undefined;
-        // The hold was renewed, or the clock of the database is ahead of ours, so the job comes too early.
-        if (order.heldUntil > new Date()) {
-          await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
-          return undefined;
-        }
-        await states.transition(tx, orderId, 'cancelled');
-        return order.eventId;
-      });
-      if (eventId !== undefined) stockChanged(eventId);
+    /** Asks the provider now what became of the payment. @throws NOT_FOUND, also for the order of another customer */
+    async checkPayment(orderId: OrderId, customerId: number) {
+      if ((await states.find(orderId))?.customerId !== customerId) throw new AppError('NOT_FOUND');
+      await payments.ask(orderId);
     },
+
+    ...createHolds(dependencies),
+    ...createExpiry(dependencies),
   };
 }

@@ -13,7 +13,8 @@ import {
 import { query } from '../../database/database.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { transitions } from './order-states.ts';
+import { createOrderStates } from './order-states.ts';
+import { orderStates as states } from './order-transitions.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -34,6 +35,14 @@ test('[API-03] init-payment makes an order that waits for its payment and takes 
   assert.equal(data.total, 91);
   assert.equal(data.payment.transfer?.amount, 91);
   assert.equal(await testApp.stockOf(event.variantId), 48);
+});
+
+test('[API-03] an order without an idempotency key is refused, because a repeated call would order twice', async () => {
+  const event = await testApp.addEvent();
+  const response = await testApp.call('POST', '/shop-api/init-payment', { token, body: anOrder(event) });
+  assert.equal(response.status, 400);
+  assert.deepEqual(failure(response).errors, [{ field: 'idempotency-key', reason: 'required' }]);
+  assert.equal(await testApp.stockOf(event.variantId), 50);
 });
 
 test('[PAY-08] prices in the body are ignored', async () => {
@@ -266,23 +275,50 @@ test('[API-07] the order of another customer does not exist', async () => {
   assert.deepEqual((await testApp.call<[]>('GET', '/shop-api/payment-history', { token: stranger })).data, []);
 });
 
-test('[PAY-05] only the listed transitions are allowed', async () => {
-  const states = Object.keys(transitions) as (keyof typeof transitions)[];
-  const { createOrderStates } = await import('./order-states.ts');
-  const orderStates = createOrderStates({ db: testApp.db, jobs: testApp.jobs });
+test('[PAY-05] only the listed transitions are allowed, and each leaves an audit row', async () => {
+  const orders = createOrderStates({ db: testApp.db, jobs: testApp.jobs });
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
+  const audited = () =>
+    query(testApp.db, `SELECT FROM audit WHERE subject = $1 AND action = 'order-state'`, [data.orderId]);
+  const allowed = new RegExp(
+    [
+      '^awaiting_payment>(awaiting_transfer_payment|paid|cancelled|rejected)$',
+      '^awaiting_transfer_payment>(awaiting_payment|paid|cancelled)$',
+      '^(cancelled|rejected)>paid$',
+      '^paid>refunded$',
+    ].join('|'),
+  );
   for (const from of states) {
     for (const to of states) {
       await query(testApp.db, 'UPDATE orders SET state = $2 WHERE id = $1', [data.orderId, from]);
-      const transition = testApp.db.transaction().execute((tx) => orderStates.transition(tx, data.orderId, to));
-      const allowed = `${from}>${to}`.match(
-        /^awaiting_payment>(paid|cancelled|rejected)$|^awaiting_transfer_payment>(paid|cancelled)$/,
+      await query(
+        testApp.db,
+        `UPDATE seat_pool SET held = 1, sold = 1 WHERE id IN (SELECT seat_pool_id FROM seat_hold_item WHERE order_id = $1)`,
+        [data.orderId],
       );
-      if (allowed) await transition;
+      await query(testApp.db, 'UPDATE seat_hold SET state = $2 WHERE order_id = $1', [
+        data.orderId,
+        from === 'paid' ? 'sold' : 'held',
+      ]);
+      const before = (await audited()).length;
+      const transition = testApp.db
+        .transaction()
+        .execute((tx) => orders.transition(tx, data.orderId, to, { by: 'staff:test', reason: 'a test' }));
+      if (allowed.test(`${from}>${to}`)) await transition;
       else await assert.rejects(transition, { code: 'STATE_CONFLICT' }, `${from} > ${to}`);
+      assert.equal((await audited()).length - before, allowed.test(`${from}>${to}`) ? 1 : 0);
     }
   }
+});
+
+test('[PAY-07] nothing is paid whose seats are not held, whoever says so', async () => {
+  const orders = createOrderStates({ db: testApp.db, jobs: testApp.jobs });
+  const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
+  await query(testApp.db, `UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [data.orderId]);
+  const change = { by: 'staff:test', reason: 'a test' } as const;
+  const paying = testApp.db.transaction().execute((tx) => orders.transition(tx, data.orderId, 'paid', change));
+  await assert.rejects(paying, { code: 'STATE_CONFLICT' });
 });
 
 test('[PAY-06] an order nobody paid is cancelled when its time is over, and its seats return once', async (t) => {

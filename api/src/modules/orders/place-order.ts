@@ -18,7 +18,7 @@ import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 export interface Buyer {
   customerId: number;
   language: Language;
-  idempotencyKey?: string;
+  idempotencyKey: string;
 }
 
 export interface PlaceOrderDependencies {
@@ -100,7 +100,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     if (!provider || !charge) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
       await hold();
-      await states.transition(tx, order.id, 'paid');
+      await states.transition(tx, order.id, 'paid', { by: 'buyer', reason: 'nothing to pay' });
       return { order: { ...order, state: 'paid' } };
     }
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });

@@ -18,6 +18,21 @@ const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_ob
   'amount', amount_decimal(p.amount_minor, p.currency), 'currency', p.currency,
   'rate', p.rate::text, 'rateDate', iso(p.rate_date))))`;
 
+/** SQL: the latest attempt `p` to pay an order that is not paid, as the buyer reads it. */
+const latestAttempt = sql`(SELECT jsonb_build_object('paymentCode', p.provider, 'state',
+    CASE p.state WHEN 'started' THEN 'open' WHEN 'refused' THEN 'rejected' ELSE p.state END)
+  FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied') ORDER BY p.id DESC LIMIT 1)`;
+
+/** SQL: another attempt may be made, because the seats of order `o` are held and none is being confirmed. */
+const payable = sql`(o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now()
+  AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'confirming'))`;
+
+/** SQL: money of order `o` on its way back; that we are asking the provider is nothing that a buyer waits for. */
+const refunds = sql`(SELECT jsonb_agg(jsonb_build_object('amount', amount_decimal(r.amount_minor, p.currency),
+    'currency', p.currency, 'state', CASE r.state WHEN 'calling' THEN 'requested' ELSE r.state END,
+    'date', iso(r.requested_at)) ORDER BY r.id)
+  FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = o.id)`;
+
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
@@ -54,6 +69,9 @@ export function createPurchasesRepository(db: Queryable) {
            'order', jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at),
                'paymentState', o.state, 'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
              || COALESCE((SELECT ${charge} FROM payment p WHERE p.order_id = o.id ORDER BY p.state = 'paid' DESC, p.id DESC LIMIT 1), '{}')
+             || CASE WHEN o.state IN ('paid', 'refunded') THEN '{}'
+                  ELSE jsonb_strip_nulls(jsonb_build_object('attempt', ${latestAttempt})) END
+             || jsonb_strip_nulls(jsonb_build_object('payable', ${payable}, 'refunds', ${refunds}))
              || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(${heldUntil('o.id')})) ELSE '{}' END
              || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
@@ -68,7 +86,8 @@ export function createPurchasesRepository(db: Queryable) {
                'placeAddress', t.place_address, 'passengers', t.passengers,
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))
-               || CASE WHEN o.state = 'paid'
+               || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
+               || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL
                  THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
          FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id

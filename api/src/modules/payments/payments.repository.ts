@@ -3,21 +3,9 @@ import { sql } from 'kysely';
 import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { moneyIn } from '../../database/money.repository.ts';
-import type { Charge } from '../orders/order-payments.ts';
+import type { AttemptKey, Charge } from '../orders/order-payments.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
-
-/** Where an attempt to pay stands; the values are those of the database. */
-export const attemptState = {
-  started: 'started',
-  paid: 'paid',
-  rejected: 'rejected',
-  /** The buyer left the payment page, or never reached it. */
-  abandoned: 'abandoned',
-  /** Real money for an order that no longer waits for it. */
-  paidAfterExpiry: 'paid_after_expiry',
-  /** The provider's response does not fit the order. */
-  refused: 'refused',
-} as const satisfies Record<string, AttemptState>;
+import { attemptState, attemptStates, isSettled, nextAttemptState } from './attempt-transitions.ts';
 
 export interface Payment {
   id: number;
@@ -29,6 +17,10 @@ export interface Payment {
   amount: Money;
   state: AttemptState;
   response: PaymentResponse | null;
+  /** The provider's own name for the money that it charged, where it has one. */
+  chargeId: string | null;
+  createdAt: Date;
+  requestHash: string | null;
 }
 
 const columns = [
@@ -40,6 +32,9 @@ const columns = [
   moneyIn('p.amount_minor', 'p.currency').as('amount'),
   'p.state',
   'p.response',
+  'p.charge_id as chargeId',
+  'p.created_at as createdAt',
+  'p.request_hash as requestHash',
 ] as const;
 
 export interface NewPayment {
@@ -47,6 +42,7 @@ export interface NewPayment {
   provider: PaymentMethodCode;
   reference: string;
   charge: Charge;
+  key?: AttemptKey;
 }
 
 /** An attempt that its caller may start at the provider. */
@@ -60,7 +56,7 @@ export function createPaymentsRepository(db: Queryable) {
 
   return {
     /** @returns the id of the new attempt */
-    async add({ orderId, provider, reference, charge: { amount, exchange } }: NewPayment) {
+    async add({ orderId, provider, reference, charge: { amount, exchange }, key }: NewPayment) {
       const { id } = await db
         .insertInto('payment')
         .values({
@@ -71,6 +67,8 @@ export function createPaymentsRepository(db: Queryable) {
           currency: amount.currency,
           rate: exchange?.rate ?? null,
           rate_date: exchange?.setAt ?? null,
+          idempotency_key: key?.key ?? null,
+          request_hash: key?.requestHash ?? null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -87,6 +85,7 @@ export function createPaymentsRepository(db: Queryable) {
         .groupBy('o.id')
         .executeTakeFirstOrThrow(),
 
+    /** The attempt that the buyer made last. */
     latest: (orderId: OrderId): Promise<Payment | undefined> =>
       payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
     /** What the latest attempt of an order charges. */
@@ -101,6 +100,36 @@ export function createPaymentsRepository(db: Queryable) {
       const { amount, rate, setAt } = attempt;
       return { amount, ...(rate && setAt && { exchange: { rate, setAt } }) };
     },
+    /** How the attempts of an order stand, the newest first. */
+    states: (orderId: OrderId) =>
+      db
+        .selectFrom('payment')
+        .select(['provider', 'state'])
+        .where('order_id', '=', orderId)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** The attempts of an order whose end is not known, the newest first. */
+    open: (orderId: OrderId): Promise<Payment[]> =>
+      payments
+        .where('p.order_id', '=', orderId)
+        .where('p.state', 'in', [attemptState.started, attemptState.confirming])
+        .orderBy('p.id', 'desc')
+        .execute(),
+    /** The attempts of an order that may yet be paid at a provider, the newest first. */
+    unsettled: (orderId: OrderId): Promise<Payment[]> =>
+      payments
+        .where('p.order_id', '=', orderId)
+        .where('p.provider', '<>', 'transferencia')
+        .where(
+          'p.state',
+          'in',
+          attemptStates.filter((state) => !isSettled(state)),
+        )
+        .orderBy('p.id', 'desc')
+        .execute(),
+    byKey: (orderId: OrderId, key: string): Promise<Payment | undefined> =>
+      payments.where('p.order_id', '=', orderId).where('p.idempotency_key', '=', key).executeTakeFirst(),
     byToken: (token: string): Promise<Payment | undefined> => payments.where('p.token', '=', token).executeTakeFirst(),
     byReference: (reference: string): Promise<Payment | undefined> =>
       payments.where('p.reference', '=', reference).executeTakeFirst(),
@@ -132,11 +161,45 @@ export function createPaymentsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    settle: (id: number, state: AttemptState, providerResponse: ProviderResponse = {}) =>
-      db
+    /**
+     * Changes the state of an attempt.
+     * @param response the provider's own words, where it decided
+     * @returns whether the attempt was in a state that allows it
+     */
+    async changeState(id: number, to: AttemptState, response?: { raw: ProviderResponse; chargeId?: string }) {
+      const { numUpdatedRows } = await db
         .updateTable('payment')
-        .set({ state, answer: providerResponse, settled_at: now })
+        .set({
+          state: to,
+          ...(response && { answer: response.raw, charge_id: response.chargeId ?? null }),
+          ...(to !== attemptState.confirming && { settled_at: now }),
+        })
         .where('id', '=', id)
-        .execute(),
+        .where(
+          'state',
+          'in',
+          attemptStates.filter((from) => nextAttemptState(from, to)),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+
+    /** An attempt that could not be started does not answer for its key: the next call under it makes another one. */
+    forgetKey: (id: number) => db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', id).execute(),
+
+    lookedUp: (id: number) => db.updateTable('payment').set({ looked_up_at: now }).where('id', '=', id).execute(),
+
+    /**
+     * Records money that a provider charged beyond what an attempt asked for, as an attempt of its own.
+     * @returns its id; undefined when it was recorded before
+     */
+    async addSurplus(attempt: Payment, chargeId: string, raw: ProviderResponse) {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO payment (order_id, provider, reference, amount_minor, currency, rate, rate_date, state, charge_id, answer, settled_at)
+        SELECT order_id, provider, reference || ${`/${chargeId}`}::text, amount_minor, currency, rate, rate_date,
+          ${attemptState.unapplied}, ${chargeId}, ${JSON.stringify(raw)}::jsonb, now()
+        FROM payment WHERE id = ${attempt.id} ON CONFLICT (reference) DO NOTHING RETURNING id`.execute(db);
+      return rows[0]?.id;
+    },
   };
 }

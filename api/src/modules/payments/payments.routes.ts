@@ -22,11 +22,10 @@ export function paymentsRoutes(app: App, { verification, allowedOrigins, payment
     async ({ query }) => ok(await paymentMethods.offered(query['country-code'])),
   );
 
-  /** Where the browser is sent: to the page of the order, which shows its state. */
+  /** Where the browser is sent: to the page of the order, which shows its state and lets it be paid again. */
   function pageOf(order: VerifiedOrder | undefined) {
     if (!order) return new URL(links.orderRejected(), allowedOrigins.fallback).href;
-    const page = order.state === 'rejected' ? links.orderRejected() : links.orderDetail(order.id);
-    return new URL(page, order.siteOrigin).href;
+    return new URL(links.orderDetail(order.id), order.siteOrigin).href;
   }
 
   for (const provider of providerModules) provider.routes?.(app, { verification, pageOf });

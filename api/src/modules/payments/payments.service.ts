@@ -5,10 +5,12 @@ import { isLostConnection, isUnavailable } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import type { NewAttempt } from '../orders/order-payments.ts';
+import type { AttemptsStanding, NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
+import { isWaiting } from '../orders/order-transitions.ts';
+import { attemptState, isOpen } from './attempt-transitions.ts';
 import type { PaymentMethods } from './payment-methods.ts';
-import { attemptState, type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
+import { type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 
 /** Longer than the timeout of any provider, in seconds. */
@@ -34,12 +36,21 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
     return found;
   };
 
-  /** Cancels an order whose attempt could not be started. Its seats, coupon and idempotency key are free again. */
-  const cancelOrder = (orderId: OrderId, paymentId: number) =>
+  /**
+   * Gives up an attempt that could not be started. An order that was placed with it is cancelled: its seats, coupon and
+   * idempotency key are free again. One that was being paid another time waits on.
+   */
+  const giveUp = ({ id, orderId, requestHash, provider: code }: ClaimedPayment) =>
     db.transaction().execute(async (tx) => {
+      const attempts = createPaymentsRepository(tx);
+      const order = await states.lock(tx, orderId);
+      const attempt = await attempts.lock(id);
+      if (attempt?.state !== attemptState.started) return;
+      await attempts.changeState(id, attemptState.abandoned);
+      await attempts.forgetKey(id);
+      if (requestHash !== null || !order || !isWaiting(order.state)) return;
       await states.forgetKey(tx, orderId);
-      await createPaymentsRepository(tx).settle(paymentId, attemptState.abandoned);
-      await states.transition(tx, orderId, 'cancelled');
+      await states.transition(tx, orderId, 'cancelled', { by: `provider:${code}`, reason: 'payment not started' });
     });
 
   async function startAtProvider(attempt: ClaimedPayment): Promise<PaymentResponse> {
@@ -50,8 +61,8 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
       if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
       return response;
     } catch (error) {
-      // Without the database nothing can be cancelled either: the same key goes on later, or the hold ends.
-      if (!isUnavailable(error as Error)) await cancelOrder(orderId, id);
+      // Without the database nothing can be given up either: the same key goes on later, or the hold ends.
+      if (!isUnavailable(error as Error)) await giveUp(attempt);
       throw error;
     }
   }
@@ -93,16 +104,35 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
     chargeOf: payments.charge,
 
     /** Opens an order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
-    async open(tx: Queryable, { orderId, code, charge }: NewAttempt) {
+    async open(tx: Queryable, { orderId, code, charge, key }: NewAttempt) {
       const attempts = createPaymentsRepository(tx);
       const reference = provider(code).newReference(await attempts.nextAttempt(orderId));
-      return attempts.add({ orderId, provider: code, reference, charge });
+      return attempts.add({ orderId, provider: code, reference, charge, key });
     },
 
     /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
     async resume(orderId: OrderId): Promise<PaymentResponse> {
       const attempt = await payments.latest(orderId);
       return attempt ? start(attempt.id) : {};
+    },
+
+    byKey: (tx: Queryable, orderId: OrderId, key: string) => createPaymentsRepository(tx).byKey(orderId, key),
+
+    async standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding> {
+      const attempts = await createPaymentsRepository(tx).states(orderId);
+      const open = attempts.filter(({ state }) => isOpen(state));
+      return {
+        open: open.length > 0,
+        atProvider: open.some(({ provider: code }) => code !== 'transferencia'),
+        confirming: open.some(({ state }) => state === attemptState.confirming),
+        rejected: attempts[0]?.state === attemptState.rejected,
+      };
+    },
+
+    async abandonOpen(tx: Queryable, orderId: OrderId) {
+      const attempts = createPaymentsRepository(tx);
+      for (const { id, state } of await attempts.open(orderId))
+        if (state === attemptState.started) await attempts.changeState(id, attemptState.abandoned);
     },
   };
 }

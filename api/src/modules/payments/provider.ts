@@ -27,14 +27,26 @@ export interface AttemptToStart extends Attempt {
 export interface StartedAttempt extends Attempt {
   /** The provider's own name for it, where `start` returned one. */
   token: string | null;
+  /** The provider's own name for the money that it charged, where it has one. */
+  chargeId: string | null;
+}
+
+/** A provider's decision about an attempt. */
+export interface DecidedVerdict {
+  outcome: 'approved' | 'rejected';
+  reference: string;
+  amount: Money;
+  /** The provider's own name for what it charged, where one attempt may be charged more than once. */
+  chargeId?: string;
+  raw: object;
 }
 
 /** What a provider has decided about an attempt, checked with the provider itself. */
 export type Verdict =
-  | { outcome: 'approved' | 'rejected'; reference: string; amount: Money; raw: object }
-  /** The provider knows the attempt and has not decided. */
+  | DecidedVerdict
+  /** The provider has not decided, as far as we can know: the attempt may still be charged. */
   | { outcome: 'pending' }
-  /** The provider knows nothing of the attempt, or cannot tell. */
+  /** The provider knows of no payment. */
   | { outcome: 'unknown' };
 
 /** A call that a provider makes to us, as it arrived. */
@@ -58,6 +70,9 @@ export class ForgedNotificationError extends Error {}
 /** What became of a refund: money on its way back, or a way to pay that staff must pay back by hand. */
 export type RefundResult = { outcome: 'refunded'; raw: object } | { outcome: 'unsupported' };
 
+/** The provider said no to a refund: it was not made, and asking again changes nothing. */
+export class RefundRefusedError extends Error {}
+
 /** What the reference of a new attempt is made of. */
 export interface ReferenceParts {
   /** Of the order. */
@@ -77,13 +92,19 @@ export interface PaymentProvider {
   holdSeconds: number;
   /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
   maxHoldSeconds?: number;
+  /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */
+  pageEndsWithHold?: boolean;
   /** @returns a reference that no other attempt has */
   newReference(parts: ReferenceParts): string;
   /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
   /** Starts the attempt at the provider. @returns what the browser needs next @throws when the provider does not respond in time */
   start(attempt: AttemptToStart): Promise<{ token?: string; response: PaymentResponse }>;
-  /** Confirms the payment; only where the provider charges at that moment. It moves money. @throws as `start` */
+  /**
+   * Confirms the payment; only where the provider charges at that moment. It moves money.
+   * @returns `pending` only when the provider said for sure that there is nothing to confirm
+   * @throws as `start`, also when it cannot be known whether the provider charged
+   */
   confirm?(attempt: StartedAttempt): Promise<Verdict>;
   /** What the provider knows about the attempt. It moves nothing. @throws as `start` */
   lookup(attempt: StartedAttempt): Promise<Verdict>;
@@ -96,9 +117,15 @@ export interface PaymentProvider {
   /**
    * Pays back all or part of what was charged.
    * @param key names this refund: the same key pays back once, where the provider knows such keys
-   * @throws when the provider refuses or does not respond in time
+   * @throws RefundRefusedError; any other error when it cannot be known whether it was made
    */
   refund(attempt: StartedAttempt, amount: Money, key: string): Promise<RefundResult>;
+  /** A refund that is asked for again under its key is made once. */
+  refundsOnceForKey?: boolean;
+  /** How much of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
+  refunded?(attempt: StartedAttempt): Promise<Money | undefined>;
+  /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */
+  charges?(attempt: StartedAttempt): Promise<Verdict[]>;
 }
 
 // Without 0, O, 1 and I, which are confused when written by hand.

@@ -1,29 +1,64 @@
 import { isSameMoney } from '@idavuelta/shared/contracts/money';
 import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { AttemptState } from '../../database/column-types.ts';
-import type { Database } from '../../database/database.ts';
+import type { FlagReason } from '../../database/column-types.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
-import type { Verdict } from './provider.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
+import { attemptState, isOpen, isSettled } from './attempt-transitions.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { DecidedVerdict, Verdict } from './provider.ts';
+import type { RefundRequests } from './refunds/refund-requests.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 
-/** States that no later verdict changes. */
-const closed: ReadonlySet<AttemptState> = new Set([
-  attemptState.paid,
-  attemptState.paidAfterExpiry,
-  attemptState.refused,
-]);
-
 export interface SettlementDependencies {
   db: Database;
+  jobs: Jobs;
   states: OrderStates;
+  refunds: RefundRequests;
   log: Log;
 }
 
+const actorOf = ({ provider }: Payment) => `provider:${provider}` as const;
+
 /** Turns a provider's verdict into the order's state. Each attempt counts once, even when its verdict comes twice or late. */
-export function createSettlement({ db, states, log }: SettlementDependencies) {
+export function createSettlement({ db, jobs, states, refunds, log }: SettlementDependencies) {
+  async function flag(tx: Queryable, { orderId, reference, ...attempt }: Payment, reason: FlagReason) {
+    await states.flag(tx, orderId, reason);
+    const actor = actorOf({ orderId, reference, ...attempt });
+    await createAuditRepository(tx).add({ actor, action: reason, subject: orderId, detail: { reference } });
+    log.warn({ orderId, reference }, reason);
+  }
+
+  /** Real money: it pays the order, or goes back to the buyer. */
+  async function apply(tx: Queryable, attempt: Payment, verdict: DecidedVerdict) {
+    const by = actorOf(attempt);
+    const order = await states.find(attempt.orderId);
+    const late = order !== undefined && hasEnded(order.state);
+    const paid = await states.pay(tx, attempt.orderId, { by, reason: late ? 'paid late' : 'payment approved' });
+    const payments = createPaymentsRepository(tx);
+    await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.unapplied, verdict);
+    if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
+  }
+
+  /** A payment page was paid twice, or a verdict was told again. Only the former is news. */
+  async function applySurplus(tx: Queryable, attempt: Payment, { outcome, chargeId, raw }: DecidedVerdict) {
+    if (outcome !== 'approved' || !chargeId || !attempt.chargeId || chargeId === attempt.chargeId) return;
+    const id = await createPaymentsRepository(tx).addSurplus(attempt, chargeId, raw);
+    if (id === undefined) return;
+    await refunds.request(tx, { attempt: { ...attempt, id }, reason: 'second_payment', by: actorOf(attempt) });
+  }
+
+  async function reject(tx: Queryable, attempt: Payment, verdict: DecidedVerdict) {
+    const { id, orderId } = attempt;
+    if (!isOpen(attempt.state)) return;
+    await createPaymentsRepository(tx).changeState(id, attemptState.rejected, verdict);
+    const order = await states.find(orderId);
+    if (order && isWaiting(order.state)) await jobs.send('send-mail', { kind: 'payment-failed', orderId }, { tx });
+  }
+
   return {
     /** Records what the provider decided. A verdict that is no decision changes nothing. */
     settle: (payment: Payment, verdict: Verdict) =>
@@ -31,46 +66,29 @@ export function createSettlement({ db, states, log }: SettlementDependencies) {
         if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') return;
         const payments = createPaymentsRepository(tx);
         // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
-        const order = await states.lock(tx, payment.orderId);
+        await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
-        if (!order || !attempt || closed.has(attempt.state)) return;
-
-        const settle = (state: AttemptState) => payments.settle(attempt.id, state, verdict.raw);
-        const flag = async (action: string) => {
-          await states.flag(tx, order.id);
-          await createAuditRepository(tx).add({
-            actor: `provider:${attempt.provider}`,
-            action,
-            subject: order.id,
-            detail: { reference: attempt.reference },
-          });
-          log.warn({ orderId: order.id, reference: attempt.reference }, action);
-        };
-
-        if (verdict.reference !== attempt.reference || !isSameMoney(verdict.amount, attempt.amount)) {
-          await settle(attemptState.refused);
-          await flag('payment-does-not-fit-order');
+        if (!attempt) return;
+        const fits = verdict.reference === attempt.reference && isSameMoney(verdict.amount, attempt.amount);
+        if (isSettled(attempt.state)) {
+          if (fits) await applySurplus(tx, attempt, verdict);
+        } else if (!fits) {
+          await payments.changeState(attempt.id, attemptState.refused, verdict);
+          await flag(tx, attempt, 'payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {
-          if (attempt.state !== attemptState.started) return;
-          await settle(attemptState.rejected);
-          if (isWaiting(order.state)) await states.transition(tx, order.id, 'rejected');
-        } else if (isWaiting(order.state)) {
-          await settle(attemptState.paid);
-          await states.transition(tx, order.id, 'paid');
+          await reject(tx, attempt, verdict);
         } else {
-          await settle(attemptState.paidAfterExpiry);
-          await flag('payment-after-end-of-order');
+          await apply(tx, attempt, verdict);
         }
       }),
 
-    /** The buyer came back without paying: cancels the order, unless the attempt is settled already. */
+    /** The buyer came back without paying. The order waits on, and may be paid by another attempt. */
     abandon: (payment: Payment) =>
       db.transaction().execute(async (tx) => {
-        const order = await states.lock(tx, payment.orderId);
+        await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);
-        if (attempt?.state !== attemptState.started) return;
-        await createPaymentsRepository(tx).settle(attempt.id, attemptState.abandoned);
-        if (order && isWaiting(order.state)) await states.transition(tx, order.id, 'cancelled');
+        if (attempt?.state === attemptState.started)
+          await createPaymentsRepository(tx).changeState(attempt.id, attemptState.abandoned);
       }),
   };
 }

@@ -1,10 +1,12 @@
-import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import { isWaiting, type OrderStates } from '../orders/order-states.ts';
-import { attemptState, createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { attemptState, isOpen } from './attempt-transitions.ts';
+import type { Confirmation } from './confirmation.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
 import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -13,6 +15,7 @@ export interface PaymentVerificationDependencies {
   jobs: Jobs;
   providers: PaymentProvider[];
   settlement: Settlement;
+  confirmation: Confirmation;
   states: OrderStates;
   log: Log;
   /** Called when seats of the event were given back. */
@@ -24,16 +27,40 @@ export type VerifiedOrder = NonNullable<Awaited<ReturnType<PaymentVerification['
 
 /** Asks providers what became of attempts to pay, and settles them by their verdicts. */
 export function createPaymentVerification(dependencies: PaymentVerificationDependencies) {
-  const { db, jobs, providers, settlement, states, log, stockChanged } = dependencies;
+  const { db, jobs, providers, settlement, confirmation, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   const providerOf = (name: string) => providers.find(({ code }) => code === name);
 
-  async function verify(payment: Payment) {
-    const provider = providerOf(payment.provider);
-    if (!provider) return;
-    const verdict = provider.confirm ? await provider.confirm(payment) : await provider.lookup(payment);
+  /** Asks a provider that charges by itself, or what became of a confirmation. @returns whether it has not decided */
+  async function lookUp(payment: Payment, provider: PaymentProvider) {
+    const verdict = await provider.lookup(payment);
     await settlement.settle(payment, verdict);
+    return verdict.outcome === 'pending';
+  }
+
+  /** Confirms the payment, if its order can have it. @returns whether it may still be charged without us */
+  async function confirm(payment: Payment, ask: NonNullable<PaymentProvider['confirm']>) {
+    const intent = await confirmation.begin(payment);
+    if (intent !== 'confirm') return intent === 'later';
+    const verdict = await ask(payment);
+    if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') await confirmation.withdraw(payment);
+    else await settlement.settle(payment, verdict);
+    return false;
+  }
+
+  /**
+   * Asks the provider about an attempt and settles it. One that we may have confirmed already is looked up first.
+   * @returns whether the attempt may be charged later, without our doing
+   * @throws when the provider does not tell
+   */
+  async function verify(payment: Payment): Promise<boolean> {
+    const provider = providerOf(payment.provider);
+    if (!provider) return false;
+    await payments.lookedUp(payment.id);
+    if (!provider.confirm) return lookUp(payment, provider);
+    if (payment.state === attemptState.confirming && !(await lookUp(payment, provider))) return false;
+    return confirm(payment, provider.confirm);
   }
 
   async function orderOf(payment: Payment) {
@@ -42,7 +69,11 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     return order;
   }
 
+  const report = (payment: Payment, error: unknown) =>
+    log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
+
   return {
+    verify,
     byToken: payments.byToken,
     /** The attempt that we named so, if it is one at that provider. */
     async byReference(code: PaymentMethodCode, reference: string) {
@@ -52,12 +83,12 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
 
     /** The buyer came back from the payment page, which proves nothing: the provider is asked. @returns the order as it is now */
     async returned(payment: Payment) {
-      if (payment.state === attemptState.started || payment.state === attemptState.abandoned) {
+      if (isOpen(payment.state) || payment.state === attemptState.abandoned) {
         try {
           await verify(payment);
         } catch (error) {
           // The payment may have been made, so a job verifies it until the provider responds.
-          log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
+          report(payment, error);
           await jobs.send('verify-payment', { paymentId: payment.id });
         }
       }
@@ -91,13 +122,30 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
       await orderOf(payment);
     },
 
-    /** Job: verifies an attempt whose response was lost. @throws while the provider has not decided, so that it is retried */
+    /** Asks about every attempt of an order that has no end yet. @returns whether one of them may still be charged */
+    async ask(orderId: OrderId): Promise<boolean> {
+      let undecided = false;
+      for (const payment of await payments.unsettled(orderId)) {
+        // One that was refused or given up is confirmed only by its buyer's coming back.
+        if (!isOpen(payment.state) && providerOf(payment.provider)?.confirm) continue;
+        try {
+          undecided = ((await verify(payment)) && isOpen(payment.state)) || undecided;
+        } catch (error) {
+          report(payment, error);
+          undecided = true;
+        }
+        await orderOf(payment);
+      }
+      return undecided;
+    },
+
+    /** Job: verifies an attempt whose response was lost. @throws while the provider does not tell, so that it is retried */
     async verifyAgain(paymentId: number) {
       const payment = await payments.byId(paymentId);
-      if (!payment) return;
+      if (!payment || !(isOpen(payment.state) || payment.state === attemptState.abandoned)) return;
       await verify(payment);
-      const [attempt, order] = await Promise.all([payments.byId(paymentId), states.find(payment.orderId)]);
-      if (attempt?.state === attemptState.started && order && isWaiting(order.state)) throw new Error('still pending');
+      await orderOf(payment);
+      if ((await payments.byId(paymentId))?.state === attemptState.confirming) throw new Error('still pending');
     },
   };
 }

@@ -86,13 +86,57 @@ export function createSeatsRepository(db: Queryable) {
       return numUpdatedRows > 0;
     },
 
-    sell: (orderId: OrderId) =>
-      sql`WITH ${endHold(orderId, 'sold')}, ${poolsOfEnded}
+    /** @returns whether seats were held */
+    async sell(orderId: OrderId) {
+      const { numAffectedRows = 0n } = await sql`WITH ${endHold(orderId, 'sold')}, ${poolsOfEnded}
         UPDATE seat_pool p SET held = p.held - pool.units, sold = p.sold + pool.units
-        FROM pool WHERE p.id = pool.id`.execute(db),
+        FROM pool WHERE p.id = pool.id`.execute(db);
+      return numAffectedRows > 0n;
+    },
 
     release: (orderId: OrderId) =>
       sql`WITH ${endHold(orderId, 'released')}, ${poolsOfEnded}
         UPDATE seat_pool p SET held = p.held - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
+
+    /** Gives back everything that an order has bought. */
+    returnSold: (orderId: OrderId) =>
+      sql`WITH ended AS (
+          UPDATE seat_hold SET state = 'released' WHERE order_id = ${orderId} AND state = 'sold' RETURNING order_id),
+        ${poolsOfEnded}
+        UPDATE seat_pool p SET sold = p.sold - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
+
+    /** Holds the units of a released hold again, all or none. @returns whether they are held */
+    async holdAgain(orderId: OrderId) {
+      const { numAffectedRows = 0n } = await sql`WITH
+        pool AS (
+          SELECT p.id, i.units, p.capacity - p.held - p.sold AS free
+          FROM seat_hold h JOIN seat_hold_item i ON i.order_id = h.order_id JOIN seat_pool p ON p.id = i.seat_pool_id
+          WHERE h.order_id = ${orderId} AND h.state = 'released' ORDER BY p.id FOR UPDATE OF p),
+        short AS (SELECT FROM pool WHERE free < units),
+        taken AS (
+          UPDATE seat_pool p SET held = p.held + pool.units FROM pool
+          WHERE p.id = pool.id AND NOT EXISTS (SELECT FROM short) RETURNING p.id)
+        UPDATE seat_hold SET state = 'held' WHERE order_id = ${orderId} AND EXISTS (SELECT FROM taken)`.execute(db);
+      return numAffectedRows > 0n;
+    },
+
+    /**
+     * Gives back sold units of some tickets of an order, never more than the order has in a pool. What it has left
+     * there stays sold.
+     */
+    giveBack: (orderId: OrderId, wanted: SeatsWanted) =>
+      sql`WITH ${wantedUnits(wanted)},
+        pool AS (
+          SELECT p.id, least(wanted.units, i.units) AS units, i.units AS had
+          FROM wanted JOIN seat_hold_item i ON i.seat_pool_id = wanted.pool_id AND i.order_id = ${orderId}
+          JOIN seat_hold h ON h.order_id = i.order_id AND h.state = 'sold'
+          JOIN seat_pool p ON p.id = i.seat_pool_id ORDER BY p.id FOR UPDATE OF p),
+        kept AS (
+          UPDATE seat_hold_item i SET units = pool.had - pool.units FROM pool
+          WHERE i.order_id = ${orderId} AND i.seat_pool_id = pool.id AND pool.had > pool.units),
+        gone AS (
+          DELETE FROM seat_hold_item i USING pool
+          WHERE i.order_id = ${orderId} AND i.seat_pool_id = pool.id AND pool.had = pool.units)
+        UPDATE seat_pool p SET sold = p.sold - pool.units FROM pool WHERE p.id = pool.id`.execute(db),
   };
 }

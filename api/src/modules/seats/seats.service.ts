@@ -56,11 +56,23 @@ export async function extendHold(tx: Queryable, orderId: OrderId, until: Date) {
   if (!(await createSeatsRepository(tx).extend(orderId, until))) throw new AppError('STATE_CONFLICT');
 }
 
-/** The held seats of a paid order are sold. */
+/** The held seats of a paid order are sold. @returns whether there were any */
 export const sellSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).sell(orderId);
 
 /** The held seats of an order that ended can be had again. Releasing twice releases once. */
 export const releaseSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).release(orderId);
+
+/** Holds the seats of an order that ended again, all or none. @returns whether they are held */
+export const takeSeatsAgain = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).holdAgain(orderId);
+
+/** The sold seats of tickets that are paid back can be had again. */
+export const giveSeatsBack = (
+  tx: Queryable,
+  { orderId, departureId, tickets }: { orderId: OrderId; departureId: number; tickets: Tickets },
+) => createSeatsRepository(tx).giveBack(orderId, { departureId, variants: quantities(tickets) });
+
+/** Whatever an order that was paid back still has can be had again. */
+export const returnSoldSeats = (tx: Queryable, orderId: OrderId) => createSeatsRepository(tx).returnSold(orderId);
 
 /** @throws NOT_FOUND for a date of another event, VALIDATION_FAILED (`date`) for a day outside the range */
 export async function assertDateOfEvent(db: Queryable, eventId: number, chosen: DateAndDay) {

@@ -18,13 +18,14 @@ export function createTicketsService({ db }: { db: Database }) {
     /**
      * Checks a ticket on one of its rides. Of two checks at the same time one is the first, the other gets its time.
      * @param chosen number of the ticket, needed for an order with several; the ride, by default the one that begins next
-     * @throws NOT_FOUND, VALIDATION_FAILED (`ticket`), TICKET_INVALID when the order is not paid
+     * @throws NOT_FOUND, VALIDATION_FAILED (`ticket`), TICKET_INVALID when the order is not paid, or the ticket was paid back
      */
     async check(orderId: OrderId, chosen: { ticket?: number; leg?: Leg }): Promise<TicketCheck> {
       const order = await tickets.order(orderId);
       if (!order) throw new AppError('NOT_FOUND');
       if (order.state !== 'paid') throw new AppError('TICKET_INVALID');
       const ticketOnLeg = { orderId, ticket: numberOf(order, chosen.ticket), leg: chosen.leg ?? order.currentLeg };
+      if (order.refunded.includes(ticketOnLeg.ticket)) throw new AppError('TICKET_INVALID');
       const first = await tickets.markChecked(ticketOnLeg);
       const found = await tickets.find(ticketOnLeg);
       if (!found?.checkedAt) throw new AppError('TICKET_INVALID');

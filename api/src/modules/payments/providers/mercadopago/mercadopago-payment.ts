@@ -29,6 +29,7 @@ export function verdictOn(payment: MercadoPagoPayment): Verdict {
     outcome,
     reference: String(reference),
     amount: fromDecimal(amount, currency as Currency),
+    chargeId: String(payment.id),
     raw: { id: payment.id, status: payment.status, amount, currency },
   };
 }

@@ -1,9 +1,9 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
-import { MercadoPagoConfig, Payment, PaymentRefund, Preference } from 'mercadopago';
+import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { Config } from '../../../../config.ts';
-import { type PaymentProvider, readableCode } from '../../provider.ts';
+import { type PaymentProvider, RefundRefusedError, readableCode } from '../../provider.ts';
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoAccount, type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
 
@@ -34,13 +34,15 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     return account;
   };
 
-  /** The approved payment of an attempt, else the last one: after a refusal a buyer may try again. */
-  async function paymentOf(reference: string, currency: Currency): Promise<MercadoPagoPayment | undefined> {
+  /** The payments of an attempt, the last one first: after a refusal a buyer may try again. */
+  async function paymentsOf(reference: string, currency: Currency): Promise<MercadoPagoPayment[]> {
     const { results = [] } = await new Payment(client(accountFor(currency))).search({
       options: { external_reference: reference, sort: 'date_created', criteria: 'desc' },
     });
-    return results.find(({ status }) => status === 'approved') ?? results[0];
+    return results;
   }
+
+  const isApproved = ({ status }: MercadoPagoPayment) => status === 'approved';
 
   return {
     code: 'mercadopago',
@@ -48,6 +50,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     waiting: 'awaiting_payment',
     holdSeconds,
     maxHoldSeconds,
+    pageEndsWithHold: true,
     newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,
 
     async start({ reference, amount, heldUntil }) {
@@ -78,19 +81,28 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     },
 
     async lookup({ reference, amount }) {
-      const payment = await paymentOf(reference, amount.currency);
+      const payments = await paymentsOf(reference, amount.currency);
+      const payment = payments.find(isApproved) ?? payments[0];
       return payment ? verdictOn(payment) : { outcome: 'unknown' };
     },
 
+    charges: async ({ reference, amount }) =>
+      (await paymentsOf(reference, amount.currency)).filter(isApproved).map(verdictOn),
+
     parseNotification: (message) => readNotification(message, accounts, (account) => new Payment(client(account))),
 
-    async refund({ reference, amount: charged }, amount, key) {
-      const payment = await paymentOf(reference, charged.currency);
-      if (!payment?.id) throw new Error('Mercado Pago knows no payment of this attempt.');
-      const raw = await new PaymentRefund(client(accountFor(charged.currency))).create({
-        payment_id: payment.id,
+    refundsOnceForKey: true,
+    async refund({ reference, amount: charged, chargeId }, amount, key) {
+      const id = chargeId ?? (await paymentsOf(reference, charged.currency)).find(isApproved)?.id;
+      if (!id) throw new RefundRefusedError('Mercado Pago knows no payment of this attempt.');
+      const refunds = new PaymentRefund(client(accountFor(charged.currency)));
+      const request = {
+        payment_id: id,
         body: { amount: toDecimal(amount) },
         requestOptions: { idempotencyKey: key },
+      };
+      const raw = await refunds.create(request).catch((error: Error) => {
+        throw error instanceof MPBadRequestError ? new RefundRefusedError(error.message) : error;
       });
       return { outcome: 'refunded', raw: { id: raw.id, status: raw.status, amount: raw.amount } };
     },

@@ -107,14 +107,16 @@ test('[PAY-01] where no notification arrives, the way back asks the provider', a
   assert.deepEqual(await stateOf(placed.orderId), paid);
 });
 
-test('[PAY-01] a refusal rejects the order when the buyer comes back, not before: another card may be tried', async () => {
+test('[PAY-11] a refusal counts when the buyer comes back, not before, and the order waits on', async () => {
   const { event, placed } = await order();
   const search = await choose(placed, 'refuse');
   assert.deepEqual(answers, [200]);
   assert.deepEqual(await stateOf(placed.orderId), waiting);
-  assert.equal(await comeBack(search), 'http://localhost:3000/order-rejected');
-  assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
-  assert.equal(await testApp.stockOf(event.variantId), 10);
+  assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
+  assert.deepEqual(await stateOf(placed.orderId), { ...waiting, payment: 'rejected' });
+  assert.equal(await testApp.stockOf(event.variantId), 8);
+  await choose(placed, 'approve');
+  assert.deepEqual(await stateOf(placed.orderId), paid, 'another card on the same page');
 });
 
 test('[PAY-01] a second card that is approved after a refusal completes the purchase', async () => {
@@ -198,7 +200,7 @@ test('[PAY-01] pays back in part, once for each key, and never more than was cha
   );
   const { reference = '', minor = 0 } = attempt ?? {};
   const soles = (amount: number) => ({ minor: amount, currency: 'PEN' as const });
-  const charged = { orderId: placed.orderId, reference, amount: soles(minor), token: null };
+  const charged = { orderId: placed.orderId, reference, amount: soles(minor), token: null, chargeId: null };
   const provider = createMercadoPagoProvider({
     config: configAt(simulator.url),
     holdSeconds: 900,

@@ -1,6 +1,13 @@
-import { CURRENCIES, createRedsysAPI, randomTransactionId, TRANSACTION_TYPES } from 'redsys-easy';
+import {
+  CURRENCIES,
+  createRedsysAPI,
+  GatewayError,
+  ResponseError,
+  randomTransactionId,
+  TRANSACTION_TYPES,
+} from 'redsys-easy';
 import type { Config } from '../../../../config.ts';
-import type { PaymentProvider } from '../../provider.ts';
+import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
 import { readNotification } from './redsys-notification.ts';
 
 export interface RedsysDependencies {
@@ -69,20 +76,24 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       };
     },
 
-    // Its query is a SOAP service that the library does not speak: only the notification tells.
-    lookup: async () => ({ outcome: 'unknown' }),
+    // Its query is a SOAP service that the library does not speak: only the notification tells, and it may still come.
+    lookup: async () => ({ outcome: 'pending' }),
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
 
     // Redsys knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
     async refund({ reference }, amount) {
-      const { Ds_Response: response } = await redsys.restTrataPeticion({
+      const request = {
         ...shop,
         DS_MERCHANT_TRANSACTIONTYPE: TRANSACTION_TYPES.AUTO_REFUND,
         DS_MERCHANT_ORDER: reference,
         DS_MERCHANT_AMOUNT: String(amount.minor),
+      };
+      const { Ds_Response: response } = await redsys.restTrataPeticion(request).catch((error: Error) => {
+        const refused = error instanceof GatewayError || error instanceof ResponseError;
+        throw refused ? new RefundRefusedError(error.message) : error;
       });
-      if (response !== refunded) throw new Error(`Redsys refused the refund: ${response}`);
+      if (response !== refunded) throw new RefundRefusedError(`Redsys refused the refund: ${response}`);
       return { outcome: 'refunded', raw: { response } };
     },
   };

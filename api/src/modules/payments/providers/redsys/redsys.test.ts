@@ -98,11 +98,12 @@ test('[PAY-01] an approved payment completes the purchase by its notification al
 });
 
 for (const outcome of ['refuse', 'giveUp'] as const) {
-  test(`[PAY-01] a payment that ends by ${outcome} rejects the order and frees its seats`, async () => {
+  test(`[PAY-11] a payment that ends by ${outcome} leaves the order waiting, with its seats`, async () => {
     const { event, placed } = await order();
-    assert.equal(await comeBack(await choose(placed, outcome)), 'http://localhost:3000/order-rejected');
-    assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
-    assert.equal(await testApp.stockOf(event.variantId), 10);
+    const page = `http://localhost:3000/order-detail/${placed.orderId}`;
+    assert.equal(await comeBack(await choose(placed, outcome)), page);
+    assert.deepEqual(await stateOf(placed.orderId), { ...waiting, payment: 'rejected' });
+    assert.equal(await testApp.stockOf(event.variantId), 8);
   });
 }
 
@@ -170,7 +171,7 @@ test('[PAY-01] pays back in part, and never more than was charged', async () => 
   await choose(placed, 'approve');
   const { reference, minor } = await referenceOf(placed.orderId);
   const euros = (amount: number) => ({ minor: amount, currency: 'EUR' as const });
-  const charged = { orderId: placed.orderId, reference, amount: euros(minor), token: null };
+  const charged = { orderId: placed.orderId, reference, amount: euros(minor), token: null, chargeId: null };
   const provider = createRedsysProvider({
     config: configAt(simulator.url),
     holdSeconds: 900,

@@ -42,6 +42,8 @@ export function createTransfersRepository(db: Queryable) {
           sql<string>`to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
+        .where('p.state', '=', 'started')
+        .where('p.provider', '=', 'transferencia')
         .where(
           after ? sql<boolean>`(h.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
         )

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import { readConfig } from '../../../../config.ts';
 import { testEnvironment } from '../../../../testing/test-app.ts';
+import { RefundRefusedError } from '../../provider.ts';
 import { createWebpayProvider } from './webpay.provider.ts';
 
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
@@ -25,7 +26,7 @@ async function paid(outcome: 'approve' | 'giveUp') {
   const { token = '' } = await provider.start({ ...attempt, heldUntil: new Date(), countryCode: 'CL' });
   const body = new URLSearchParams({ token_ws: token, outcome });
   await fetch(`${simulator.url}/webpayserver/choice`, { method: 'POST', body, redirect: 'manual' });
-  return { provider, attempt: { ...attempt, token } };
+  return { provider, attempt: { ...attempt, token, chargeId: null } };
 }
 
 test('[PAY-02] looking a payment up charges nothing; confirming it does, and may be repeated', async () => {
@@ -43,8 +44,16 @@ test('[PAY-01] pays back a part and then the rest, never more than was charged',
   await provider.confirm?.(attempt);
   const pesos = (minor: number) => ({ minor, currency: 'CLP' as const });
   assert.equal((await provider.refund(attempt, pesos(1375), 'a')).outcome, 'refunded');
-  await assert.rejects(provider.refund(attempt, pesos(10_001), 'b'));
+  await assert.rejects(provider.refund(attempt, pesos(10_001), 'b'), RefundRefusedError);
   assert.equal((await provider.refund(attempt, pesos(10_000), 'c')).outcome, 'refunded');
+});
+
+test('[PAY-14] tells how much was paid back: nothing, all of it', async () => {
+  const { provider, attempt } = await paid('approve');
+  await provider.confirm?.(attempt);
+  assert.deepEqual(await provider.refunded?.(attempt), { minor: 0, currency: 'CLP' });
+  await provider.refund(attempt, attempt.amount, 'a');
+  assert.deepEqual(await provider.refunded?.(attempt), attempt.amount);
 });
 
 test('[PAY-01] what was never charged cannot be paid back', async () => {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
 import type { Config } from '../../../../config.ts';
-import { type PaymentProvider, readableCode, type Verdict } from '../../provider.ts';
+import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } from '../../provider.ts';
 
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
@@ -11,7 +11,12 @@ interface WebpayResponse {
   status?: string;
   buy_order?: string;
   response_code?: number;
+  /** What is left of a payment of which a part was paid back. */
+  balance?: number;
 }
+
+/** The service said no, of which the library keeps the status in the text of its error only. */
+const isRefusal = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
 export interface WebpayDependencies {
   config: NonNullable<Config['webpay']>;
@@ -64,7 +69,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
 
     /**
      * Commits the payment. When that fails, because it was committed before or a response was lost, its status is read
-     * instead.
+     * instead. A commit that failed without a word may still be under way, whatever the status says.
      */
     async confirm({ token }) {
       if (!token) return { outcome: 'unknown' };
@@ -74,7 +79,9 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       } catch (error) {
         // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;
-        return status(token);
+        const found = await status(token);
+        if (found.outcome === 'pending' && !isRefusal(error)) throw error;
+        return found;
       }
     },
 
@@ -82,8 +89,20 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
 
     // Webpay knows no keys of refunds: who asks twice is refunded twice, up to what was charged.
     async refund({ token }, amount) {
-      if (!token) throw new Error('The payment was never started at Webpay.');
-      return { outcome: 'refunded', raw: (await transaction.refund(token, toDecimal(amount))) as object };
+      if (!token) throw new RefundRefusedError('The payment was never started at Webpay.');
+      try {
+        return { outcome: 'refunded', raw: (await transaction.refund(token, toDecimal(amount))) as object };
+      } catch (error) {
+        throw isRefusal(error) ? new RefundRefusedError((error as Error).message.split('\n')[1]) : error;
+      }
+    },
+
+    /** By its status: all of it, or as much as the balance lacks. */
+    async refunded({ token, amount }) {
+      const { status, balance } = (await transaction.status(token ?? '')) as WebpayResponse;
+      if (status === 'AUTHORIZED') return { ...amount, minor: 0 };
+      if (status === 'REVERSED' || status === 'NULLIFIED') return amount;
+      return balance === undefined ? undefined : { ...amount, minor: amount.minor - balance };
     },
   };
 }

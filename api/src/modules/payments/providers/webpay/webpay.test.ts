@@ -3,29 +3,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, type TestContext, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
-import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { readConfig } from '../../../../config.ts';
 import { query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
-import {
-  anOrder,
-  eventually,
-  type Ids,
-  startTestApp,
-  type TestApp,
-  testEnvironment,
-} from '../../../../testing/test-app.ts';
+import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { chooseAtWebpay, comeBackFromWebpay, webpayAt } from '../../../../testing/webpay-buyer.ts';
 
 let testApp: TestApp;
 let token: string;
 let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-
-const webpayAt = (baseUrl: string) => {
-  const { webpay } = readConfig(testEnvironment);
-  if (!webpay) throw new Error('webpay is not configured');
-  return { ...webpay, baseUrl };
-};
 
 before(async () => {
   simulator = await startWebpaySimulator({ port: 0 });
@@ -37,34 +23,8 @@ after(async () => {
   await simulator.close();
 });
 
-const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
-
-/** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
-async function choose({ payment }: PlacedOrder, outcome: Outcome) {
-  const { webpay_url = '', webpay_token = '' } = payment;
-  const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
-  assert.equal(page.status, 200);
-  const choice = new URL('/webpayserver/choice', webpay_url);
-  const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome }), redirect: 'manual' });
-  return new URL(headers.get('location') ?? '').search;
-}
-
-/** Sends the browser back to the API. @returns where it is redirected */
-async function comeBack(search: string, method: 'GET' | 'POST' = 'GET') {
-  const path = '/payments/webpay/return';
-  const response = await testApp.app.inject(
-    method === 'GET'
-      ? { method, url: `${path}${search}` }
-      : {
-          method,
-          url: path,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: search.slice(1),
-        },
-  );
-  assert.equal(response.statusCode, 303);
-  return response.headers.location;
-}
+const choose = chooseAtWebpay;
+const comeBack = (search: string, method?: 'GET' | 'POST') => comeBackFromWebpay(testApp, search, method);
 
 const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 
@@ -95,20 +55,25 @@ test('[PAY-01] the way back works by POST too', async () => {
   assert.equal((await stateOf(placed.orderId))?.state, 'paid');
 });
 
-test('[PAY-01] a refused card rejects the order and frees its seats', async () => {
+test('[PAY-11] a refused card leaves the order waiting, with its seats', async () => {
   const { event, placed } = await order();
-  assert.equal(await comeBack(await choose(placed, 'decline')), 'http://localhost:3000/order-rejected');
-  assert.deepEqual(await stateOf(placed.orderId), { state: 'rejected', flagged: false, payment: 'rejected' });
-  assert.equal(await testApp.stockOf(event.variantId), 10);
+  const page = `http://localhost:3000/order-detail/${placed.orderId}`;
+  assert.equal(await comeBack(await choose(placed, 'decline')), page);
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: false, payment: 'rejected' });
+  assert.equal(await testApp.stockOf(event.variantId), 8);
 });
 
 for (const outcome of ['giveUp', 'timeOut', 'abnormal'] as const) {
-  test(`[PAY-01] a payment page left by ${outcome} cancels the order and frees its seats`, async () => {
+  test(`[PAY-11] a payment page left by ${outcome} leaves the order waiting, with its seats`, async () => {
     const { event, placed } = await order();
     const search = await choose(placed, outcome);
     assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
-    assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: false, payment: 'abandoned' });
-    assert.equal(await testApp.stockOf(event.variantId), 10);
+    assert.deepEqual(await stateOf(placed.orderId), {
+      state: 'awaiting_payment',
+      flagged: false,
+      payment: 'abandoned',
+    });
+    assert.equal(await testApp.stockOf(event.variantId), 8);
   });
 }
 
@@ -177,19 +142,6 @@ test('[PAY-03] an old given-up page that arrives after the payment changes nothi
   await comeBack(`?TBK_TOKEN=${placed.payment.webpay_token}`);
   assert.deepEqual(await stateOf(placed.orderId), { state: 'paid', flagged: false, payment: 'paid' });
   assert.equal(await testApp.stockOf(event.variantId), 8);
-});
-
-test('[PAY-06] a payment that arrives after the order was cancelled is recorded and flagged', async () => {
-  const { event, placed } = await order();
-  const search = await choose(placed, 'approve');
-  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [
-    placed.orderId,
-  ]);
-  await testApp.app.services.orders.expire(placed.orderId);
-  await comeBack(search);
-  await comeBack(search);
-  assert.deepEqual(await stateOf(placed.orderId), { state: 'cancelled', flagged: true, payment: 'paid_after_expiry' });
-  assert.equal(await testApp.stockOf(event.variantId), 10);
 });
 
 /** A provider that accepts connections and never responds. */

@@ -1,0 +1,83 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { OrderPayments } from './order-payments.ts';
+import type { OrderStates } from './order-states.ts';
+import { isWaiting } from './order-transitions.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+/** How long to wait before a provider that has not decided is asked again, in milliseconds. */
+const askAgainMs = 30_000;
+
+/** A buyer is told a little later: a payment that is just coming in makes the news wrong, and holds end first. */
+const tellAfterMs = 60_000;
+
+export interface ExpiryDependencies {
+  db: Database;
+  jobs: Jobs;
+  states: OrderStates;
+  payments: OrderPayments;
+  /** Most seconds that an order keeps its seats after its hold has ended, while its provider has not decided. */
+  holdGraceSeconds: number;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/** Ends orders that are not paid in time. Their providers are asked first: nobody loses seats that were paid for. */
+export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, stockChanged }: ExpiryDependencies) {
+  const graceEnd = ({ heldUntil }: StoredOrder) => new Date(heldUntil.getTime() + holdGraceSeconds * 1000);
+
+  /** Looks at the order again soon, within its grace. @returns false when that is over */
+  async function askLater(order: StoredOrder) {
+    const end = graceEnd(order).getTime();
+    if (Date.now() >= end) return false;
+    const startAfter = new Date(Math.min(Date.now() + askAgainMs, end));
+    await jobs.send('close-order', { orderId: order.id }, { startAfter });
+    return true;
+  }
+
+  /**
+   * Ends the order, unless it was paid, its hold was renewed or a payment is being confirmed by now.
+   * @param asked its providers were asked; where not, and there are any, a job of its own does
+   */
+  async function end(orderId: OrderId, asked: boolean) {
+    const ended = await db.transaction().execute(async (tx) => {
+      const order = await states.lock(tx, orderId);
+      if (!order || !isWaiting(order.state)) return undefined;
+      // The hold was renewed, or the clock of the database is ahead of ours, so the job comes too early.
+      if (order.heldUntil > new Date()) {
+        await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
+        return undefined;
+      }
+      const { open, atProvider, confirming, rejected } = await payments.standing(tx, orderId);
+      if (!asked && atProvider) {
+        await jobs.send('close-order', { orderId }, { tx });
+        return undefined;
+      }
+      if (confirming && graceEnd(order) > new Date()) {
+        await jobs.send('close-order', { orderId }, { tx, startAfter: new Date(Date.now() + askAgainMs) });
+        return undefined;
+      }
+      if (open) await payments.abandonOpen(tx, orderId);
+      const startAfter = new Date(Date.now() + tellAfterMs);
+      await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, startAfter });
+      const to = rejected && order.state === 'awaiting_payment' ? 'rejected' : 'cancelled';
+      await states.transition(tx, orderId, to, { by: 'job:expire-order', reason: 'not paid in time' });
+      return order;
+    });
+    if (ended) stockChanged(ended.eventId);
+  }
+
+  return {
+    /** Job at the end of a hold. Talking to a provider takes a job of its own, which other holds do not wait for. */
+    holdEnded: (orderId: OrderId) => end(orderId, false),
+
+    /** Job: asks the providers of the order's attempts, and ends it unless it was paid or may still be. */
+    async expire(orderId: OrderId) {
+      const order = await states.find(orderId);
+      const over = order && isWaiting(order.state) && order.heldUntil <= new Date();
+      if (over && (await payments.ask(orderId)) && (await askLater(order))) return;
+      await end(orderId, true);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { OrderId, SeatHold } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { extendHold } from '../seats/seats.service.ts';
+import type { OrderPaymentMethod, OrderPayments } from './order-payments.ts';
+import { isWaiting } from './order-transitions.ts';
+import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+
+/** The end of a hold that begins anew now. A buyer who renews again and again does not get beyond the limit. */
+function renewedEnd({ createdAt }: StoredOrder, { holdSeconds, maxHoldSeconds = holdSeconds }: OrderPaymentMethod) {
+  const limit = createdAt.getTime() + maxHoldSeconds * 1000;
+  return Math.min(Date.now() + holdSeconds * 1000, limit);
+}
+
+/**
+ * Until when the seats are held for another attempt: as long as its way to pay takes, within the limit that counts from
+ * the order's beginning. Who has chosen a transfer and pays by card after all needs the seats for minutes only.
+ */
+export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
+  const held = order.heldUntil.getTime();
+  if (method.waiting === 'awaiting_payment' && order.state === 'awaiting_transfer_payment')
+    return new Date(Math.min(held, Date.now() + method.holdSeconds * 1000));
+  return new Date(Math.max(held, renewedEnd(order, method)));
+}
+
+/** Lets buyers hold the seats of an order longer while they pay. */
+export const createHolds = ({ db, payments }: { db: Database; payments: OrderPayments }) => ({
+  /**
+   * Holds the seats of an order longer while its buyer pays, up to a limit.
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when the hold cannot be renewed (any more)
+   */
+  renewHold: (orderId: OrderId, customerId: number): Promise<SeatHold> =>
+    db.transaction().execute(async (tx) => {
+      const order = await createOrdersRepository(tx).lock(orderId);
+      if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
+      if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT');
+      const method = payments.provider(order.paymentCode);
+      if (method.maxHoldSeconds === undefined) throw new AppError('STATE_CONFLICT');
+      // The page would end before the seats do; another attempt has a page of its own.
+      if (method.pageEndsWithHold && (await payments.standing(tx, orderId)).open) throw new AppError('STATE_CONFLICT');
+      const until = new Date(Math.max(order.heldUntil.getTime(), renewedEnd(order, method)));
+      if (until <= new Date()) throw new AppError('STATE_CONFLICT');
+      await extendHold(tx, orderId, until);
+      return { heldUntil: until.toISOString() };
+    }),
+});

@@ -1,0 +1,27 @@
+import type { PaymentState } from '@idavuelta/shared/contracts';
+
+/** The states that may follow each state of an order; any other transition is an error. */
+export const transitions: Record<PaymentState, readonly PaymentState[]> = {
+  awaiting_payment: ['awaiting_transfer_payment', 'paid', 'cancelled', 'rejected'],
+  awaiting_transfer_payment: ['awaiting_payment', 'paid', 'cancelled'],
+  paid: ['refunded'],
+  // By a payment that came late and found its seats still free.
+  cancelled: ['paid'],
+  rejected: ['paid'],
+  refunded: [],
+};
+
+export const orderStates = Object.keys(transitions) as PaymentState[];
+
+/** The state after a transition; undefined when it is not allowed. */
+export const nextOrderState = (from: PaymentState, to: PaymentState): PaymentState | undefined =>
+  transitions[from].includes(to) ? to : undefined;
+
+/** The order holds seats and may be paid. */
+export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
+
+/** The order ended without being paid; its seats were given back. */
+export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';
+
+/** Who changed the state of an order. */
+export type Actor = 'buyer' | `provider:${string}` | `staff:${string}` | `job:${string}`;

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { OrderId, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import type { AllowedOrigins } from '../../http/allowed-origins.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { extendHold } from '../seats/seats.service.ts';
+import { holdForAttempt } from './holds.ts';
+import { assertChargeShown } from './order-checks.ts';
+import type { OrderPayments } from './order-payments.ts';
+import type { OrderStates } from './order-states.ts';
+import { isWaiting } from './order-transitions.ts';
+import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
+import { asPlacedOrder } from './placed-order.ts';
+
+export interface RetryDependencies {
+  db: Database;
+  jobs: Jobs;
+  allowedOrigins: AllowedOrigins;
+  states: OrderStates;
+  payments: OrderPayments;
+}
+
+/** Who tries to pay which order again. */
+export interface Retry {
+  orderId: OrderId;
+  customerId: number;
+  /** Names the attempt: the same key with the same request is the same attempt. */
+  idempotencyKey: string;
+}
+
+interface RetriedRequest {
+  request: PaymentRequest;
+  siteOrigin: string;
+  requestHash: string;
+}
+
+/** The charge that was shown is no part of the request: an attempt is found again after the rate changed. */
+const hashOf = ({ charge: _, ...request }: PaymentRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Makes the function that starts another attempt to pay an order. */
+export function createRetryPayment({ db, jobs, allowedOrigins, states, payments }: RetryDependencies) {
+  /** Another attempt takes the place of those before it, and the seats are held for it. @returns its id */
+  async function openAttempt(tx: Queryable, order: StoredOrder, retry: Retry, retried: RetriedRequest) {
+    const { request, siteOrigin, requestHash } = retried;
+    const { id: orderId } = order;
+    const method = payments.provider(request.paymentCode);
+    method.assertInTime?.(order.startsAt);
+    const charge = await payments.charge(tx, { code: method.code, country: order.countryCode, total: order.total });
+    assertChargeShown(request.charge, charge);
+
+    await payments.abandonOpen(tx, orderId);
+    const until = holdForAttempt(order, method);
+    if (method.waiting !== order.state)
+      await states.transition(tx, orderId, method.waiting, { by: 'buyer', reason: `pays by ${method.code}` });
+    await createOrdersRepository(tx).payBy(orderId, { paymentCode: method.code, siteOrigin });
+    await extendHold(tx, orderId, until);
+    await jobs.send('expire-order', { orderId }, { tx, startAfter: until });
+    const key = { key: retry.idempotencyKey, requestHash };
+    return payments.open(tx, { orderId, code: method.code, charge, key });
+  }
+
+  /** The attempt under this key, opened if it is not there yet. */
+  async function findOrOpen(tx: Queryable, retry: Retry, retried: RetriedRequest) {
+    const order = await createOrdersRepository(tx).lock(retry.orderId);
+    if (order?.customerId !== retry.customerId) throw new AppError('NOT_FOUND');
+    const earlier = await payments.byKey(tx, order.id, retry.idempotencyKey);
+    if (earlier && earlier.requestHash !== retried.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (earlier) return earlier.id;
+    const { confirming } = await payments.standing(tx, order.id);
+    if (!isWaiting(order.state) || order.heldUntil <= new Date() || confirming) throw new AppError('STATE_CONFLICT');
+    return openAttempt(tx, order, retry, retried);
+  }
+
+  /**
+   * Starts another attempt to pay an order whose seats are held, with the same or another method.
+   * @throws NOT_FOUND, URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, STATE_CONFLICT, PAYMENT_…, CHARGE_CHANGED,
+   *   TRANSFER_TOO_LATE
+   */
+  return async function retryPayment(request: PaymentRequest, retry: Retry): Promise<PlacedOrder> {
+    const siteOrigin = await allowedOrigins.match(request.url);
+    if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
+    const retried = { request, siteOrigin, requestHash: hashOf(request) };
+    const attemptId = await db.transaction().execute((tx) => findOrOpen(tx, retry, retried));
+    const payment = await payments.start(attemptId);
+    const order = await states.find(retry.orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    return asPlacedOrder(order, payment, await payments.chargeOf(order.id));
+  };
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
+import { couldRetakeSeats } from '../orders/retake-seats.ts';
+import { attemptState, nextAttemptState } from './attempt-transitions.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+
+/** Longer than the call that confirms, in seconds: who is still asking then has died. */
+const lookUpAfterSeconds = 20;
+
+export type Confirmation = ReturnType<typeof createConfirmation>;
+
+/** The intent to confirm a payment, which is stored before the provider is asked to charge. */
+export function createConfirmation({ db, jobs, states }: { db: Database; jobs: Jobs; states: OrderStates }) {
+  return {
+    /**
+     * Stores the intent, and files the job that looks the payment up should its answer be lost. An attempt is not
+     * confirmed when nothing could hold what it pays for; the provider then charges nothing.
+     * @returns `later` while another attempt of the order is being confirmed
+     */
+    begin: ({ id, orderId }: Payment): Promise<'confirm' | 'later' | 'never'> =>
+      db.transaction().execute(async (tx) => {
+        const payments = createPaymentsRepository(tx);
+        const order = await states.lock(tx, orderId);
+        const attempt = await payments.lock(id);
+        if (!order || !attempt) return 'never';
+        const begun = attempt.state === attemptState.confirming;
+        if (!begun && !nextAttemptState(attempt.state, attemptState.confirming)) return 'never';
+        const payable = isWaiting(order.state) || (hasEnded(order.state) && (await couldRetakeSeats(tx, orderId)));
+        if (!payable) {
+          await payments.changeState(id, attemptState.abandoned);
+          return 'never';
+        }
+        const others = (await payments.open(orderId)).filter((other) => other.id !== id);
+        if (others.some(({ state }) => state === attemptState.confirming)) return 'later';
+        if (begun) return 'confirm';
+        await payments.changeState(id, attemptState.confirming);
+        const startAfter = new Date(Date.now() + lookUpAfterSeconds * 1000);
+        await jobs.send('verify-payment', { paymentId: id }, { tx, startAfter });
+        return 'confirm';
+      }),
+
+    /** The provider said for sure that there is nothing to confirm yet. */
+    withdraw: (payment: Payment) => createPaymentsRepository(db).changeState(payment.id, attemptState.started),
+  };
+}

@@ -1,0 +1,97 @@
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { FlagReason } from '../../../database/column-types.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { type PaymentProvider, RefundRefusedError } from '../provider.ts';
+import { createRefundsRepository, type StoredRefund } from './refunds.repository.ts';
+
+/** After so long staff is asked to look, in milliseconds. */
+const giveUpAfterMs = 24 * 3600_000;
+
+export interface PayRefundDependencies {
+  db: Database;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+  states: OrderStates;
+  log: Log;
+}
+
+/** How a refund ends: the provider's own words, or why staff must pay it back. */
+type Ending = { done: object } | { byHand: FlagReason; why: string };
+
+/** Makes the job that pays money back, once, whatever happens between the call and our record of it. */
+export function createPayRefund({ db, jobs, providers, states, log }: PayRefundDependencies) {
+  /** Stores that the provider is about to be asked. @returns how the refund stood before; undefined when it is settled */
+  const begin = (refundId: number) =>
+    db.transaction().execute(async (tx) => {
+      const found = await createRefundsRepository(tx).byId(refundId);
+      if (!found) return undefined;
+      await createRefundsRepository(tx).lockPayment(found.paymentId);
+      const refund = await createRefundsRepository(tx).byId(refundId);
+      if (!refund || refund.state === 'done' || refund.state === 'by_hand') return undefined;
+      const others = await createRefundsRepository(tx).ofPayment(refund.paymentId, refundId);
+      // What the provider says that it has paid back can only be told apart for one refund at a time.
+      if (others.calling > 0) throw new Error('another refund of the payment is under way');
+      await createRefundsRepository(tx).calling(refundId);
+      return { refund, doneBefore: others.done };
+    });
+
+  /** Records the end, tells the buyer, and asks staff where they must pay. */
+  const settle = ({ id, amount, attempt: { orderId }, provider }: StoredRefund, ending: Ending) =>
+    db.transaction().execute(async (tx) => {
+      await states.lock(tx, orderId);
+      const state = 'done' in ending ? 'done' : 'by_hand';
+      const answer = 'done' in ending ? ending.done : { why: ending.why };
+      await createRefundsRepository(tx).settle(id, state, answer);
+      if ('byHand' in ending) {
+        await states.flag(tx, orderId, ending.byHand);
+        log.warn({ orderId, refundId: id, reason: ending.why }, ending.byHand);
+      }
+      await createAuditRepository(tx).add({
+        actor: `provider:${provider}`,
+        action: `refund-${state}`,
+        subject: orderId,
+        detail: { refundId: id, amount, ...answer },
+      });
+      await jobs.send('send-mail', { kind: 'refund', orderId, refundId: id }, { tx });
+    });
+
+  async function call({ attempt, amount, key }: StoredRefund, provider: PaymentProvider): Promise<Ending> {
+    try {
+      const result = await provider.refund(attempt, amount, key);
+      return result.outcome === 'refunded'
+        ? { done: result.raw }
+        : { byHand: 'refund-by-hand', why: 'the provider cannot pay back' };
+    } catch (error) {
+      if (!(error instanceof RefundRefusedError)) throw error;
+      return { byHand: 'refund-by-hand', why: error.message };
+    }
+  }
+
+  /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
+  async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Ending> {
+    if (provider.refundsOnceForKey) return call(refund, provider);
+    const refunded = await provider.refunded?.(refund.attempt);
+    if (refunded?.minor === doneBefore + refund.amount.minor) return { done: { seen: refunded } };
+    if (refunded?.minor === doneBefore) return call(refund, provider);
+    return { byHand: 'refund-undecided', why: 'the provider was asked, and cannot tell whether it paid' };
+  }
+
+  /** Job. @throws while the provider does not respond, so that it is retried */
+  return async function payRefund(refundId: number) {
+    const begun = await begin(refundId);
+    if (!begun) return;
+    const { refund, doneBefore } = begun;
+    const provider = providers.find(({ code }) => code === refund.provider);
+    if (!provider) return settle(refund, { byHand: 'refund-by-hand', why: 'the provider is not configured' });
+    try {
+      const first = refund.state === 'requested';
+      await settle(refund, await (first ? call(refund, provider) : callAgain(refund, provider, doneBefore)));
+    } catch (error) {
+      if (Date.now() - refund.requestedAt.getTime() < giveUpAfterMs) throw error;
+      await settle(refund, { byHand: 'refund-undecided', why: (error as Error).message });
+    }
+  };
+}

@@ -1,0 +1,27 @@
+import type { Money } from '@idavuelta/shared/contracts';
+import type { RefundReason } from '../../../database/column-types.ts';
+import type { Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Payment } from '../payments.repository.ts';
+import { createRefundsRepository } from './refunds.repository.ts';
+
+export interface RefundRequest {
+  attempt: Pick<Payment, 'id' | 'amount'>;
+  /** Everything that the attempt charged when omitted. */
+  amount?: Money;
+  reason: RefundReason;
+  /** Who wants it, as in an audit row. */
+  by: string;
+}
+
+export type RefundRequests = ReturnType<typeof createRefundRequests>;
+
+/** The intent to pay money back, stored with the job that does it before any provider is asked. */
+export const createRefundRequests = ({ jobs }: { jobs: Jobs }) => ({
+  /** @returns the id of the refund */
+  async request(tx: Queryable, { attempt, amount = attempt.amount, reason, by }: RefundRequest) {
+    const refundId = await createRefundsRepository(tx).add({ paymentId: attempt.id, amount, reason, by });
+    await jobs.send('pay-refund', { refundId }, { tx });
+    return refundId;
+  },
+});

@@ -1,0 +1,122 @@
+import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
+import { now, type Queryable } from '../../../database/database.ts';
+import { moneyIn } from '../../../database/money.repository.ts';
+import type { StartedAttempt } from '../provider.ts';
+
+export interface StoredRefund {
+  id: number;
+  paymentId: number;
+  /** Names it at the provider. */
+  key: string;
+  amount: Money;
+  state: RefundState;
+  reason: RefundReason;
+  requestedBy: string;
+  requestedAt: Date;
+  provider: PaymentMethodCode;
+  /** What it pays back. */
+  attempt: StartedAttempt;
+}
+
+export interface NewRefund {
+  paymentId: number;
+  amount: Money;
+  reason: RefundReason;
+  by: string;
+}
+
+/** How much of an attempt is on its way back, and how much of that is sure to have been paid. */
+export interface RefundedOfPayment {
+  requested: number;
+  done: number;
+  /** Refunds other than the one that is asked about whose call is under way. */
+  calling: number;
+}
+
+export function createRefundsRepository(db: Queryable) {
+  const refunds = db
+    .selectFrom('refund as r')
+    .innerJoin('payment as p', 'p.id', 'r.payment_id')
+    .select([
+      'r.id',
+      'r.payment_id as paymentId',
+      'r.key',
+      moneyIn('r.amount_minor', 'p.currency').as('amount'),
+      'r.state',
+      'r.reason',
+      'r.requested_by as requestedBy',
+      'r.requested_at as requestedAt',
+      'p.provider',
+      'p.order_id as orderId',
+      'p.reference',
+      'p.token',
+      'p.charge_id as chargeId',
+      moneyIn('p.amount_minor', 'p.currency').as('charged'),
+    ]);
+
+  type Row = Omit<StoredRefund, 'attempt'> & {
+    orderId: OrderId;
+    reference: string;
+    token: string | null;
+    chargeId: string | null;
+    charged: Money;
+  };
+  const asRefund = ({ orderId, reference, token, chargeId, charged, ...refund }: Row): StoredRefund => ({
+    ...refund,
+    attempt: { orderId, reference, token, chargeId, amount: charged },
+  });
+
+  return {
+    async add({ paymentId, amount, reason, by }: NewRefund) {
+      const { id } = await db
+        .insertInto('refund')
+        .values({ payment_id: paymentId, amount_minor: amount.minor, reason, requested_by: by })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    async byId(id: number): Promise<StoredRefund | undefined> {
+      const row = await refunds.where('r.id', '=', id).executeTakeFirst();
+      return row && asRefund(row);
+    },
+
+    /** Keeps other refunds of the same payment waiting until the transaction ends. */
+    lockPayment: (paymentId: number) =>
+      db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute(),
+
+    /** @param refundId of the refund that is not counted itself */
+    async ofPayment(paymentId: number, refundId = 0): Promise<RefundedOfPayment> {
+      const rows = await db
+        .selectFrom('refund')
+        .select(['state', 'amount_minor as minor'])
+        .where('payment_id', '=', paymentId)
+        .where('id', '<>', refundId)
+        .execute();
+      const total = (wanted: RefundState[]) =>
+        rows.filter(({ state }) => wanted.includes(state)).reduce((sum, { minor }) => sum + minor, 0);
+      return {
+        requested: total(['requested', 'calling', 'done', 'by_hand']),
+        done: total(['done']),
+        calling: rows.filter(({ state }) => state === 'calling').length,
+      };
+    },
+
+    calling: (id: number) => db.updateTable('refund').set({ state: 'calling' }).where('id', '=', id).execute(),
+
+    settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
+      db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
+
+    /** Numbers of the tickets that the refund pays back; none where it pays back a payment that bought nothing. */
+    async ticketsOf(refundId: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('order_ticket')
+        .select('number')
+        .where('refund_id', '=', refundId)
+        .orderBy('number')
+        .execute();
+      return rows.map(({ number }) => number);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../../database/database.ts';
+import { createRefundsRepository } from './refunds.repository.ts';
+
+/** Refunds, as mails tell them. */
+export const createRefundsService = ({ db }: { db: Database }) => ({
+  async forMail(refundId: number) {
+    const refunds = createRefundsRepository(db);
+    const refund = await refunds.byId(refundId);
+    if (!refund) return undefined;
+    const { amount, reason, state } = refund;
+    return { amount, reason, byHand: state === 'by_hand', tickets: await refunds.ticketsOf(refundId) };
+  },
+});

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { readConfig } from '../config.ts';
+import { type TestApp, testEnvironment } from './test-app.ts';
+
+/** The configuration of Webpay for a simulator at this address. */
+export function webpayAt(baseUrl: string) {
+  const { webpay } = readConfig(testEnvironment);
+  if (!webpay) throw new Error('webpay is not configured');
+  return { ...webpay, baseUrl };
+}
+
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) }) as const;
+
+/** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
+export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, outcome: Outcome) {
+  const { webpay_url = '', webpay_token = '' } = payment;
+  const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
+  assert.equal(page.status, 200);
+  const choice = new URL('/webpayserver/choice', webpay_url);
+  const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome }), redirect: 'manual' });
+  return new URL(headers.get('location') ?? '').search;
+}
+
+/** Sends the browser back to the API. @returns where it is redirected */
+export async function comeBackFromWebpay({ app }: TestApp, search: string, method: 'GET' | 'POST' = 'GET') {
+  const path = '/payments/webpay/return';
+  const response = await app.inject(
+    method === 'GET'
+      ? { method, url: `${path}${search}` }
+      : {
+          method,
+          url: path,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: search.slice(1),
+        },
+  );
+  assert.equal(response.statusCode, 303);
+  return response.headers.location;
+}
+
+/** Chooses an outcome and comes back. */
+export const payAtWebpay = async (testApp: TestApp, placed: Pick<PlacedOrder, 'payment'>, outcome: Outcome) =>
+  comeBackFromWebpay(testApp, await chooseAtWebpay(placed, outcome));
