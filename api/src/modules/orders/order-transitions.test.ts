@@ -3,9 +3,8 @@ import { test } from 'node:test';
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { paymentState } from '@idavuelta/shared/contracts/schemas';
 import fc from 'fast-check';
-import { transitions } from './order-states.ts';
+import { orderStates as states, transitions } from './order-transitions.ts';
 
-const states = Object.keys(transitions) as PaymentState[];
 const state = fc.constantFrom(...states);
 const statesOnTheWire = (paymentState as unknown as { enum: PaymentState[] }).enum;
 const waiting: PaymentState[] = ['awaiting_payment', 'awaiting_transfer_payment'];

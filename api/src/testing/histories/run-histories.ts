@@ -34,7 +34,12 @@ const settleLimitMs = 150_000;
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesResult> {
   const providers = await startProviders();
   const cluster = await startCluster({
-    env: { ...providers.env, HOLD_SECONDS: String(holdMs / 1000), HOLD_MAX_SECONDS: String((2 * holdMs) / 1000) },
+    env: {
+      ...providers.env,
+      HOLD_SECONDS: String(holdMs / 1000),
+      HOLD_MAX_SECONDS: String((2 * holdMs) / 1000),
+      HOLD_GRACE_SECONDS: String(holdMs / 1000),
+    },
   });
   try {
     return await runOn({ cluster, providers, ...options });
