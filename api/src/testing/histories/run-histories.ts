@@ -28,7 +28,7 @@ export interface HistoriesResult {
 }
 
 /** Longer than a killed process's jobs need to be found and done again. */
-const settleLimitMs = 150_000;
+const settleLimitMs = 90_000;
 
 /** Lives random histories at two processes that are killed now and then. @returns what must not have happened */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesResult> {
@@ -63,7 +63,7 @@ async function runOn(run: HistoriesOptions & { cluster: Cluster; providers: Prov
   await liveAll(run, (detail) => note({ kind: 'a response that nobody should get', detail }));
   await killing.stop();
   providers.healAll();
-  await settled(cluster.db);
+  for (const fault of await settled(cluster.db)) note(fault);
   await watch.stop();
   const charges = providers.charges();
   for (const fault of await audit(cluster.db, charges)) note(fault);
@@ -128,16 +128,24 @@ async function seatFaults(db: Database): Promise<Fault[]> {
     .map((account) => ({ kind: 'seats that do not add up', detail: JSON.stringify(account) }));
 }
 
-/** Waits until no order waits for its payment and no job is due. What is left then is for the audit. */
-async function settled(db: Database) {
-  const isSettled = async () => {
-    const [row] = await query<{ open: number }>(
-      db,
-      `SELECT (SELECT count(*) FROM orders WHERE state = 'awaiting_payment')::int
-         + (SELECT count(*) FROM pgboss.job WHERE state < 'completed' AND start_after < now() + interval '20 seconds'
-            AND name NOT IN ('failed-jobs', 'send-mail') AND name NOT LIKE '\\_\\_pgboss%')::int AS open`,
-    );
-    return row?.open === 0;
-  };
-  for (let waited = 0; waited < settleLimitMs && !(await isSettled()); waited += 500) await sleep(500);
+/** Jobs that are tried now or soon, and by how many. Those for later have nothing to do with what happened so far. */
+const openJobs = (db: Database) =>
+  query<{ name: string; state: string; tries: number; jobs: number; reason: string | null }>(
+    db,
+    `SELECT name, state::text, max(retry_count)::int AS tries, count(*)::int AS jobs, max(output ->> 'reason') AS reason
+     FROM pgboss.job WHERE state < 'completed' AND start_after < now() + interval '20 seconds'
+       AND name NOT IN ('failed-jobs', 'send-mail') AND name NOT LIKE '\\_\\_pgboss%' GROUP BY 1, 2`,
+  );
+
+/** Waits until no order waits for its payment and no job is due. @returns the jobs that do not come to an end */
+async function settled(db: Database): Promise<Fault[]> {
+  const orders = "SELECT count(*)::int AS waiting FROM orders WHERE state = 'awaiting_payment'";
+  for (let waited = 0; ; waited += 500) {
+    const [row] = await query<{ waiting: number }>(db, orders);
+    const open = await openJobs(db);
+    if (row?.waiting === 0 && open.length === 0) return [];
+    if (waited >= settleLimitMs)
+      return open.map((jobs) => ({ kind: 'a job that does not come to an end', detail: JSON.stringify(jobs) }));
+    await sleep(500);
+  }
 }
