@@ -24,6 +24,7 @@ import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { providerModules } from './modules/payments/providers/index.ts';
+import { createReconciliation } from './modules/payments/reconciliation.ts';
 import { createPayRefund } from './modules/payments/refunds/pay-refund.ts';
 import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
@@ -71,6 +72,15 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     log,
     stockChanged,
   });
+  const reconciliation = createReconciliation({
+    db,
+    providers,
+    verification,
+    settlement,
+    states,
+    log,
+    days: config.reconcileDays,
+  });
   const payRefund = createPayRefund({ db, jobs, providers, states, log });
   const orders = createOrdersService({
     db,
@@ -95,6 +105,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     'close-order': ({ orderId }) => orders.expire(orderId),
     'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
     'pay-refund': ({ refundId }) => payRefund(refundId),
+    'reconcile-payments': () => reconciliation.run(),
   };
 
   return {

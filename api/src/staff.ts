@@ -10,14 +10,21 @@ import type { PageQuery } from './http/cursor.ts';
 import { type Jobs, startJobs } from './jobs/jobs.ts';
 import { longDate } from './mail/long-date.ts';
 import { createRatesForStaff } from './modules/exchange-rates/rates-for-staff.ts';
+import { createFlags } from './modules/orders/flags.ts';
 import { createOrderStates, type OrderStates } from './modules/orders/order-states.ts';
 import { createTransfers } from './modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
+import { createStaffRefunds } from './modules/payments/refunds/staff-refunds.ts';
 
 const usage = `Usage: node src/staff.ts <command>
 
   transfers [cursor]             orders that wait for a bank transfer, the most urgent first
-  validate-transfer <order>      by its number or id: the transfer is on the account: the order is paid and its mail goes out
+  validate-transfer <order>      by its number or id: the transfer is on the account: the order is paid and its mail goes out;
+                                 one that came late takes its seats again, if they are free
+  refund <order> [ticket …]      pays the order back, or the tickets with these numbers: their codes are refused from then
+                                 on, their seats are free, and the buyer gets a mail when the provider has paid
+  flags [cursor]                 orders at which somebody must look, and why, the oldest first
+  resolve-flag <order> [note …]  somebody has
   rates                          exchange rates, the valid one of each currency first
   rates set <currency> <rate> [--by <name>]
                                  units of CLP or EUR for one PEN, valid from now on
@@ -28,6 +35,8 @@ interface Staff {
   orders: OrderStates;
   rates: ReturnType<typeof createRatesForStaff>;
   transfers: ReturnType<typeof createTransfers>;
+  refunds: ReturnType<typeof createStaffRefunds>;
+  flags: ReturnType<typeof createFlags>;
   jobs: Jobs;
 }
 
@@ -41,6 +50,8 @@ async function pageOf<T>(command: string, cursor: string | undefined, list: (pag
   });
   return { items, next: next ? [`More: npm run staff -- ${command} ${next}`] : [] };
 }
+
+const me = () => `staff:${userInfo().username}` as const;
 
 /** @param order the number of an order, or its id */
 async function orderIdOf(orders: OrderStates, order?: string): Promise<OrderId> {
@@ -71,7 +82,7 @@ const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<stri
 
   async 'validate-transfer'({ transfers, orders }, order) {
     const orderId = await orderIdOf(orders, order);
-    const paid = await transfers.validate(orderId, `staff:${userInfo().username}`).catch((error) => {
+    const paid = await transfers.validate(orderId, me()).catch((error) => {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
       throw new Error(`Order ${order} does not wait for a transfer. ${error.message}`);
@@ -79,6 +90,33 @@ const commands: Record<string, (staff: Staff, ...args: string[]) => Promise<stri
     return paid
       ? `Order ${order} is paid; its confirmation is on its way.`
       : `The seats of order ${order} are gone: pay its transfer back by hand, then run resolve-flag ${order}.`;
+  },
+
+  async refund({ refunds, orders }, order, ...tickets) {
+    const orderId = await orderIdOf(orders, order);
+    const numbers = tickets.map(Number);
+    if (!numbers.every((number) => Number.isInteger(number) && number > 0)) throw new Error(usage);
+    const { amount, tickets: refunded } = await refunds.refund(orderId, numbers, me()).catch((error) => {
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
+      throw new Error(`Order ${order} cannot be paid back. ${error.message}`);
+    });
+    return `${formatMoney(amount)} of order ${order} is being paid back: ticket ${refunded.join(', ')}.`;
+  },
+
+  async flags({ flags }, cursor) {
+    const { items, next } = await pageOf('flags', cursor, flags.list);
+    if (items.length === 0) return 'No order is flagged.';
+    const lines = items.map(({ number, state, customer, reasons, since }) =>
+      [number, state, customer, reasons.join(', '), since.toISOString()].join('\t'),
+    );
+    return [...lines, ...next].join('\n');
+  },
+
+  async 'resolve-flag'({ flags, orders }, order, ...note) {
+    const resolved = await flags.resolve(await orderIdOf(orders, order), me(), note.join(' '));
+    if (!resolved) throw new Error(`Order ${order} is not flagged.`);
+    return `Order ${order} is no longer flagged.`;
   },
 
   async rates({ rates }, action, currency = '', rate = '', flag, by = userInfo().username) {
@@ -120,10 +158,13 @@ export async function runStaffCommand(url: string, name: string, ...args: string
     const jobs = await startJobs(url, { worker: false });
     try {
       const orders = createOrderStates({ db, jobs });
+      const refunds = createRefundRequests({ jobs });
       return await command(
         {
           orders,
-          transfers: createTransfers({ db, states: orders, refunds: createRefundRequests({ jobs }) }),
+          transfers: createTransfers({ db, states: orders, refunds }),
+          refunds: createStaffRefunds({ db, states: orders, refunds }),
+          flags: createFlags({ db }),
           rates: createRatesForStaff({ db }),
           jobs,
         },

@@ -20,6 +20,7 @@ const nothing: JobHandlers = {
   'close-order': async () => {},
   'verify-payment': async () => {},
   'pay-refund': async () => {},
+  'reconcile-payments': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -2,7 +2,16 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Queryable, query } from '../database/database.ts';
 import { currentRequestId } from '../request-context.ts';
 import { createFailedJobs, type FailedJobs } from './failed-jobs.ts';
-import { deadLetters, type JobData, type JobName, optionsOf, queueOf, queues, superviseSeconds } from './queues.ts';
+import {
+  deadLetters,
+  type JobData,
+  type JobName,
+  optionsOf,
+  queueOf,
+  queues,
+  repeated,
+  superviseSeconds,
+} from './queues.ts';
 
 export type { AccountMailJob, MailJob, OrderMailJob } from './queues.ts';
 
@@ -76,6 +85,17 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
     }
   }
 
+  const timers: NodeJS.Timeout[] = [];
+
+  /** Files the repeated jobs. Every process tries, and the queue takes one in each period. */
+  async function repeat() {
+    for (const [name, singletonSeconds] of Object.entries(repeated)) {
+      const file = () => boss.send(name, {}, { singletonSeconds }).catch(onError);
+      await file();
+      timers.push(setInterval(file, singletonSeconds * 1000));
+    }
+  }
+
   return {
     async send(name, data, { tx, startAfter } = {}) {
       const runner = tx ?? db;
@@ -107,6 +127,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
           },
         );
       }
+      await repeat();
     },
     failed: createFailedJobs(boss),
     counts: async () =>
@@ -116,7 +137,10 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
         active: activeCount,
         failed: failedCount,
       })),
-    stop: () => boss.stop({ graceful: true, timeout: stopLimitMs }),
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      return boss.stop({ graceful: true, timeout: stopLimitMs });
+    },
   };
 }
 

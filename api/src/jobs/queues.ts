@@ -9,6 +9,8 @@ export interface JobData {
   'close-order': { orderId: string };
   'verify-payment': { paymentId: number };
   'pay-refund': { refundId: number };
+  /** Filed again and again. */
+  'reconcile-payments': object;
 }
 
 interface AccountMail {
@@ -54,7 +56,11 @@ export const queues: Record<string, QueueSettings> = {
   'close-order': { job: 'close-order', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
   'verify-payment': { job: 'verify-payment', retryDelayMax: 600, concurrency: 4, batchSize: 1 },
   'pay-refund': { job: 'pay-refund', retryDelayMax: 600, concurrency: 2, batchSize: 1 },
+  'reconcile-payments': { job: 'reconcile-payments', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
 };
+
+/** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */
+export const repeated = { 'reconcile-payments': 15 * 60 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Where jobs end that failed as often as they may. */
 export const deadLetters = 'failed-jobs';

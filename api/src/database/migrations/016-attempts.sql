@@ -9,6 +9,7 @@ UPDATE orders o SET flag_reasons = CASE
   WHEN EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'refused') THEN ARRAY['payment-does-not-fit-order']
   ELSE ARRAY['refund-by-hand'] END
   WHERE flagged_at IS NOT NULL;
+CREATE INDEX orders_flagged ON orders (flagged_at, id) WHERE flagged_at IS NOT NULL;
 
 -- confirming: we have asked the provider to charge, or are about to, and do not know its answer.
 -- unapplied: real money that pays no order, because its order has ended or is paid already; it is to be paid back.

@@ -9,6 +9,7 @@ import type {
 import { languages } from '@idavuelta/shared/contracts';
 import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { OfferedDate, OfferedVariant } from './offer.repository.ts';
 import type { Charge } from './order-payments.ts';
@@ -71,7 +72,20 @@ export function matchTickets(
   });
 
   if (errors.length > 0) throw invalidFields(...errors);
+  assertFewAddresses(tickets);
   return matched;
+}
+
+/** Each address of a passenger gets a mail, and nobody sends thousands through us. @throws VALIDATION_FAILED at the first too many */
+function assertFewAddresses(tickets: OrderTicket[]) {
+  const seen = new Set<string>();
+  tickets.forEach(({ passengers }, i) => {
+    passengers.forEach(({ email }, j) => {
+      seen.add(email.trim().toLowerCase());
+      if (seen.size > bookingLimits.passengerEmails)
+        throw invalidFields({ field: `tickets[${i}].passengers[${j}].email`, reason: 'max' });
+    });
+  });
 }
 
 /** `Category · Variant`, in every language in which one of them has a name. */

@@ -157,3 +157,13 @@ test('[BKG-13] a coupon that cannot be used is refused with the reason', async (
 test('[BKG-13] a coupon code is no longer than a coupon', async () => {
   assert.deepEqual(await refused({ discountCode: 'A'.repeat(61) }), ['discountCode max']);
 });
+
+test('[BKG-10] an order has at most 60 different addresses of passengers, because each of them gets a mail', async () => {
+  const tickets = (addresses: number) =>
+    Array.from({ length: 31 }, (_, i) => ({
+      ...ticket,
+      passengers: [0, 1].map((j) => ({ ...passenger, email: `p${(i * 2 + j) % addresses}@example.org` })),
+    }));
+  assert.deepEqual(await refused({ tickets: tickets(61) }), ['tickets[30].passengers[0].email max']);
+  assert.deepEqual(await refused({ tickets: tickets(60) }), []);
+});

@@ -25,6 +25,7 @@ export interface OrderSummary {
 export interface StoredOrder extends OrderSummary {
   customerId: number;
   eventId: number;
+  departureId: number;
   siteOrigin: string;
   requestHash: string;
   createdAt: Date;
@@ -41,6 +42,7 @@ const columns = [
   'payment_code as paymentCode',
   priceIn('total_minor').as('total'),
   'event_id as eventId',
+  'departure_id as departureId',
   'site_origin as siteOrigin',
   'request_hash as requestHash',
   'created_at as createdAt',
@@ -50,7 +52,6 @@ const columns = [
 ] as const;
 
 export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'startsAt' | 'countryCode'> {
-  departureId: number;
   provinceId: number;
   couponId?: number;
   /** Of the invitation under which the order is placed. */

@@ -100,6 +100,41 @@ export function createPaymentsRepository(db: Queryable) {
       const { amount, rate, setAt } = attempt;
       return { amount, ...(rate && setAt && { exchange: { rate, setAt } }) };
     },
+    /** The attempt that paid an order, with the rate at which its amount was made of the price. */
+    paid: (orderId: OrderId): Promise<(Payment & { rate: string | null }) | undefined> =>
+      payments
+        .select('p.rate')
+        .where('p.order_id', '=', orderId)
+        .where('p.state', '=', attemptState.paid)
+        .executeTakeFirst(),
+
+    /**
+     * Attempts of the last days about which a provider may know more than we do: those without an end whose orders wait
+     * no longer, those that ended without being charged, and the paid ones of providers that may charge one twice.
+     * Those that were not asked about for longest come first.
+     */
+    async toReconcile({
+      days,
+      chargesTwice,
+      limit,
+    }: {
+      days: number;
+      chargesTwice: PaymentMethodCode[];
+      limit: number;
+    }) {
+      const { rows } = await sql<{ id: number }>`
+        SELECT p.id FROM payment p JOIN orders o ON o.id = p.order_id
+        WHERE p.created_at > now() - make_interval(days => ${days}) AND p.provider <> 'transferencia'
+          AND (p.looked_up_at IS NULL OR p.looked_up_at < now() -
+            CASE p.state WHEN 'confirming' THEN interval '10 minutes' ELSE interval '1 hour' END)
+          AND CASE WHEN p.state IN ('started', 'abandoned', 'rejected')
+              THEN NOT (o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now())
+            WHEN p.state = 'paid' THEN p.provider = ANY (${chargesTwice}::text[])
+            ELSE p.state = 'confirming' AND p.created_at < now() - interval '1 minute' END
+        ORDER BY p.looked_up_at NULLS FIRST, p.id LIMIT ${limit}`.execute(db);
+      return rows.map(({ id }) => id);
+    },
+
     /** How the attempts of an order stand, the newest first. */
     states: (orderId: OrderId) =>
       db

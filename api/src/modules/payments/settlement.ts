@@ -1,3 +1,4 @@
+import type { PaymentState } from '@idavuelta/shared/contracts';
 import { isSameMoney } from '@idavuelta/shared/contracts/money';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { FlagReason } from '../../database/column-types.ts';
@@ -33,10 +34,9 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
   }
 
   /** Real money: it pays the order, or goes back to the buyer. */
-  async function apply(tx: Queryable, attempt: Payment, verdict: DecidedVerdict) {
+  async function apply(tx: Queryable, attempt: Payment, verdict: DecidedVerdict, orderState: PaymentState) {
     const by = actorOf(attempt);
-    const order = await states.find(attempt.orderId);
-    const late = order !== undefined && hasEnded(order.state);
+    const late = hasEnded(orderState);
     const paid = await states.pay(tx, attempt.orderId, { by, reason: late ? 'paid late' : 'payment approved' });
     const payments = createPaymentsRepository(tx);
     await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.unapplied, verdict);
@@ -51,12 +51,11 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
     await refunds.request(tx, { attempt: { ...attempt, id }, reason: 'second_payment', by: actorOf(attempt) });
   }
 
-  async function reject(tx: Queryable, attempt: Payment, verdict: DecidedVerdict) {
+  async function reject(tx: Queryable, attempt: Payment, verdict: DecidedVerdict, orderState: PaymentState) {
     const { id, orderId } = attempt;
     if (!isOpen(attempt.state)) return;
     await createPaymentsRepository(tx).changeState(id, attemptState.rejected, verdict);
-    const order = await states.find(orderId);
-    if (order && isWaiting(order.state)) await jobs.send('send-mail', { kind: 'payment-failed', orderId }, { tx });
+    if (isWaiting(orderState)) await jobs.send('send-mail', { kind: 'payment-failed', orderId }, { tx });
   }
 
   return {
@@ -66,9 +65,9 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
         if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') return;
         const payments = createPaymentsRepository(tx);
         // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
-        await states.lock(tx, payment.orderId);
+        const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
-        if (!attempt) return;
+        if (!order || !attempt) return;
         const fits = verdict.reference === attempt.reference && isSameMoney(verdict.amount, attempt.amount);
         if (isSettled(attempt.state)) {
           if (fits) await applySurplus(tx, attempt, verdict);
@@ -76,9 +75,9 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
           await payments.changeState(attempt.id, attemptState.refused, verdict);
           await flag(tx, attempt, 'payment-does-not-fit-order');
         } else if (verdict.outcome === 'rejected') {
-          await reject(tx, attempt, verdict);
+          await reject(tx, attempt, verdict, order.state);
         } else {
-          await apply(tx, attempt, verdict);
+          await apply(tx, attempt, verdict, order.state);
         }
       }),
 

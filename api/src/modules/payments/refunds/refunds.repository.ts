@@ -1,4 +1,6 @@
 import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { priceCurrency } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { moneyIn } from '../../../database/money.repository.ts';
@@ -24,6 +26,15 @@ export interface NewRefund {
   amount: Money;
   reason: RefundReason;
   by: string;
+}
+
+/** A ticket that may be paid back. */
+export interface RefundableTicket {
+  number: number;
+  productVariantId: number;
+  /** Coupon considered. */
+  price: Money;
+  refunded: boolean;
 }
 
 /** How much of an attempt is on its way back, and how much of that is sure to have been paid. */
@@ -107,6 +118,29 @@ export function createRefundsRepository(db: Queryable) {
 
     settle: (id: number, state: 'done' | 'by_hand', answer: ProviderResponse) =>
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
+
+    /** The tickets of an order, with what each of them cost and whether it was paid back. */
+    tickets: (orderId: OrderId): Promise<RefundableTicket[]> =>
+      db
+        .selectFrom('order_ticket as t')
+        .select([
+          't.number',
+          't.product_variant_id as productVariantId',
+          sql<Money>`jsonb_build_object('minor', COALESCE(t.discount_price_minor, t.price_minor),
+            'currency', ${priceCurrency}::text)`.as('price'),
+          sql<boolean>`t.refund_id IS NOT NULL`.as('refunded'),
+        ])
+        .where('t.order_id', '=', orderId)
+        .orderBy('t.number')
+        .execute(),
+
+    markTickets: (orderId: OrderId, numbers: number[], refundId: number) =>
+      db
+        .updateTable('order_ticket')
+        .set({ refund_id: refundId })
+        .where('order_id', '=', orderId)
+        .where('number', 'in', numbers)
+        .execute(),
 
     /** Numbers of the tickets that the refund pays back; none where it pays back a payment that bought nothing. */
     async ticketsOf(refundId: number): Promise<number[]> {

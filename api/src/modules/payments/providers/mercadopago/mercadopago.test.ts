@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
 import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
-import type { CountryCode, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
@@ -72,6 +72,13 @@ async function comeBack(search: string) {
 }
 
 const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
+
+const referenceOf = async (orderId: string) =>
+  (
+    await query<{ reference: string }>(testApp.db, 'SELECT reference FROM payment WHERE order_id = $1 ORDER BY id', [
+      orderId,
+    ])
+  )[0]?.reference;
 
 const waiting = { state: 'awaiting_payment', flagged: false, payment: 'started' };
 const paid = { state: 'paid', flagged: false, payment: 'paid' };
@@ -211,4 +218,76 @@ test('[PAY-01] pays back in part, once for each key, and never more than was cha
     assert.equal((await provider.refund(charged, soles(100), key)).outcome, 'refunded');
   await assert.rejects(provider.refund(charged, soles(minor - 199), 'c'));
   assert.equal((await provider.refund(charged, soles(minor - 200), 'd')).outcome, 'refunded');
+});
+
+const refundsOf = (orderId: string) =>
+  query<{ reason: string; state: string; amount: number; charged: number }>(
+    testApp.db,
+    `SELECT r.reason, r.state, r.amount_minor AS amount, p.amount_minor AS charged
+     FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1 ORDER BY r.id`,
+    [orderId],
+  );
+
+test('[PAY-03, PAY-13] a page that is paid twice pays the order once; the second payment goes back, once', async () => {
+  const { placed } = await order();
+  simulator.faults.notifications = 2;
+  await choose(placed, 'approve');
+  await choose(placed, 'approve');
+  assert.deepEqual(answers, [200, 200, 200, 200]);
+  const refunds = await eventually(async () => {
+    const found = await refundsOf(placed.orderId);
+    return found[0]?.state === 'done' && found;
+  });
+  assert.deepEqual(
+    refunds.map(({ reason, amount, charged }) => [reason, amount === charged]),
+    [['second_payment', true]],
+  );
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  assert.deepEqual([data.order.paymentState, data.order.refunds?.length], ['paid', 1]);
+  const search = await fetch(
+    `${simulator.url}/v1/payments/search?external_reference=${await referenceOf(placed.orderId)}`,
+    {
+      headers: { authorization: `Bearer ${accounts.PE.accessToken}` },
+    },
+  );
+  const { results } = (await search.json()) as { results: { status: string }[] };
+  assert.deepEqual(results.map(({ status }) => status).sort(), ['approved', 'refunded']);
+});
+
+test('[PAY-13] a second payment of which no notification came is found by the reconciliation', async () => {
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  simulator.faults.notifications = 0;
+  await choose(placed, 'approve');
+  await testApp.app.services.handlers['reconcile-payments']({}, '');
+  await eventually(async () => (await refundsOf(placed.orderId))[0]?.state === 'done');
+});
+
+test('[PAY-13] a page that is paid after its order was given up, whose seats are gone, is paid back', async () => {
+  const event = await testApp.addEventWith({ stock: 1 });
+  const { data: placed } = await testApp.place(token, anOrder(event, { paymentCode: 'mercadopago' }));
+  await testApp.call('POST', `/shop-api/order/${placed.orderId}/cancel`, { token });
+  await testApp.place((await testApp.newCustomer()).token, anOrder(event));
+  await choose(placed, 'approve');
+  const [refund] = await eventually(async () => {
+    const found = await refundsOf(placed.orderId);
+    return found[0]?.state === 'done' && found;
+  });
+  assert.equal(refund?.reason, 'late_payment');
+  assert.equal((await stateOf(placed.orderId))?.state, 'cancelled');
+});
+
+test('[PAY-06] the hold of an order with an open page is not renewed, because the page ends with it', async () => {
+  const { placed } = await order();
+  const renewed = await testApp.call('POST', `/shop-api/order/${placed.orderId}/hold`, { token });
+  assert.equal(codeOf(renewed), 'STATE_CONFLICT');
+});
+
+test('[PAY-13] an order that expires while its notification is lost is paid', async () => {
+  simulator.faults.notifications = 0;
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  await query(testApp.db, 'UPDATE seat_hold SET held_until = now() WHERE order_id = $1', [placed.orderId]);
+  await testApp.app.services.orders.expire(placed.orderId);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
 });

@@ -4,6 +4,7 @@ import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/ser
 import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
+import { runStaffCommand } from '../../../../staff.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createRedsysProvider } from './redsys.provider.ts';
@@ -182,4 +183,35 @@ test('[PAY-01] pays back in part, and never more than was charged', async () => 
   await assert.rejects(provider.refund(charged, euros(minor - 99), 'b'));
   simulator.faults.connection = 'dropBefore';
   await assert.rejects(provider.refund(charged, euros(100), 'c'));
+});
+
+const endHold = (orderId: string, ago: string) =>
+  query(testApp.db, 'UPDATE seat_hold SET held_until = now() - $2::interval WHERE order_id = $1', [orderId, ago]);
+
+test('[PAY-13] an order that expires waits a little for the notification, and no longer', async () => {
+  const { event, placed } = await order();
+  await endHold(placed.orderId, '1 second');
+  await testApp.app.services.orders.expire(placed.orderId);
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
+  await endHold(placed.orderId, '6 minutes');
+  await testApp.app.services.orders.expire(placed.orderId);
+  assert.deepEqual(await stateOf(placed.orderId), { ...waiting, state: 'cancelled', payment: 'abandoned' });
+  assert.equal(await testApp.stockOf(event.variantId), 10);
+});
+
+test('[PAY-14] a refund whose answer was lost is never asked for again: staff looks', async () => {
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  simulator.faults.connection = 'dropAfter';
+  await runStaffCommand(testApp.url, 'refund', placed.orderId, '1');
+  const [refund] = await eventually(async () => {
+    const rows = await query<{ state: string }>(
+      testApp.db,
+      `SELECT r.state FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = $1`,
+      [placed.orderId],
+    );
+    return rows[0]?.state === 'by_hand' && rows;
+  });
+  assert.equal(refund?.state, 'by_hand');
+  assert.match(await runStaffCommand(testApp.url, 'flags'), /refund-undecided/);
 });

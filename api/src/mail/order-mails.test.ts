@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Language, languages, type OrderDetail } from '@idavuelta/shared/contracts';
+import type { OrderMailInput } from './order-facts.ts';
+import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+
+const id = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
+
+const input = (language: Language, order: Partial<OrderDetail['order']>): OrderMailInput => ({
+  to: 'lucia@example.org',
+  firstName: 'Lucía',
+  language,
+  siteOrigin: 'https://idavuelta.pe',
+  detail: {
+    order: {
+      id,
+      number: '7KQ2M9XA',
+      date: '2027-03-01T15:00:00Z',
+      paymentState: 'awaiting_payment',
+      paymentCode: 'webpay',
+      total: 91,
+      ...order,
+    },
+    event: {
+      id: 1,
+      slug: 'festival',
+      imagePath: 'festival',
+      timeZone: 'America/Lima',
+      startDate: '2027-03-06T01:00:00Z',
+      place: { name: 'Estadio', address: 'Lima' },
+      translations: { es_PE: { name: 'Festival' } },
+    },
+    tickets: [],
+  },
+});
+
+const refused = {
+  payable: true,
+  heldUntil: '2027-03-01T15:15:00Z',
+  attempt: { paymentCode: 'webpay', state: 'rejected' },
+} as const;
+
+const refund: MailedRefund = {
+  amount: { minor: 22_750, currency: 'CLP' },
+  reason: 'asked_for',
+  byHand: false,
+  tickets: [1, 3],
+};
+
+const said: Record<Language, { failed: RegExp; expired: RegExp; done: RegExp; byHand: RegExp }> = {
+  es_PE: {
+    failed: /No se te cobró nada/,
+    expired: /Reservar otra vez/,
+    done: /Anulamos estos boletos/,
+    byHand: /a mano/,
+  },
+  es_CL: {
+    failed: /No se te cobró nada/,
+    expired: /Reservar otra vez/,
+    done: /Anulamos estos tickets/,
+    byHand: /a mano/,
+  },
+  es_ES: { failed: /No se te ha cobrado nada/, expired: /Reservar de nuevo/, done: /Billetes: 1, 3/, byHand: /a mano/ },
+  en_US: { failed: /You were not charged/, expired: /Book again/, done: /Refund: CLP 22\.750/, byHand: /by hand/ },
+  pt_BR: {
+    failed: /Nada foi cobrado/,
+    expired: /Reservar de novo/,
+    done: /Cancelamos estas passagens/,
+    byHand: /manualmente/,
+  },
+};
+
+for (const language of languages) {
+  test(`[PAY-11] a refused payment is told with a link to try again, in ${language}`, async () => {
+    const mail = await paymentFailedMail(input(language, refused));
+    assert.match(mail?.text ?? '', said[language].failed);
+    assert.match(mail?.text ?? '', new RegExp(`https://idavuelta\\.pe/order-detail/${id}`));
+    assert.match(mail?.text ?? '', /10:15/, 'in the zone of the event');
+  });
+
+  test(`[PAY-06] the end of a hold is told with a link to the event, in ${language}`, async () => {
+    const mail = await holdExpiredMail(input(language, { paymentState: 'cancelled' }));
+    assert.match(mail?.text ?? '', said[language].expired);
+    assert.match(mail?.text ?? '', /https:\/\/idavuelta\.pe\/event\/festival/);
+  });
+
+  test(`[PAY-14] a refund is told with what happens with the money, in ${language}`, async () => {
+    const order = input(language, { paymentState: 'paid' });
+    assert.match((await refundMail(order, refund)).text, said[language].done);
+    assert.match((await refundMail(order, { ...refund, byHand: true })).text, said[language].byHand);
+  });
+}
+
+test('[PAY-11] a refused payment is news no more once the order is paid, over, or tried again', async () => {
+  for (const change of [
+    { payable: false },
+    { attempt: { paymentCode: 'webpay', state: 'open' } },
+    { heldUntil: undefined, paymentState: 'paid' },
+  ] as const)
+    assert.equal(await paymentFailedMail(input('es_PE', { ...refused, ...change })), undefined);
+});
+
+test('[PAY-06] the end of a hold is news no more once a late payment has paid the order', async () => {
+  assert.equal(await holdExpiredMail(input('es_PE', { paymentState: 'paid' })), undefined);
+});

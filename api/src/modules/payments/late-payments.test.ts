@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { integration, startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+import { runStaffCommand } from '../../staff.ts';
+import { paymentStateOf } from '../../testing/payment-state.ts';
+import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { chooseAtWebpay, comeBackFromWebpay, payAtWebpay, webpayAt } from '../../testing/webpay-buyer.ts';
+
+let testApp: TestApp;
+let token: string;
+let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
+before(async () => {
+  simulator = await startWebpaySimulator({ port: 0 });
+  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
+  token = await testApp.login();
+});
+after(async () => {
+  await testApp.close();
+  await simulator.close();
+});
+
+async function order(changes: Parameters<typeof anOrder>[1] = {}) {
+  const event = await testApp.addEventWith({ stock: 2 }, { countryCode: 'CL' });
+  const request = anOrder(event, { tickets: 2, paymentCode: 'webpay', ...changes });
+  const { data } = await testApp.place(token, request);
+  return { event, placed: data, id: data.orderId };
+}
+const stateOf = (id: string) => paymentStateOf(testApp, id);
+const endHold = (id: string) =>
+  query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [id]);
+/** Ends the order without asking anybody, as if its provider had been silent all the time. */
+const cancel = (id: string) => testApp.call('POST', `/shop-api/order/${id}/cancel`, { token });
+const takeAllSeats = async (event: Ids) =>
+  testApp.place((await testApp.newCustomer()).token, anOrder(event, { tickets: 2, discountCode: 'GRATIS100' }));
+const mailAbout = (id: string, subject: RegExp) =>
+  eventually(async () =>
+    (await testApp.app.services.mailbox.list()).find((mail) => mail.html.includes(id) && subject.test(mail.subject)),
+  );
+
+const atWebpay = (method: 'GET' | 'PUT', { payment }: PlacedOrder) =>
+  fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions/${payment.webpay_token}`, {
+    method,
+    headers: { 'Tbk-Api-Key-Id': integration.commerceCode, 'Tbk-Api-Key-Secret': integration.apiKey },
+  });
+const statusAtWebpay = async (placed: PlacedOrder) =>
+  ((await (await atWebpay('GET', placed)).json()) as { status: string }).status;
+/** As if the process had died between the provider's yes and our record of it. */
+async function chargeUnnoticed(placed: PlacedOrder) {
+  await chooseAtWebpay(placed, 'approve');
+  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [placed.orderId]);
+  assert.equal((await atWebpay('PUT', placed)).status, 200);
+}
+const paymentIdOf = async (id: string) =>
+  (await query<{ id: number }>(testApp.db, 'SELECT id FROM payment WHERE order_id = $1', [id]))[0]?.id ?? 0;
+
+test('[PAY-13] an order that expires asks its provider first: who closed the tab after paying has paid', async () => {
+  const { event, placed, id } = await order();
+  await chooseAtWebpay(placed, 'approve');
+  await endHold(id);
+  await testApp.app.services.orders.expire(id);
+  assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
+  assert.equal(await testApp.stockOf(event.variantId), 0);
+});
+
+test('[PAY-05, PAY-06] an order nobody paid ends as cancelled, one whose last attempt was refused as rejected', async () => {
+  const unpaid = await order();
+  const refused = await order();
+  await payAtWebpay(testApp, refused.placed, 'decline');
+  for (const { id, event } of [unpaid, refused]) {
+    await endHold(id);
+    await testApp.app.services.orders.expire(id);
+    assert.equal(await testApp.stockOf(event.variantId), 2);
+  }
+  assert.deepEqual(await stateOf(unpaid.id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
+  assert.deepEqual(await stateOf(refused.id), { state: 'rejected', flagged: false, payment: 'rejected' });
+});
+
+test('[PAY-13] killed between the provider’s yes and our write, the order is paid by the look-up job', async () => {
+  const { placed, id } = await order();
+  await chargeUnnoticed(placed);
+  await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
+  assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
+});
+
+test('[PAY-13] killed after the intent and before the call, the payment is confirmed by the look-up job', async () => {
+  const { placed, id } = await order();
+  await chooseAtWebpay(placed, 'approve');
+  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
+  assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
+});
+
+test('[PAY-13] an order is not cancelled while its payment is being confirmed, until its grace is over', async () => {
+  const { id } = await order();
+  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await endHold(id);
+  await testApp.app.services.orders.holdEnded(id);
+  assert.equal((await stateOf(id))?.state, 'awaiting_payment');
+});
+
+test('[PAY-06, PAY-13] a late payment takes its seats again, and the mail says so', async () => {
+  const { event, placed, id } = await order();
+  const search = await chooseAtWebpay(placed, 'approve');
+  await cancel(id);
+  await comeBackFromWebpay(testApp, search);
+  assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
+  assert.equal(await testApp.stockOf(event.variantId), 0);
+  assert.match((await mailAbout(id, /confirmado/)).text, /Tus asientos seguían libres/);
+});
+
+test('[PAY-13] a late payment whose seats are gone is never confirmed: Webpay charges nothing', async () => {
+  const { event, placed, id } = await order();
+  const search = await chooseAtWebpay(placed, 'approve');
+  await cancel(id);
+  await takeAllSeats(event);
+  await comeBackFromWebpay(testApp, search);
+  assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
+  assert.equal(await statusAtWebpay(placed), 'INITIALIZED');
+});
+
+test('[PAY-13] money that was charged for seats that are gone goes back, once, and the mail says so', async () => {
+  const { event, placed, id } = await order();
+  await chargeUnnoticed(placed);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 hour' WHERE order_id = $1`, [id]);
+  // Its grace is over, and the provider is asked only now.
+  await testApp.db.transaction().execute(async (tx) => {
+    await query(tx, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [id]);
+    await query(
+      tx,
+      `UPDATE seat_pool SET held = 0 WHERE id IN (SELECT seat_pool_id FROM seat_hold_item WHERE order_id = $1)`,
+      [id],
+    );
+    await query(tx, `UPDATE seat_hold SET state = 'released' WHERE order_id = $1`, [id]);
+  });
+  await takeAllSeats(event);
+  const paymentId = await paymentIdOf(id);
+  await Promise.all([1, 2].map(() => testApp.app.services.handlers['verify-payment']({ paymentId }, '')));
+  const mail = await mailAbout(id, /Tu devolución/);
+  assert.match(mail.text, /Devolución: CLP/);
+  assert.match(mail.text, /sus asientos estaban ocupados/);
+  assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'unapplied' });
+  assert.equal(await statusAtWebpay(placed), 'REVERSED');
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
+  assert.deepEqual(
+    data.order.refunds?.map(({ state }) => state),
+    ['done'],
+  );
+  assert.equal(await testApp.stockOf(event.variantId), 0);
+});
+
+test('[PAY-06] a late payment needs its coupon again too', async () => {
+  await query(testApp.db, `INSERT INTO coupon (code, basis_points, max_uses) VALUES ('TARDE', 1000, 1)`);
+  const { placed, id, event } = await order({ discountCode: 'TARDE' });
+  await chargeUnnoticed(placed);
+  await query(testApp.db, `UPDATE payment SET state = 'started' WHERE order_id = $1`, [id]);
+  await cancel(id);
+  await query(testApp.db, `UPDATE coupon SET uses = 1 WHERE code = 'TARDE'`);
+  await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
+  await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
+  assert.equal((await stateOf(id))?.payment, 'unapplied');
+  assert.equal(await testApp.stockOf(event.variantId), 2, 'no seats without the coupon');
+});
+
+test('[PAY-13] a charge that nobody told us of is found by the reconciliation', async () => {
+  const { placed, id } = await order();
+  await chargeUnnoticed(placed);
+  await query(testApp.db, `UPDATE payment SET created_at = now() - interval '2 hours' WHERE order_id = $1`, [id]);
+  await testApp.app.services.handlers['reconcile-payments']({}, '');
+  assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
+});
+
+test('[PAY-13] a confirmation of which the provider never tells is flagged after a day', async () => {
+  const { id } = await order();
+  await query(
+    testApp.db,
+    `UPDATE payment SET state = 'confirming', token = 'unknown-' || id, created_at = now() - interval '25 hours' WHERE order_id = $1`,
+    [id],
+  );
+  await testApp.app.services.handlers['reconcile-payments']({}, '');
+  assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: true, payment: 'abandoned' });
+  const flags = await runStaffCommand(testApp.url, 'flags');
+  assert.match(flags, /awaiting_payment\tdemo@idavuelta\.test\tpayment-undecided/);
+  const number = flags.split('\t')[0] ?? '';
+  assert.match(await runStaffCommand(testApp.url, 'resolve-flag', number, 'looked', 'up'), /no longer flagged/);
+  await assert.rejects(runStaffCommand(testApp.url, 'resolve-flag', number), /is not flagged/);
+  const [audit] = await query<{ detail: object }>(testApp.db, `SELECT detail FROM audit WHERE action = 'resolve-flag'`);
+  assert.deepEqual(audit?.detail, { reasons: ['payment-undecided'], note: 'looked up' });
+});
+
+test('[PAY-04] a transfer that comes late takes its seats again, or is to be paid back by hand', async () => {
+  for (const free of [true, false]) {
+    const { event, id } = await order({ paymentCode: 'transferencia' });
+    await cancel(id);
+    if (!free) await takeAllSeats(event);
+    const said = await runStaffCommand(testApp.url, 'validate-transfer', id);
+    assert.match(said, free ? /is paid/ : /The seats of order .* are gone/);
+    if (free) {
+      assert.equal((await stateOf(id))?.state, 'paid');
+    } else {
+      await eventually(async () => (await stateOf(id))?.flagged);
+      assert.match((await mailAbout(id, /Tu devolución/)).text, /Nuestro equipo hace esta devolución a mano/);
+      assert.match(await runStaffCommand(testApp.url, 'flags'), /refund-by-hand/);
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import type { Database } from '../../database/database.ts';
+import type { Log } from '../../log.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { attemptState, isSettled } from './attempt-transitions.ts';
+import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { Settlement } from './settlement.ts';
+import type { PaymentVerification } from './verification.ts';
+
+/** Most attempts of one run; the next one goes on with the others. */
+const batch = 500;
+
+/** A provider that has not told after so long is asked by staff, in milliseconds. */
+const giveUpAfterMs = 24 * 3600_000;
+
+export interface ReconciliationDependencies {
+  db: Database;
+  providers: PaymentProvider[];
+  verification: Pick<PaymentVerification, 'verify'>;
+  settlement: Settlement;
+  states: OrderStates;
+  log: Log;
+  /** How far back attempts are looked at. */
+  days: number;
+}
+
+/** Finds every charge that a provider knows and we do not: it is settled, paid back or flagged. */
+export function createReconciliation(dependencies: ReconciliationDependencies) {
+  const { db, providers, verification, settlement, states, log, days } = dependencies;
+  const payments = createPaymentsRepository(db);
+  const chargesTwice = providers.filter(({ charges }) => charges).map(({ code }) => code);
+
+  async function ask(payment: Payment, provider: PaymentProvider) {
+    // Only one whose confirmation may have been lost is confirmed here; the others are looked up.
+    if (payment.state === attemptState.confirming) return void (await verification.verify(payment));
+    await payments.lookedUp(payment.id);
+    const verdicts = (await provider.charges?.(payment)) ?? [];
+    for (const verdict of verdicts) await settlement.settle(payment, verdict);
+    if (!isSettled(payment.state)) await settlement.settle(payment, await provider.lookup(payment));
+  }
+
+  /** A confirmation of which the provider never told: staff finds out. A later word of the provider still counts. */
+  const giveUp = ({ id, orderId }: Payment) =>
+    db.transaction().execute(async (tx) => {
+      await states.lock(tx, orderId);
+      await createPaymentsRepository(tx).changeState(id, attemptState.abandoned);
+      await states.flag(tx, orderId, 'payment-undecided');
+    });
+
+  async function reconcile(id: number) {
+    const payment = await payments.byId(id);
+    const provider = providers.find(({ code }) => code === payment?.provider);
+    if (!payment || !provider) return;
+    try {
+      await ask(payment, provider);
+    } catch (error) {
+      log.warn({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not reconciled yet');
+      const old = Date.now() - payment.createdAt.getTime() > giveUpAfterMs;
+      if (payment.state === attemptState.confirming && old) await giveUp(payment);
+    }
+  }
+
+  return {
+    /** Job: asks about every attempt of the last days of which a provider may know more. */
+    async run() {
+      for (const id of await payments.toReconcile({ days, chargesTwice, limit: batch })) await reconcile(id);
+    },
+  };
+}
