@@ -46,17 +46,32 @@ export function interact(browser: Browser, url: string, device: Device): Promise
 }
 
 async function time(page: Page, device: Device, target: Locator, opened: Locator): Promise<Interaction> {
+  let open = 0;
+  const paint = await paintOf(page, async () => {
+    await page.evaluate(() => {
+      performance.clearMarks('pressed');
+      document.addEventListener('pointerdown', () => performance.mark('pressed'), { capture: true, once: true });
+    });
+    await press(device, target);
+    await opened.waitFor();
+    open = await page.evaluate(() => {
+      const pressed = performance.getEntriesByName('pressed')[0]?.startTime ?? 0;
+      return performance.now() - pressed;
+    });
+  });
+  return { paint, open };
+}
+
+export const press = (device: Device, target: Locator) => (device === 'phone' ? target.tap() : target.click());
+
+/** Milliseconds from an interaction to the next paint, of the longest one that `act` makes. */
+export async function paintOf(page: Page, act: () => Promise<unknown>): Promise<number> {
   await page.evaluate(() => {
     window.timings.interactions = {};
-    performance.clearMarks('pressed');
-    document.addEventListener('pointerdown', () => performance.mark('pressed'), { capture: true, once: true });
   });
-  await (device === 'phone' ? target.tap() : target.click());
-  await opened.waitFor();
+  await act();
   return page.evaluate(async (shortest) => {
-    const pressed = performance.getEntriesByName('pressed')[0]?.startTime ?? 0;
-    const open = performance.now() - pressed;
     await new Promise((resolve) => setTimeout(resolve, 500)); // entries come after the paint that they tell of
-    return { paint: Math.max(shortest, ...Object.values(window.timings.interactions)), open };
+    return Math.max(shortest, ...Object.values(window.timings.interactions));
   }, reported);
 }

@@ -10,10 +10,13 @@ import { printPeers } from './peers.ts';
 import { stepToEvent } from './step.ts';
 import { columns, printFigures, printHead } from './table.ts';
 import { visit } from './visit.ts';
+import { useWizard, wizardActions } from './wizard.ts';
 
 /** The pages that the goals are for, and whose interactions are measured unless others are named. */
 const busiest = ['landing', 'event'];
 const stepGoal = 300;
+/** Of an interaction with the wizard until the next paint. */
+const paintGoal = 200;
 
 /** Prints tables: the median of `runs` visits per page and device. @param only names of pages; none for all */
 export async function measurePages(site: string, only: string[], runs: number) {
@@ -31,6 +34,7 @@ export async function measurePages(site: string, only: string[], runs: number) {
     printPeers();
     printTasks(tasks);
     await printInteractions(browser, site, only.length ? names : busiest, runs);
+    if (names.includes('event')) await printWizard(browser, site, runs);
     for (const device of deviceNames) {
       const steps = await times(runs, () => stepToEvent(browser, site, device));
       const took = median(steps);
@@ -38,7 +42,7 @@ export async function measurePages(site: string, only: string[], runs: number) {
         `landing → event, warm, ${device}: ${took.toFixed(0)} ms to its heading${took > stepGoal ? ' !' : ''}`,
       );
     }
-    console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}`);
+    console.log(`! = misses its goal on the phone; step ≤ ${stepGoal}, wizard ≤ ${paintGoal}`);
     console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)} (more than its cores makes everything slower)`);
   } finally {
     await browser.close();
@@ -73,6 +77,18 @@ async function printInteractions(browser: Browser, site: string, names: string[]
       const cells = interactionNames.map((one) => `${middle(one, 'paint')} / ${middle(one, 'open')}`.padStart(14));
       console.log(`${name.padEnd(16)} ${device.padEnd(8)} ${cells.join('')}`);
     }
+  }
+}
+
+async function printWizard(browser: Browser, site: string, runs: number) {
+  console.log('\nin the wizard, from an interaction to the next paint, ms, the longest of each kind');
+  for (const device of deviceNames) {
+    const visits = await times(runs, () => useWizard(browser, site + publicPages.event, device));
+    const cells = wizardActions.map((action) => {
+      const paint = median(visits.map((one) => one[action]));
+      return `${action} ${paint.toFixed(0)}${paint > paintGoal ? ' !' : ''}`;
+    });
+    console.log(`${'wizard'.padEnd(16)} ${device.padEnd(8)} ${cells.join(', ')}`);
   }
 }
 

@@ -3,7 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
+
+/** Ends with what it runs in: a test, or a command. */
+export interface CleanUp {
+  after(undo: () => unknown): void;
+}
 
 export async function freePort() {
   const server = createServer().listen(0, 'localhost');
@@ -14,7 +18,7 @@ export async function freePort() {
 }
 
 /** Starts the API as a process of its own, in development mode unless `env` says otherwise; it may not be ready yet. */
-export function spawnProcess(t: TestContext, env: Record<string, string>) {
+export function spawnProcess(t: CleanUp, env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
@@ -36,7 +40,7 @@ export function spawnProcess(t: TestContext, env: Record<string, string>) {
 }
 
 /** The same on a free port. @returns when it answers requests */
-export async function startProcess(t: TestContext, env: Record<string, string>) {
+export async function startProcess(t: CleanUp, env: Record<string, string>) {
   const port = await freePort();
   const api = spawnProcess(t, { PORT: String(port), ...env });
   await api.ready();

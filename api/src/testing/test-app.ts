@@ -6,23 +6,14 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { type SeededPlaces, seedEvent } from '../seed/events.ts';
-import type { SeedEvent } from '../seed/seed-content.ts';
 import { mismatchesOf } from './check-responses.ts';
-import { aSeedEvent, fixture, fixtureCustomer } from './fixture.ts';
+import { fixtureCustomer } from './fixture.ts';
 import { freshDatabase } from './server.ts';
+import { createTestData, type Ids } from './test-data.ts';
+
+export type { Ids } from './test-data.ts';
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
-
-export interface Ids {
-  eventId: number;
-  slug: string;
-  dateId: number;
-  provinceId: number;
-  placeId: number;
-  variantId: number;
-  countyId: number;
-}
 
 /** The environment in which tests read the configuration. */
 export const testEnvironment = {
@@ -44,6 +35,7 @@ export async function startTestApp(
   const db = openDatabase(await wayTo(database.url));
   const jobs = await startJobs(database.url, { db });
   const defaults = readConfig(testEnvironment);
+  const data = createTestData(db);
   const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
   await jobs.work(app.services.handlers);
 
@@ -72,56 +64,12 @@ export async function startTestApp(
 
   /** Adds a customer and logs in. */
   async function newCustomer(email = `${randomUUID()}@example.org`) {
-    await query(
-      db,
-      `INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language, verified_at)
-       SELECT $1, password_hash, 'Ana', 'Rojas', '912345678', 'PE', 'es_PE', now() FROM customer WHERE email = $2`,
-      [email, fixtureCustomer.email],
-    );
+    await data.addCustomers([email]);
     return { email, token: await login(email) };
-  }
-
-  async function ids(slug: string): Promise<Ids> {
-    const [row] = await query<Ids>(
-      db,
-      `SELECT e.id AS "eventId", e.slug, d.id AS "dateId", v.province_id AS "provinceId", v.place_id AS "placeId",
-         v.id AS "variantId", k.id AS "countyId"
-       FROM event e JOIN event_date d ON d.event_id = e.id JOIN category c ON c.event_id = e.id
-       JOIN product_variant v ON v.category_id = c.id JOIN county k ON k.province_id = v.province_id
-       WHERE e.slug = $1 ORDER BY d.id, v.id, k.id LIMIT 1`,
-      [slug],
-    );
-    if (!row) throw new Error(`No event ${slug}`);
-    return row;
-  }
-
-  /** Adds an event, by default with a unique slug. */
-  async function addEvent(changes: Partial<SeedEvent> & { name?: string } = {}): Promise<Ids> {
-    const event = aSeedEvent({ slug: `event-${randomUUID()}`, ...changes });
-    await db.transaction().execute(async (tx) => {
-      const rows = await query<{ id: number; name: string }>(tx, 'SELECT id, name FROM province');
-      const places = await query<{ id: number; name: string }>(tx, 'SELECT id, name FROM place');
-      const where: SeededPlaces = { provinces: new Map(), places: new Map() };
-      for (const { key, name } of fixture.provinces)
-        where.provinces.set(key, rows.find((r) => r.name === name)?.id ?? 0);
-      for (const place of fixture.places) {
-        where.places.set(place.key, { id: places.find(({ name }) => name === place.name)?.id ?? 0, place });
-      }
-      await seedEvent(tx, event, where);
-    });
-    return ids(event.slug);
   }
 
   const invite = ({ eventId }: Ids, email: string, seats = 1) =>
     query(db, 'INSERT INTO event_invitation (event_id, email, seats) VALUES ($1, $2, $3)', [eventId, email, seats]);
-
-  /** Adds an event with a single variant, which has the given price or stock. */
-  const addEventWith = (variant: { price?: number; stock?: number }, changes: Partial<SeedEvent> = {}) => {
-    const [category] = aSeedEvent().categories;
-    const [defaultVariant] = category?.variants ?? [];
-    if (!category || !defaultVariant) throw new Error('The fixture has no variant.');
-    return addEvent({ ...changes, categories: [{ ...category, variants: [{ ...defaultVariant, ...variant }] }] });
-  };
 
   /** Tickets left of the variant on the date that has most. */
   const stockOf = async (variantId: number) =>
@@ -146,9 +94,7 @@ export async function startTestApp(
     call,
     login,
     newCustomer,
-    ids,
-    addEvent,
-    addEventWith,
+    ...data,
     invite,
     stockOf,
     place,

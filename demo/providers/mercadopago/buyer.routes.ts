@@ -1,9 +1,9 @@
 import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Deliver, type Faults, notify } from '../shared/faults.ts';
+import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
 import { sendNotification } from './notifications.ts';
-import { type Outcome, outcomes, type Payment, type Payments, type Preference } from './payments.ts';
+import { named, type Outcome, outcomes, type Payment, type Payments, type Preference } from './payments.ts';
 
 const page = pageOf({ name: 'Mercado Pago', service: 'Mercado Pago' });
 
@@ -78,10 +78,11 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const outcome = outcomes.find((known) => known === body?.outcome);
     if (!preference || !outcome || !isOpen(preference)) return notFound(reply);
     if (outcome === 'giveUp') return reply.redirect(returnAddress(preference), 303);
-    const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', faults.amountOff);
-    const told = notify(faults, () => sendNotification(deliver, payment, faults.forgedSignature));
+    const wrong = faultsOf(faults, named(preference));
+    const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', wrong.amountOff);
+    const told = notify(wrong, () => sendNotification(deliver, payment, wrong.forgedSignature));
     // A late notification does not keep the buyer.
-    if (!faults.delayMs) await told;
+    if (!wrong.delayMs) await told;
     return reply.redirect(returnAddress(preference, payment), 303);
   });
 }

@@ -31,5 +31,5 @@ export function notificationOf({ id, preference }: Payment, { forged = false } =
 
 export const sendNotification = (deliver: Deliver, payment: Payment, forged?: boolean) => {
   const { url, headers, body } = notificationOf(payment, { forged });
-  return deliver(url, { headers, body });
+  return deliver(url, { headers, body, reference: payment.preference.reference });
 };

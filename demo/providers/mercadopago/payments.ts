@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { exponents } from '@idavuelta/shared/contracts/money';
+import { exponents, fromDecimal } from '@idavuelta/shared/contracts/money';
+import type { Charge, NamedPayment } from '../shared/charge.ts';
 import type { Account } from './accounts.ts';
 
 /** How the buyer may leave the payment page: one button for each. */
@@ -25,9 +26,17 @@ export interface Payment {
   status: 'approved' | 'rejected' | 'refunded';
   /** Decimal. */
   amount: number;
-  refunded: number;
+  /** Decimal amounts, the oldest first. */
+  refunds: number[];
   createdAt: Date;
 }
+
+export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
+
+export const named = ({ reference, amount, account }: Preference): NamedPayment => ({
+  reference,
+  amount: fromDecimal(amount, account.currency),
+});
 
 /** An error that the service reports with this status. */
 export class SimulatorError extends Error {
@@ -60,7 +69,7 @@ export function createPayments() {
         preference,
         status,
         amount,
-        refunded: 0,
+        refunds: [],
         createdAt: new Date(),
       };
       payments.set(payment.id, payment);
@@ -75,16 +84,33 @@ export function createPayments() {
         ({ preference }) => preference.account === account && preference.reference === reference,
       ),
 
+    preferenceOf: (account: Account, reference: string) =>
+      [...preferences.values()].find((known) => known.account === account && known.reference === reference),
+
+    /** What was taken from buyers. */
+    charges: (): Charge[] =>
+      [...payments.values()]
+        .filter(({ status }) => status !== 'rejected')
+        .map((payment) => {
+          const money = (decimal: number) => fromDecimal(decimal, payment.preference.account.currency);
+          return {
+            ...named(payment.preference),
+            charged: money(payment.amount),
+            refunded: money(refundedOf(payment)),
+            refunds: payment.refunds.map(money),
+          };
+        }),
+
     /** Pays back `amount`, once for each key. @throws SimulatorError */
     refund(payment: Payment, amount: number, key: string) {
       const known = refundsByKey.get(key);
       if (known) return known;
       if (payment.status !== 'approved')
         throw new SimulatorError(400, 'The action requested is not valid for the current payment state');
-      if (amount > payment.amount - payment.refunded)
+      if (amount > payment.amount - refundedOf(payment))
         throw new SimulatorError(400, 'Amount to refund is bigger than what is left');
-      payment.refunded += amount;
-      if (payment.refunded === payment.amount) payment.status = 'refunded';
+      payment.refunds.push(amount);
+      if (refundedOf(payment) === payment.amount) payment.status = 'refunded';
       const refund = {
         id: randomInt(1e9, 2e9),
         payment_id: payment.id,

@@ -2,7 +2,7 @@ import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } fr
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { buyerRoutes } from './buyer.routes.ts';
 import { createPayments } from './payments.ts';
-import { shopRoutes } from './shop.routes.ts';
+import { paymentOfCall, shopRoutes } from './shop.routes.ts';
 
 export { accounts } from './accounts.ts';
 
@@ -14,17 +14,17 @@ export interface SimulatorOptions extends ListenOptions {
 /**
  * Starts a stand-in for Mercado Pago's Checkout Pro that speaks the same REST protocol and signs its notifications as the
  * service does.
- * @returns its address, its faults, which a test may set, and how to stop it
+ * @returns its address, its faults, which a test may set, its books, and how to stop it
  */
 export async function startMercadoPagoSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
   const payments = createPayments();
   const faults: Faults = {};
   const { url, close } = await startSimulator(options, (app, origin) => {
     app.register(async (scope) => {
-      applyConnectionFaults(scope, faults);
+      applyConnectionFaults(scope, faults, (request) => paymentOfCall(request, payments));
       shopRoutes(scope, payments, origin);
     });
     app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
   });
-  return { url, faults, close };
+  return { url, faults, charges: payments.charges, close };
 }

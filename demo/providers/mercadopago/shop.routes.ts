@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { NamedPayment } from '../shared/charge.ts';
 import type { Account } from './accounts.ts';
 import { accountOf } from './accounts.ts';
-import { type Payment, type Payments, SimulatorError } from './payments.ts';
+import { named, type Payment, type Payments, refundedOf, SimulatorError } from './payments.ts';
 import { checkPreference } from './validation.ts';
 
-const paymentResponse = ({ id, preference, status, amount, refunded, createdAt }: Payment) => ({
+const paymentResponse = ({ id, preference, status, amount, createdAt }: Payment, refunded: number) => ({
   id,
   status,
   status_detail: status === 'rejected' ? 'cc_rejected_other_reason' : 'accredited',
@@ -19,8 +20,34 @@ const paymentResponse = ({ id, preference, status, amount, refunded, createdAt }
   live_mode: false,
 });
 
+const asResponse = (payment: Payment) => paymentResponse(payment, refundedOf(payment));
+
 interface ById {
   Params: { id: string };
+}
+
+/** Which payment a call of the shop is about, by whichever name the call has it. */
+export function paymentOfCall({ headers, params, query, body }: FastifyRequest, payments: Payments) {
+  const account = accountOf(headers.authorization);
+  if (!account) return undefined;
+  const { id } = params as { id?: string };
+  if (id) {
+    const payment = payments.payment(account, Number(id));
+    return payment && named(payment.preference);
+  }
+  const { external_reference: reference } = query as { external_reference?: string };
+  const preference = reference && payments.preferenceOf(account, reference);
+  if (preference) return named(preference);
+  return body ? nameOf(body, account) : undefined;
+}
+
+/** @returns undefined for a preference that will be refused */
+function nameOf(body: unknown, account: Account): NamedPayment | undefined {
+  try {
+    return named({ ...checkPreference(body, account), id: '' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The REST calls of the shop, guarded by the access token of its account. */
@@ -47,13 +74,11 @@ export function shopRoutes(app: FastifyInstance, payments: Payments, origin: () 
   });
 
   app.get<{ Querystring: { external_reference?: string } }>('/v1/payments/search', async (request) => {
-    const results = payments
-      .byReference(account(request), String(request.query.external_reference))
-      .map(paymentResponse);
+    const results = payments.byReference(account(request), String(request.query.external_reference)).map(asResponse);
     return { paging: { total: results.length, limit: 30, offset: 0 }, results };
   });
 
-  app.get<ById>('/v1/payments/:id', async (request) => paymentResponse(payment(request)));
+  app.get<ById>('/v1/payments/:id', async (request) => asResponse(payment(request)));
 
   app.post<ById & { Body: { amount?: number } }>('/v1/payments/:id/refunds', async (request, reply) => {
     const paid = payment(request);

@@ -1,3 +1,5 @@
+import type { Charge, NamedPayment } from '../shared/charge.ts';
+
 /** How the buyer may leave the payment page: one button for each. */
 export const outcomes = ['approve', 'refuse', 'giveUp'] as const;
 export type Outcome = (typeof outcomes)[number];
@@ -17,8 +19,26 @@ export interface Payment {
   outcome?: Outcome;
   /** Cents. */
   charged: number;
-  refunded: number;
+  /** Cents, the oldest first. */
+  refunds: number[];
 }
+
+const cents = (minor: number) => ({ minor, currency: 'EUR' }) as const;
+
+export const named = ({ order, amount }: Payment): NamedPayment => ({ reference: order, amount: cents(amount) });
+
+const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
+
+/** What was taken from buyers. */
+export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
+  [...payments]
+    .filter(({ charged }) => charged > 0)
+    .map((payment) => ({
+      ...named(payment),
+      charged: cents(payment.charged),
+      refunded: cents(refundedOf(payment)),
+      refunds: payment.refunds.map(cents),
+    }));
 
 /** Checks the parameters of a shop's form. @returns the payment, or the service's code for what is wrong */
 export function paymentOf(parameters: Record<string, string>): Payment | { errorCode: string } {
@@ -35,7 +55,7 @@ export function paymentOf(parameters: Record<string, string>): Payment | { error
     DS_MERCHANT_URLKO: koUrl = '',
   } = parameters;
   if (![notificationUrl, okUrl, koUrl].every((address) => URL.canParse(address))) return { errorCode: 'SIS0041' };
-  return { order, amount: Number(amount), notificationUrl, okUrl, koUrl, charged: 0, refunded: 0 };
+  return { order, amount: Number(amount), notificationUrl, okUrl, koUrl, charged: 0, refunds: [] };
 }
 
 const responseCodes: Record<Outcome, string> = { approve: '0000', refuse: '0190', giveUp: '9915' };
@@ -64,7 +84,7 @@ export function refund(payment: Payment | undefined, parameters: Record<string, 
   const amount = Number(parameters.DS_MERCHANT_AMOUNT);
   if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== '3') return { errorCode: 'SIS0023' };
   if (!payment?.charged) return { errorCode: 'SIS0054' };
-  if (!(amount > 0 && amount <= payment.charged - payment.refunded)) return { errorCode: 'SIS0057' };
-  payment.refunded += amount;
+  if (!(amount > 0 && amount <= payment.charged - refundedOf(payment))) return { errorCode: 'SIS0057' };
+  payment.refunds.push(amount);
   return { ...resultOf(payment), Ds_Amount: String(amount), Ds_Response: '0900', Ds_TransactionType: '3' };
 }

@@ -1,8 +1,8 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type Deliver, type Faults, notify } from '../shared/faults.ts';
+import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
-import { type Outcome, outcomes, type Payment, paymentOf, refund, resultOf, shop } from './payments.ts';
+import { named, type Outcome, outcomes, type Payment, paymentOf, refund, resultOf, shop } from './payments.ts';
 import { readMessage, type SignedMessage, signedMessage } from './signature.ts';
 
 const page = pageOf({ name: 'Redsys', service: 'Redsys' });
@@ -15,6 +15,13 @@ const endings: Ending<Outcome>[] = [
 
 const choicePath = '/sis/choice';
 type Payments = Map<string, Payment>;
+
+/** Which payment a call of the shop is about. */
+export function paymentOfCall(body: unknown, payments: Payments) {
+  const parameters = readMessage(shop.secretKey, (body ?? {}) as SignedMessage);
+  const payment = payments.get(String(parameters?.DS_MERCHANT_ORDER));
+  return payment && named(payment);
+}
 
 /** The REST call of the shop. */
 export function shopRoutes(app: FastifyInstance, payments: Payments) {
@@ -72,16 +79,18 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     const payment = payments.get(String(body?.order));
     const outcome = outcomes.find((known) => known === body?.outcome);
     if (!payment || !outcome) return html(reply, page('Pago no encontrado (simulador)', unknownPaymentBody), 404);
+    const wrong = faultsOf(faults, named(payment));
     payment.outcome ??= outcome;
-    if (payment.outcome === 'approve') payment.charged = payment.amount + (faults.amountOff ?? 0);
+    if (payment.outcome === 'approve') payment.charged ||= payment.amount + (wrong.amountOff ?? 0);
     const message = (secretKey: string) => signedMessage(secretKey, payment.order, resultOf(payment));
-    const sent = message(faults.forgedSignature ? Buffer.alloc(24, 7).toString('base64') : shop.secretKey);
+    const sent = message(wrong.forgedSignature ? Buffer.alloc(24, 7).toString('base64') : shop.secretKey);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const told = notify(faults, () =>
-      deliver(payment.notificationUrl, { headers, body: new URLSearchParams({ ...sent }).toString() }),
+    const text = new URLSearchParams({ ...sent }).toString();
+    const told = notify(wrong, () =>
+      deliver(payment.notificationUrl, { headers, body: text, reference: payment.order }),
     );
     // A late notification does not keep the buyer.
-    if (!faults.delayMs) await told;
+    if (!wrong.delayMs) await told;
     const back = new URL(payment.outcome === 'approve' ? payment.okUrl : payment.koUrl);
     for (const [name, value] of Object.entries(message(shop.secretKey))) back.searchParams.set(name, value);
     return reply.redirect(back.href, 303);

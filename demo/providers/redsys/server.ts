@@ -1,7 +1,7 @@
 import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } from '../shared/faults.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
-import type { Payment } from './payments.ts';
-import { buyerRoutes, shopRoutes } from './routes.ts';
+import { chargesOf, type Payment } from './payments.ts';
+import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
 
 export { shop } from './payments.ts';
 
@@ -12,17 +12,17 @@ export interface SimulatorOptions extends ListenOptions {
 
 /**
  * Starts a stand-in for Redsys that takes the signed form of a shop, signs its notifications and pays back by REST.
- * @returns its address, its faults, which a test may set, and how to stop it
+ * @returns its address, its faults, which a test may set, its books, and how to stop it
  */
 export async function startRedsysSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
   const payments = new Map<string, Payment>();
   const faults: Faults = {};
   const { url, close } = await startSimulator(options, (app) => {
     app.register(async (scope) => {
-      applyConnectionFaults(scope, faults);
+      applyConnectionFaults(scope, faults, ({ body }) => paymentOfCall(body, payments));
       shopRoutes(scope, payments);
     });
     app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
   });
-  return { url, faults, close };
+  return { url, faults, charges: () => chargesOf(payments.values()), close };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { NamedPayment } from './charge.ts';
 
 /** What a test makes a simulator do wrong. Nothing of it is set at the start. */
 export interface Faults {
@@ -13,26 +14,51 @@ export interface Faults {
   connection?: 'dropBefore' | 'dropAfter';
   /** Calls of the shop, and notifications, wait so long, in milliseconds. */
   delayMs?: number;
+  /** What else goes wrong with one payment. It is asked at each call, so that it may change. */
+  forPayment?: (payment: NamedPayment) => Omit<Faults, 'forPayment'> | undefined;
 }
 
-/** Applies the faults of the connection to the calls that the shop makes in this scope. */
-export function applyConnectionFaults(scope: FastifyInstance, faults: Faults) {
-  scope.addHook('onRequest', async (request, reply) => {
-    await sleep(faults.delayMs ?? 0);
-    if (faults.connection !== 'dropBefore') return;
+/** Everything that goes wrong with a payment now. */
+export const faultsOf = (faults: Faults, payment: NamedPayment | undefined): Faults => ({
+  ...faults,
+  ...(payment && faults.forPayment?.(payment)),
+});
+
+/**
+ * Applies the faults of the connection to the calls that the shop makes in this scope.
+ * @param paymentOf the payment that a call is about
+ */
+export function applyConnectionFaults(
+  scope: FastifyInstance,
+  faults: Faults,
+  paymentOf: (request: FastifyRequest) => NamedPayment | undefined,
+) {
+  const dropAfter = new WeakSet<FastifyRequest>();
+  scope.addHook('preHandler', async (request, reply) => {
+    const { delayMs = 0, connection } = faultsOf(faults, paymentOf(request));
+    await sleep(delayMs);
+    if (connection === 'dropAfter') dropAfter.add(request);
+    if (connection !== 'dropBefore') return;
     reply.hijack();
     request.raw.socket.destroy();
   });
   scope.addHook('onSend', async (request) => {
-    if (faults.connection === 'dropAfter') request.raw.socket.destroy();
+    if (dropAfter.has(request)) request.raw.socket.destroy();
   });
 }
 
 /** Sends a notification: by the network, or in a test straight into the API. @returns the status of the answer */
-export type Deliver = (url: string, request: { headers: Record<string, string>; body: string }) => Promise<number>;
+export type Deliver = (url: string, request: NotificationRequest) => Promise<number>;
 
-export const deliverByNetwork: Deliver = async (url, request) =>
-  (await fetch(url, { method: 'POST', ...request })).status;
+export interface NotificationRequest {
+  headers: Record<string, string>;
+  body: string;
+  /** Our name of the payment that it is about. */
+  reference: string;
+}
+
+export const deliverByNetwork: Deliver = async (url, { headers, body }) =>
+  (await fetch(url, { method: 'POST', headers, body })).status;
 
 /** Delivers a notification as often as the faults say. A shop that cannot be reached is asked no further. */
 export async function notify(faults: Faults, send: () => Promise<number>) {

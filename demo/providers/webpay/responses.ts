@@ -1,10 +1,11 @@
-import type { Transaction } from './transactions.ts';
+import { refundedOf, type Transaction } from './transactions.ts';
 
-const statusOf = ({ committed, outcome, refunded, amount }: Transaction) => {
-  if (!committed) return 'INITIALIZED';
-  if (outcome === 'decline') return 'FAILED';
+const statusOf = (transaction: Transaction) => {
+  if (!transaction.committed) return 'INITIALIZED';
+  if (transaction.outcome === 'decline') return 'FAILED';
+  const refunded = refundedOf(transaction);
   if (refunded === 0) return 'AUTHORIZED';
-  return refunded < amount ? 'PARTIALLY_NULLIFIED' : 'REVERSED';
+  return refunded < transaction.charged ? 'PARTIALLY_NULLIFIED' : 'REVERSED';
 };
 
 /** `MMDD`, the day on which the bank books the transaction. */
@@ -30,6 +31,7 @@ export function transactionResponse(transaction: Transaction) {
   return {
     vci: approved ? 'TSY' : 'TSN',
     ...known,
+    amount: approved ? transaction.charged : amount,
     card_detail: { card_number: approved ? '6623' : '0568' },
     authorization_code: approved ? transaction.authorizationCode : '000000',
     payment_type_code: approved ? 'VN' : 'VD',
@@ -39,7 +41,7 @@ export function transactionResponse(transaction: Transaction) {
 
 /** Body of `POST /transactions/{token}/refunds`: the whole amount is reversed, a part of it nullified. */
 export function refundResponse(transaction: Transaction, amount: number, balance: number) {
-  if (amount === transaction.amount) return { type: 'REVERSED' };
+  if (amount === transaction.charged) return { type: 'REVERSED' };
   return {
     type: 'NULLIFIED',
     authorization_code: transaction.authorizationCode,

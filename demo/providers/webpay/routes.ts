@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Faults, faultsOf } from '../shared/faults.ts';
 import { notFoundPage, paymentPage } from './pages.ts';
 import { refundResponse, returnAddress, transactionResponse } from './responses.ts';
-import { type Outcome, outcomes, SimulatorError, type Transaction, type Transactions } from './transactions.ts';
+import { named, type Outcome, outcomes, SimulatorError, type Transaction, type Transactions } from './transactions.ts';
 import { checkAmount, checkCreate } from './validation.ts';
 
 /** Published by Transbank for its integration environment and known to its client library; not a secret. */
@@ -18,8 +19,19 @@ interface ByToken {
   Params: { token: string };
 }
 
+/** Which payment a call of the shop is about. */
+export function paymentOfCall({ params, body }: FastifyRequest, transactions: Transactions) {
+  const transaction = transactions.find((params as { token?: string }).token ?? '');
+  if (transaction) return named(transaction);
+  const input = checkCreate(body);
+  return 'value' in input ? named(input.value) : undefined;
+}
+
 /** The REST calls of the shop, guarded by the two key headers. */
-export function shopRoutes(app: FastifyInstance, transactions: Transactions, origin: () => string) {
+export function shopRoutes(
+  app: FastifyInstance,
+  { transactions, faults, origin }: { transactions: Transactions; faults: Faults; origin: () => string },
+) {
   const sendError = (reply: FastifyReply, message: string, status = 422) =>
     reply.code(status).send({ error_message: message });
 
@@ -54,7 +66,7 @@ export function shopRoutes(app: FastifyInstance, transactions: Transactions, ori
   app.put<ByToken>(
     `${api}/:token`,
     onTransaction((transaction) => {
-      transactions.commit(transaction);
+      transactions.commit(transaction, faultsOf(faults, named(transaction)).amountOff);
       return transactionResponse(transaction);
     }),
   );

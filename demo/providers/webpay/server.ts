@@ -1,5 +1,6 @@
+import { applyConnectionFaults, type Faults } from '../shared/faults.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
-import { buyerRoutes, shopRoutes } from './routes.ts';
+import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
 import { createTransactions } from './transactions.ts';
 
 export { integration } from './routes.ts';
@@ -12,12 +13,17 @@ export interface SimulatorOptions extends ListenOptions {
 /**
  * Starts a stand-in for Transbank's Webpay Plus that speaks the same REST protocol, so that its own client library is
  * used unchanged (`new Options(code, key, url)`).
- * @returns its address without a trailing slash, and how to stop it. Rejects when the port is taken.
+ * @returns its address without a trailing slash, its faults, which a test may set, its books, and how to stop it. Rejects when the port is taken.
  */
 export async function startWebpaySimulator({ timeoutMs = 10 * 60_000, ...options }: SimulatorOptions = {}) {
   const transactions = createTransactions({ timeoutMs });
-  return startSimulator(options, (app, origin) => {
-    app.register(async (scope) => shopRoutes(scope, transactions, origin));
+  const faults: Faults = {};
+  const { url, close } = await startSimulator(options, (app, origin) => {
+    app.register(async (scope) => {
+      applyConnectionFaults(scope, faults, (request) => paymentOfCall(request, transactions));
+      shopRoutes(scope, { transactions, faults, origin });
+    });
     app.register(async (scope) => buyerRoutes(scope, transactions));
   });
+  return { url, faults, charges: transactions.charges, close };
 }

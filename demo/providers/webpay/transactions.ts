@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { Charge, NamedPayment } from '../shared/charge.ts';
 
 /** How a payment may end: one button of the payment page for each. */
 export const outcomes = ['approve', 'decline', 'giveUp', 'timeOut', 'abnormal'] as const;
@@ -19,9 +20,20 @@ export interface Transaction extends CreateInput {
   outcome?: Outcome;
   committed: boolean;
   authorizationCode: string;
-  /** Sum of all refunds, same unit as `amount`. */
-  refunded: number;
+  /** What was taken from the buyer; more or less than `amount` only by a fault. */
+  charged: number;
+  /** The oldest first, same unit as `amount`. */
+  refunds: number[];
 }
+
+const pesos = (minor: number) => ({ minor, currency: 'CLP' }) as const;
+
+export const named = ({ buyOrder, amount }: CreateInput): NamedPayment => ({
+  reference: buyOrder,
+  amount: pesos(amount),
+});
+
+export const refundedOf = ({ refunds }: Transaction) => refunds.reduce((all, amount) => all + amount, 0);
 
 /** An error that the service reports with status 422 and its text in `error_message`. */
 export class SimulatorError extends Error {}
@@ -39,7 +51,8 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
         createdAt: now(),
         committed: false,
         authorizationCode: String(randomInt(1000, 1_000_000)).padStart(6, '0'),
-        refunded: 0,
+        charged: 0,
+        refunds: [],
       };
       byToken.set(transaction.token, transaction);
       return transaction;
@@ -57,7 +70,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
     },
 
     /** The shop's confirmation. It is allowed once, and only after the buyer has paid or the bank has refused. */
-    commit(transaction: Transaction) {
+    commit(transaction: Transaction, amountOff = 0) {
       if (transaction.committed) throw new SimulatorError('Transaction already locked by another process');
       if (!transaction.outcome) {
         throw new SimulatorError(
@@ -68,17 +81,29 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
         throw new SimulatorError('Transaction has an invalid finished state: aborted');
       }
       transaction.committed = true;
+      if (transaction.outcome === 'approve') transaction.charged = transaction.amount + amountOff;
     },
 
     /** Refunds `amount`, at most what is left of the payment. @returns what is left afterwards */
     refund(transaction: Transaction, amount: number) {
       if (!transaction.committed || transaction.outcome !== 'approve')
         throw new SimulatorError('Transaction not found');
-      const left = transaction.amount - transaction.refunded;
+      const left = transaction.charged - refundedOf(transaction);
       if (amount > left) throw new SimulatorError('Amount to refund is bigger than authorized');
-      transaction.refunded = transaction.refunded + amount;
+      transaction.refunds.push(amount);
       return left - amount;
     },
+
+    /** What was taken from buyers. */
+    charges: (): Charge[] =>
+      [...byToken.values()]
+        .filter(({ charged }) => charged > 0)
+        .map((transaction) => ({
+          ...named(transaction),
+          charged: pesos(transaction.charged),
+          refunded: pesos(refundedOf(transaction)),
+          refunds: transaction.refunds.map(pesos),
+        })),
   };
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { FieldError, OrderDetail, OrderRequest, OrderTicket } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 type Event = Awaited<ReturnType<TestApp['addEvent']>>;
 
@@ -38,8 +38,43 @@ const ticketWith = (change: object) => refused({ tickets: [{ ...ticket, ...chang
 const addressWith = (change: object) => ticketWith({ addresses: [{ ...address, ...change }] });
 const passengerWith = (change: object) => ticketWith({ passengers: [{ ...passenger, ...change }] });
 
-test('[BKG-08] an order has a ticket', async () => {
+test('[BKG-08] an order has 1 to 50 tickets', async () => {
   assert.deepEqual(await refused({ tickets: [] }), ['tickets min']);
+  assert.deepEqual(await refused({ tickets: undefined }), ['tickets required']);
+  assert.deepEqual(await refused({ tickets: Array(51).fill(ticket) }), ['tickets max']);
+});
+
+test('[API-06] a ticket is of a variant of the chosen province, at its place', async () => {
+  const at = 'tickets[0]';
+  assert.deepEqual(await refused({ provinceId: undefined }), ['provinceId required']);
+  assert.deepEqual(await refused({ provinceId: event.provinceId + 1 }), [`${at}.productVariantId province`]);
+  assert.deepEqual(await ticketWith({ productVariantId: undefined }), [`${at}.productVariantId required`]);
+  assert.deepEqual(await ticketWith({ productVariantId: 999_999 }), [`${at}.productVariantId unknown`]);
+  assert.deepEqual(await ticketWith({ placeId: undefined }), [`${at}.placeId required`]);
+  assert.deepEqual(await ticketWith({ placeId: 999_999 }), [`${at}.placeId unknown`]);
+});
+
+test('[BKG-08] no more tickets than there are left, and each one too many is named', async () => {
+  const small = await testApp.addEventWith({ stock: 2 });
+  const { status, body: response } = await testApp.place(token, anOrder(small, { tickets: 3 }));
+  const { code, errors } = response as unknown as { code: string; errors: FieldError[] };
+  assert.deepEqual([status, code], [409, 'OUT_OF_STOCK']);
+  assert.deepEqual(
+    errors.map(({ field }) => field),
+    [0, 1, 2].map((position) => `tickets[${position}].productVariantId`),
+  );
+});
+
+test('[BKG-02] an order names its date', async () => {
+  assert.deepEqual(await refused({ eventDateId: undefined }), ['eventDateId required']);
+  assert.deepEqual(await refused({ date: '2027-02-30' }), ['date date']);
+});
+
+test('[API-05] an order names the site to go back to', async () => {
+  assert.deepEqual(await refused({ url: undefined }), ['url required']);
+  const { status, body } = await testApp.place(token, { ...anOrder(event), url: 'https://evil.example' });
+  const { code, errors } = body as unknown as { code: string; errors: FieldError[] };
+  assert.deepEqual([status, code, errors], [400, 'URL_NOT_ALLOWED', [{ field: 'url', reason: 'unknown' }]]);
 });
 
 test('[BKG-09] a ticket has 1 to `stops` addresses, each with an address and a county of the province', async () => {
@@ -109,6 +144,14 @@ test('[BKG-10] phones are stored as E.164 and shown as the event’s country wri
 test('[BKG-12] an order names one of the payment methods', async () => {
   assert.deepEqual(await refused({ paymentCode: undefined }), ['paymentCode required']);
   assert.deepEqual(await refused({ paymentCode: 'cash' }), ['paymentCode enum']);
+});
+
+test('[BKG-13] a coupon that cannot be used is refused with the reason', async () => {
+  const codes = { NADA: 'COUPON_UNKNOWN', VENCIDO: 'COUPON_EXPIRED', AGOTADO: 'COUPON_USED_UP' };
+  for (const [discountCode, code] of Object.entries(codes)) {
+    const { body } = await testApp.place(token, anOrder(event, { discountCode }));
+    assert.equal(codeOf({ body }), code);
+  }
 });
 
 test('[BKG-13] a coupon code is no longer than a coupon', async () => {

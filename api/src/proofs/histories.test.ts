@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runHistories } from '../testing/histories/run-histories.ts';
+
+const seed = Number(process.env.SEED) || Date.now() % 1_000_000;
+
+/** What still happens, until the life of an order is that of docs/decisions/0045-attempts.md. */
+const known = new Set(['a charge of an order that is not paid, and no flag']);
+
+test('[PAY-03, PAY-07] random payments at three providers, with kills in between, leave nothing half done', async (t) => {
+  t.diagnostic(`seed ${seed}; npm run histories -w api runs a thousand at each provider`);
+  const { faults, kills, charges } = await runHistories({
+    histories: { webpay: 14, mercadopago: 13, redsys: 13 },
+    seed,
+    atOnce: 40,
+  });
+  t.diagnostic(`${charges} charges, ${kills} kills`);
+  assert.deepEqual(
+    faults.filter(({ kind }) => !known.has(kind)),
+    [],
+    `with SEED=${seed}`,
+  );
+});

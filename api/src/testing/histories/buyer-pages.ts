@@ -1,0 +1,59 @@
+import type { CountryCode, PaymentResponse } from '@idavuelta/shared/contracts';
+import type { Ending, ProviderCode } from './plan.ts';
+
+/** The payment page of a provider, as a buyer uses it. */
+export interface BuyerPage {
+  country: CountryCode;
+  /** Opens the page and presses a button. @returns the way back to the shop; undefined when the page is closed */
+  choose(payment: PaymentResponse, ending: Ending): Promise<URL | undefined>;
+  /** The way back as far as it can be known before the page was used. */
+  earlyReturn(payment: PaymentResponse): string | undefined;
+}
+
+const post = (url: string | URL, fields: Record<string, string>) =>
+  fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+
+async function wayBack(response: Response) {
+  const location = response.headers.get('location');
+  return location ? new URL(location) : undefined;
+}
+
+const redsysOrder = (parameters: string) =>
+  (JSON.parse(Buffer.from(parameters, 'base64').toString()) as { DS_MERCHANT_ORDER: string }).DS_MERCHANT_ORDER;
+
+export const buyerPages: Record<ProviderCode, BuyerPage> = {
+  webpay: {
+    country: 'CL',
+    async choose({ webpay_url: url = '', webpay_token: token = '' }, ending) {
+      await post(url, { token_ws: token });
+      const outcome = ending === 'refuse' ? 'decline' : ending;
+      return wayBack(await post(new URL('/webpayserver/choice', url), { token_ws: token, outcome }));
+    },
+    earlyReturn: ({ webpay_token: token }) => `/payments/webpay/return?token_ws=${token}`,
+  },
+  mercadopago: {
+    country: 'PE',
+    choose: async ({ preference_init_point: page = '', preference_id: id = '' }, outcome) =>
+      wayBack(await post(new URL('/checkout/choice', page), { pref_id: id, outcome })),
+    // The reference stands nowhere in what the browser gets.
+    earlyReturn: () => undefined,
+  },
+  redsys: {
+    country: 'ES',
+    async choose(payment, outcome) {
+      const { redsys_url: url = '', redsys_merchant_parameters: parameters = '', redsys_signature = '' } = payment;
+      await post(url, {
+        Ds_SignatureVersion: 'HMAC_SHA256_V1',
+        Ds_MerchantParameters: parameters,
+        Ds_Signature: redsys_signature,
+      });
+      return wayBack(await post(new URL('/sis/choice', url), { order: redsysOrder(parameters), outcome }));
+    },
+    earlyReturn: ({ redsys_merchant_parameters: parameters = '' }) =>
+      `/payments/redsys/return?reference=${redsysOrder(parameters)}`,
+  },
+};
+
+/** Our name of the payment that a way back is about. */
+export const referenceIn = ({ searchParams }: URL) =>
+  searchParams.get('external_reference') ?? searchParams.get('reference') ?? '';

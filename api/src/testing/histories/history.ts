@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import { asPrice, convertPrice, type Money } from '@idavuelta/shared/contracts/money';
+import { type ApiAnswer, callApi } from '../call-api.ts';
+import { type Cluster, placeAt } from '../cluster.ts';
+import { fixture } from '../fixture.ts';
+import { anOrder, type Ids } from '../test-app.ts';
+import { type BuyerPage, buyerPages, referenceIn } from './buyer-pages.ts';
+import { totalOf } from './history-total.ts';
+import type { Plan, ProviderCode, Visit } from './plan.ts';
+import type { KeptNotification, Providers } from './providers.ts';
+
+export interface HistoryContext {
+  cluster: Cluster;
+  providers: Providers;
+  provider: ProviderCode;
+  /** Which history this is of its run; its total is its own. */
+  index: number;
+  /** Called with each response that no caller should ever get. */
+  unexpected: (what: string) => void;
+}
+
+const currencies = { webpay: 'CLP', mercadopago: 'PEN', redsys: 'EUR' } as const;
+
+/** What its payment charges, by which the simulators know it before they know its reference. */
+function chargeOf(provider: ProviderCode, index: number): Money {
+  const total = asPrice(totalOf(index));
+  const currency = currencies[provider];
+  const rate = fixture.rates.find((known) => known.currency === currency);
+  return rate ? convertPrice(total, rate) : total;
+}
+
+/** Lives one history from its order to the last message of its provider. What became of it is found out afterwards. */
+export async function liveHistory(plan: Plan, context: HistoryContext) {
+  const { cluster, providers, provider, index } = context;
+  const { tickets, competitor } = plan;
+  const page = buyerPages[provider];
+  const amount = chargeOf(provider, index);
+  const event = await cluster.data.addEventWith(
+    { stock: tickets, price: totalOf(index) / 100 / tickets },
+    { countryCode: page.country },
+  );
+  const [token = '', rival = ''] = await cluster.buyers(2);
+  const calls = callsOf(context, token);
+
+  providers.setFaults({ amount }, plan.startCut && { connection: plan.startCut });
+  const placed = await calls.place(anOrder(event, { tickets, paymentCode: provider }), plan.twice);
+  providers.setFaults({ amount }, undefined);
+  const rivalry = competitor ? takeSeats(cluster, event, { tickets, token: rival }) : undefined;
+  if (placed) {
+    const { cancelsAfter } = plan;
+    const cancelling =
+      cancelsAfter === undefined ? undefined : sleep(cancelsAfter).then(() => calls.cancel(placed.orderId));
+    let payment: PaymentResponse | undefined = placed.payment;
+    for (const [turn, visit] of plan.visits.entries()) {
+      if (turn > 0) payment = await calls.payAgain(placed.orderId, provider);
+      if (payment) await live(visit, { ...context, payment, page, amount, calls });
+    }
+    await cancelling;
+  }
+  await rivalry;
+}
+
+/** Another buyer asks for the seats until they are theirs, or nobody can have them any more. */
+async function takeSeats(cluster: Cluster, event: Ids, { tickets, token }: { tickets: number; token: string }) {
+  const key = randomUUID();
+  for (let tries = 0; tries < 20; tries++) {
+    const answer = await placeAt(cluster.member(tries), token, anOrder(event, { tickets }), key).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await sleep(500);
+  }
+}
+
+/** What the buyer and the provider send to our API, at one process or the other; a lost connection is no fault. */
+function callsOf({ cluster, index, unexpected }: HistoryContext, token: string) {
+  let turn = index;
+  const member = () => cluster.member(turn++);
+  const checked = <T>(what: string, answer: ApiAnswer<T> | undefined) => {
+    if (answer && answer.status >= 500 && answer.status !== 502 && answer.status !== 503)
+      unexpected(`${what}: ${answer.status} ${answer.code}`);
+    return answer;
+  };
+  const post = async <T>(path: string, body: object) =>
+    checked(
+      path.replace(/[0-9a-f-]{36}/, ':id'),
+      await callApi<T>(member().url + path, {
+        token,
+        body,
+        headers: { 'idempotency-key': randomUUID() },
+      }).catch(() => undefined),
+    );
+
+  return {
+    /** Places the order, again under its key when the connection is lost. */
+    async place(request: OrderRequest, twice: boolean): Promise<PlacedOrder | undefined> {
+      const key = randomUUID();
+      const once = async () => checked('place', await placeAt(member(), token, request, key).catch(() => undefined));
+      for (let tries = 0; tries < 6; tries++) {
+        const [answer] = await Promise.all(twice ? [once(), once()] : [once()]);
+        if (answer?.status === 200) return answer.data;
+        if (answer && answer.status !== 503) return undefined;
+        await sleep(400);
+      }
+      return undefined;
+    },
+    cancel: (orderId: string) => post(`/shop-api/order/${orderId}/cancel`, {}),
+    /** What the next attempt needs; undefined where the order cannot be paid again. */
+    async payAgain(orderId: string, paymentCode: ProviderCode) {
+      const body = { paymentCode, url: 'http://localhost:3000' };
+      const answer = await post<PlacedOrder>(`/shop-api/order/${orderId}/payment`, body);
+      return answer?.status === 200 ? answer.data.payment : undefined;
+    },
+    async comeBack(path: string) {
+      const response = await fetch(member().url + path, { redirect: 'manual' }).catch(() => undefined);
+      if (response && response.status >= 500 && response.status !== 503) unexpected(`way back: ${response.status}`);
+    },
+    /** Sends a notification until it is understood, as providers do. */
+    async notify({ path, headers, body }: KeptNotification) {
+      for (let tries = 0; tries < 20; tries++) {
+        const response = await fetch(member().url + path, { method: 'POST', headers, body }).catch(() => undefined);
+        if (response?.status === 200) return;
+        if (response && response.status >= 500 && response.status !== 502 && response.status !== 503)
+          unexpected(`notification: ${response.status}`);
+        await sleep(500);
+      }
+    },
+    /** @returns the status that a message gets which nobody signed */
+    async forge({ path, headers, body }: KeptNotification) {
+      const forgedHeaders = { ...headers, ...('x-signature' in headers && { 'x-signature': 'ts=1,v1=00' }) };
+      const forgedBody = body.replace(/Ds_Signature=[^&]+/, 'Ds_Signature=AAAA');
+      const request = { method: 'POST', headers: forgedHeaders, body: forgedBody };
+      const response = await fetch(member().url + path, request).catch(() => undefined);
+      if (response?.status === 200) unexpected('a forged notification was understood');
+    },
+  };
+}
+
+interface VisitContext extends HistoryContext {
+  payment: PaymentResponse;
+  page: BuyerPage;
+  amount: Money;
+  calls: ReturnType<typeof callsOf>;
+}
+
+/** One visit of the payment page, with everything that browser and provider send because of it. */
+async function live(visit: Visit, { providers, payment, page, amount, calls }: VisitContext) {
+  const early = visit.returnsEarly && page.earlyReturn(payment);
+  if (early) await calls.comeBack(early);
+  await sleep(visit.after);
+  const { amountOff, cut } = visit;
+  providers.setFaults({ amount }, { amountOff, ...(cut && { connection: cut.connection }) });
+  const healing = cut && sleep(cut.forMs).then(() => providers.setFaults({ amount }, { amountOff }));
+  const back = await page.choose(payment, visit.ending);
+  if (back) {
+    const notifications = providers.take(referenceIn(back));
+    await Promise.all([
+      ...(visit.forged ? notifications.map(calls.forge) : []),
+      ...visit.returns.map(async (after) => {
+        await sleep(after);
+        await calls.comeBack(back.pathname + back.search);
+      }),
+      ...visit.notifications.flatMap((after) =>
+        notifications.map(async (notification) => {
+          await sleep(after);
+          await calls.notify(notification);
+        }),
+      ),
+    ]);
+  }
+  await healing;
+}

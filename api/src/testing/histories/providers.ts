@@ -1,0 +1,59 @@
+import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
+import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
+import type { NamedPayment } from '@idavuelta/demo/providers/shared/charge.ts';
+import type { Deliver, Faults, NotificationRequest } from '@idavuelta/demo/providers/shared/faults.ts';
+import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+
+/** A notification that a provider would send, kept until the history sends it. */
+export interface KeptNotification extends NotificationRequest {
+  /** Path and query at our API. */
+  path: string;
+}
+
+/** Starts the simulators of all providers, which keep their notifications for the test to send. */
+export async function startProviders() {
+  const kept = new Map<string, KeptNotification[]>();
+  const deliver: Deliver = async (url, request) => {
+    const { pathname, search } = new URL(url);
+    kept.set(request.reference, [...(kept.get(request.reference) ?? []), { ...request, path: pathname + search }]);
+    return 200;
+  };
+  const webpay = await startWebpaySimulator();
+  const mercadopago = await startMercadoPagoSimulator({ deliver });
+  const redsys = await startRedsysSimulator({ deliver });
+  const all = [webpay, mercadopago, redsys];
+
+  /** By amount, which each history has for itself: a payment that is about to start has no other name yet. */
+  const faults = new Map<string, Faults>();
+  const keyOf = ({ amount }: Pick<NamedPayment, 'amount'>) => `${amount.minor} ${amount.currency}`;
+  for (const simulator of all) simulator.faults.forPayment = (payment) => faults.get(keyOf(payment));
+
+  return {
+    env: {
+      WEBPAY_BASE_URL: webpay.url,
+      WEBPAY_TIMEOUT_MS: '2000',
+      MERCADOPAGO_BASE_URL: mercadopago.url,
+      MERCADOPAGO_PE_ACCESS_TOKEN: accounts.PE.accessToken,
+      MERCADOPAGO_PE_WEBHOOK_SECRET: accounts.PE.webhookSecret,
+      MERCADOPAGO_TIMEOUT_MS: '2000',
+      REDSYS_BASE_URL: `${redsys.url}/sis`,
+      REDSYS_MERCHANT_CODE: shop.merchantCode,
+      REDSYS_TERMINAL: shop.terminal,
+      REDSYS_SECRET_KEY: shop.secretKey,
+      REDSYS_TIMEOUT_MS: '2000',
+    },
+    /** The notifications of a payment that were not taken yet. */
+    take(reference: string) {
+      const notifications = kept.get(reference) ?? [];
+      kept.delete(reference);
+      return notifications;
+    },
+    setFaults: (payment: Pick<NamedPayment, 'amount'>, wrong: Faults | undefined) =>
+      wrong ? faults.set(keyOf(payment), wrong) : faults.delete(keyOf(payment)),
+    healAll: () => faults.clear(),
+    charges: () => all.flatMap((simulator) => simulator.charges()),
+    close: () => Promise.all(all.map(({ close }) => close())),
+  };
+}
+
+export type Providers = Awaited<ReturnType<typeof startProviders>>;

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderRequest } from '@idavuelta/shared/contracts';
+import type { ApiAnswer } from './call-api.ts';
+import { type Cluster, placeAt } from './cluster.ts';
+
+const pauseMs = 30;
+/** Before the next order, at another process, when one refused the connection. */
+const refusedPauseMs = 300;
+
+/** An order that a buyer sent off, and what came back. */
+export interface SentOrder {
+  key: string;
+  token: string;
+  request: OrderRequest;
+  /** Undefined when the connection was lost or refused. */
+  answer?: ApiAnswer<{ orderId: string; total: number }> | undefined;
+}
+
+/**
+ * Buyers who order one after the other, at each process in turn, until they are told to stop.
+ * @returns a function that stops them, with every order that they sent
+ */
+export async function startOrderLoad(cluster: Cluster, requestOf: (turn: number) => OrderRequest, buyers = 6) {
+  const sent: SentOrder[] = [];
+  let stopped = false;
+
+  async function orderOnAndOn(token: string, first: number) {
+    for (let turn = first; !stopped; turn++) {
+      const order: SentOrder = { key: randomUUID(), token, request: requestOf(turn) };
+      sent.push(order);
+      order.answer = await placeAt(cluster.member(turn), token, order.request, order.key).catch(() => undefined);
+      await sleep(order.answer ? pauseMs : refusedPauseMs);
+    }
+  }
+  const under = (await cluster.buyers(buyers)).map(orderOnAndOn);
+
+  return async () => {
+    stopped = true;
+    await Promise.all(under);
+    return sent;
+  };
+}
