@@ -17,14 +17,14 @@ export function WizardLayout({ event }: { event: EventDetail }) {
   const { t } = useTranslation('booking');
   const titleId = useId();
   const step = useSelector(selectCurrentStep);
-  const { status } = useSelector(selectCheckout);
+  const checkout = useSelector(selectCheckout);
   const heading = useStepFocus(step);
   // subscribed here, so that the data stays in the query cache through all the steps
   useCategories();
   useProvinces(event.id);
 
-  if (status === 'rejected') {
-    const state: OrderRejectedLinkState = { eventSlug: event.slug };
+  if (checkout.status === 'rejected') {
+    const state: OrderRejectedLinkState = { eventSlug: event.slug, code: checkout.code };
     return <Navigate to={links.orderRejected()} state={state} />;
   }
   if (step === 'done') return <Navigate to={links.account('payments')} />;

@@ -35,4 +35,6 @@ export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
 /** Navigation state of a link to `/order-rejected`. */
 export interface OrderRejectedLinkState {
   eventSlug?: string;
+  /** Why the API refused the order. */
+  code?: ErrorCode;
 }

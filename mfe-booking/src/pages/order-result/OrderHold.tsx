@@ -1,0 +1,21 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useRenewal } from '../../state/orders/useRenewal.ts';
+import { HoldTimer } from '../../ui/HoldTimer.tsx';
+
+interface OrderHoldProps {
+  order: OrderDetail['order'];
+  onExpired: () => unknown;
+}
+
+/** How long the seats of an unpaid order are held, and more time where there is some; a transfer has a fixed time. */
+export function OrderHold({ order: { id, heldUntil = '', paymentState }, onExpired }: OrderHoldProps) {
+  const renewal = useRenewal(id, heldUntil);
+  if (!heldUntil) return null;
+  return (
+    <HoldTimer
+      heldUntil={heldUntil}
+      renewal={paymentState === 'awaiting_payment' ? renewal : undefined}
+      onExpired={() => void onExpired()}
+    />
+  );
+}
