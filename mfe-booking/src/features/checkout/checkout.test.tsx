@@ -17,6 +17,7 @@ import {
   reachPayment,
   sharedVan,
 } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
 
 const initPayment = 'POST /shop-api/init-payment';
 const transfer = {
@@ -156,14 +157,17 @@ it.each<[string, PaymentResponse]>([
 });
 
 it('[BKG-16] finishes step 4 with the account payments', async () => {
-  const { user, currentPath } = await placeOrder({ paymentCode: 'transferencia', payment: { transfer } });
+  const { user, currentPath } = await placeOrder(
+    { paymentCode: 'transferencia', paymentState: 'awaiting_transfer_payment', payment: { transfer } },
+    { 'GET /shop-api/order-detail/:id': anOrder('awaiting_transfer_payment') },
+  );
   await press(user, 'Finalizar');
   expect(currentPath()).toBe('/my-account/payments');
 
   // going back does not redirect to the payments again: a new purchase begins, with a link to the first one
   await press(user, 'Atrás');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
-  expect(screen.getByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Ver mi compra' })).toBeInTheDocument();
 });
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
@@ -220,7 +224,7 @@ it('[BKG-22] keeps the key for a retry after a network failure, and takes anothe
   expect(second).toBe(first);
   expect(other).not.toBe(first);
 
-  // a reload: only session storage is left, and the same order has the same key
+  // a reload: only the browser's storage is left, and the same order has the same key
   unmount();
   const reloaded = await openWizard({ event, api: { [initPayment]: networkDown } });
   await pay(reloaded.user);

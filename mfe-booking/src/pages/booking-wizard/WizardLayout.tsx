@@ -1,4 +1,4 @@
-import { type EventDetail, links } from '@idavuelta/shared/contracts';
+import { links, type SlotProps } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
@@ -13,7 +13,7 @@ import { Summary } from './summary/Summary.tsx';
 import { WizardStep } from './WizardStep.tsx';
 import styles from './wizard.module.css';
 
-export function WizardLayout({ event }: { event: EventDetail }) {
+export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
   const titleId = useId();
   const step = useSelector(selectCurrentStep);
@@ -32,7 +32,7 @@ export function WizardLayout({ event }: { event: EventDetail }) {
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       <InvitationNotice event={event} />
-      <OpenOrderNotice />
+      <OpenOrderNotice onOutdated={onOutdated} />
       <div className={styles.columns}>
         <ol className={styles.steps}>
           {steps.map((name, index) => (

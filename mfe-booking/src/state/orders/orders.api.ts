@@ -24,7 +24,7 @@ interface PaymentAttemptArgs {
 const pathOf = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
 
 /** One order, and what its buyer can do while it waits for its payment. */
-const ordersApi = bookingApi.injectEndpoints({
+export const ordersApi = bookingApi.injectEndpoints({
   endpoints: (build) => ({
     bookingOrder: build.query<OrderDetail, OrderQuery>({
       query: ({ id, search }) => ({
