@@ -153,7 +153,8 @@ export async function openAtPayment({
     passengers: Object.fromEntries(ids.map((id) => [id, [passenger]])),
   });
   const view = await openWizard({ ...options, event });
-  await screen.findByRole('heading', { name: /confirma tu compra/i });
+  // the step's file is fetched when it opens
+  await screen.findByRole('list', { name: 'Resumen de tu compra' });
   return view;
 }
 

@@ -1,17 +1,15 @@
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
-import { holdExpired } from '../../state/checkout/checkout.slice.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
-import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { PaymentInstructions } from '../../ui/PaymentInstructions.tsx';
+import { CheckoutHold } from './CheckoutHold.tsx';
 import styles from './checkout.module.css';
 
 /** The checkout step: how to pay the order that was placed. */
-export function CheckoutStep() {
+export default function CheckoutStep() {
   const { t } = useTranslation('booking');
-  const dispatch = useDispatch();
   const checkout = useSelector(selectCheckout);
   const event = useSelector(selectEvent);
   if (checkout.status !== 'placed' || !event) return null;
@@ -27,7 +25,7 @@ export function CheckoutStep() {
     <div className={styles.step}>
       <ChargeLine order={order} text={order.payment.transfer ? 'transfer.equivalent' : 'payment.charge'} />
       <PaymentInstructions order={order} timeZone={event.timeZone} />
-      {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => dispatch(holdExpired())} />}
+      {order.heldUntil && <CheckoutHold order={order} heldUntil={order.heldUntil} />}
     </div>
   );
 }

@@ -37,8 +37,6 @@ it('[BKG-12] shows the summary and the methods of the country, one of which must
   expect(review).toHaveTextContent('Av. Larco 123, Miraflores');
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
   expect(calls.find(({ path }) => path === '/payment-methods')?.params).toEqual({ 'country-code': 'PE' });
-  expect(screen.getByRole('link', { name: /condiciones del servicio/i })).toHaveAttribute('href', '/faq');
-
   await press(user, 'Pagar S/90,00');
   expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -268,4 +266,23 @@ it('[PAY-10] does not offer a transfer for an event that starts in less than 48 
   const transfer = await screen.findByRole('radio', { name: /transferencia/i });
   expect(transfer).toBeDisabled();
   expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();
+});
+
+it('[BKG-28] opens in place what a buyer must know before paying, and keeps the purchase', async () => {
+  const { user } = await openPayment();
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  await press(user, 'Ver condiciones');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Antes de pagar' }));
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Hora de recojo',
+    'Si llegas tarde o no llegas',
+    'Devoluciones',
+  ]);
+  expect(sheet.getByText(/te llega un mensaje al teléfono con la hora/)).toBeVisible();
+  expect(sheet.getByText(/te espera unos minutos/)).toBeVisible();
+  expect(sheet.getByText(/Hasta 48 horas antes del evento te devolvemos el total/)).toBeVisible();
+  expect(sheet.getByRole('link', { name: /preguntas frecuentes/i })).toHaveAttribute('href', '/faq');
+  await press(user, 'Cerrar');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
 });

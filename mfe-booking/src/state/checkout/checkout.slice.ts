@@ -28,8 +28,10 @@ const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase
 /** The seats of an order are held for longer, or it waits no more. */
 function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: OrderDetail): CheckoutState {
   if (openOrder?.orderId !== order.id) return { ...checkout, openOrder };
-  if (!isWaiting(order.paymentState)) return checkout;
-  return held({ ...checkout, openOrder }, order.id, order.heldUntil ?? openOrder.heldUntil);
+  const { paymentState } = order;
+  if (isWaiting(paymentState))
+    return held({ ...checkout, openOrder }, order.id, order.heldUntil ?? openOrder.heldUntil);
+  return checkout.status === 'placed' ? { ...checkout, order: { ...checkout.order, paymentState } } : checkout;
 }
 
 function held(checkout: CheckoutState, orderId: OrderId, heldUntil: string): CheckoutState {

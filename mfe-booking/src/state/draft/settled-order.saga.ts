@@ -1,6 +1,7 @@
 import { type OrderDetail, type OrderId, orderPaid } from '@idavuelta/shared/contracts';
 import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
 import { bookingApi } from '../api.ts';
+import { selectCheckout } from '../checkout/checkout.selectors.ts';
 import { isWaiting } from '../orders/is-waiting.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
@@ -11,9 +12,11 @@ import { newDraftId } from './draft.ts';
 /** What was typed for an order is no longer needed once it is paid. */
 function* forgetPurchase(orderId: OrderId) {
   const event = yield* select(selectEvent);
+  // the last step is on screen, and says so itself
+  const { status } = yield* select(selectCheckout);
   for (const id of yield* call(eventsOfOrder, orderId)) {
     yield* call(removeDraft, id);
-    if (event?.id === id) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
+    if (event?.id === id && status !== 'placed') yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
   }
 }
 

@@ -59,7 +59,7 @@ export const wizardSlice = createSlice({
         if (step) wizard.step = step;
       })
       .addCase(holdExpired, (wizard, { meta }) => {
-        wizard.step = 'tickets';
+        wizard.step = 'payment';
         wizard.draftId = meta.nextDraftId;
       })
       .addCase(purchaseFinished, (wizard) => {
