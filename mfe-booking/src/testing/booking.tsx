@@ -55,16 +55,17 @@ export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder 
   ...overrides,
 });
 
-/** The event page with the wizard; any other path shows a button that goes back to it. */
+/** The event page with the wizard, and the browser's Back. */
 function EventPageRoute({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return pathname === `/event/${event.slug}` ? (
-    <BookingWizard event={event} onOutdated={onOutdated} />
-  ) : (
-    <button type="button" onClick={() => navigate(-1)}>
-      Atrás
-    </button>
+  return (
+    <>
+      {pathname === `/event/${event.slug}` && <BookingWizard event={event} onOutdated={onOutdated} />}
+      <button type="button" onClick={() => navigate(-1)}>
+        Atrás
+      </button>
+    </>
   );
 }
 

@@ -124,7 +124,7 @@ it('[BKG-15] shows the bank data, the amount, the reference and the deadline of 
     payment: { transfer },
   });
   const data = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(data).toEqual([
+  expect(data.map((text) => text?.replace(/ ?Copiar.*/, '').trim())).toEqual([
     'S/45,00',
     'IDV-7Q2',
     'Banco del Sur',
@@ -134,6 +134,18 @@ it('[BKG-15] shows the bank data, the amount, the reference and the deadline of 
     'pagos@idavuelta.test',
     'martes, 2 de marzo de 2027, 18:30',
   ]);
+});
+
+it('[PAY-10] copies the reference and the account of a transfer', async () => {
+  const { user } = await placeOrder({
+    paymentState: 'awaiting_transfer_payment',
+    paymentCode: 'transferencia',
+    payment: { transfer },
+  });
+  await press(user, 'Copiar número de cuenta');
+  expect(await navigator.clipboard.readText()).toBe('191-4455');
+  await press(user, 'Copiar referencia');
+  expect(await navigator.clipboard.readText()).toBe('IDV-7Q2');
 });
 
 it('[BKG-30] states the amount of a transfer in the currency of the account, and the price in soles', async () => {

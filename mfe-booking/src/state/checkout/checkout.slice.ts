@@ -9,6 +9,9 @@ import { draftOpened } from '../wizard/wizard.events.ts';
 import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
 
+/** The buyer went back from an order that waits for its payment; it stays open, and so does what was typed. */
+export const checkoutLeft = createAction('booking/checkoutLeft');
+
 const { bookingOrder, bookingCheckPayment, bookingRenewHold, bookingCancelOrder } = ordersApi.endpoints;
 
 /** A placed order has used its draft's id: the next purchase needs a new one. */
@@ -67,6 +70,7 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
+      .addCase(checkoutLeft, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }))
       .addMatcher(isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled), (checkout, { payload }) =>
         followOrder(checkout, payload),
       )
