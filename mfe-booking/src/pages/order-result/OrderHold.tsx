@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useRenewal } from '../../state/orders/useRenewal.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
+import styles from './order-result.module.css';
 
 interface OrderHoldProps {
   order: OrderDetail['order'];
@@ -12,10 +13,12 @@ export function OrderHold({ order: { id, heldUntil = '', paymentState }, onExpir
   const renewal = useRenewal(id, heldUntil);
   if (!heldUntil) return null;
   return (
-    <HoldTimer
-      heldUntil={heldUntil}
-      renewal={paymentState === 'awaiting_payment' ? renewal : undefined}
-      onExpired={() => void onExpired()}
-    />
+    <div className={styles.hold}>
+      <HoldTimer
+        heldUntil={heldUntil}
+        renewal={paymentState === 'awaiting_payment' ? renewal : undefined}
+        onExpired={() => void onExpired()}
+      />
+    </div>
   );
 }
