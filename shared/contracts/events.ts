@@ -30,12 +30,12 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                         |
 // | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                         |
 // | sessionEnded    | shell                                   | logout, an expired token or a 401            | shell, mfe-booking, -qr-check |
-// | profileChanged  | shell                                   | the customer's profile was fetched           | shell                         |
+// | profileChanged  | shell                                   | the customer's profile was fetched           | shell, mfe-booking            |
 // | languageChanged | shell                                   | the new language's texts are loaded          | shell                         |
 // | countryChanged  | shell                                   | the visitor chose a country                  | shell                         |
 // | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                         |
 // | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking         |
-// | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account                   |
+// | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking         |
 // | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                         |
 export const loginRequested = defineEvent('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');

@@ -126,11 +126,16 @@ export function SelectField({ options, placeholder, onChosen, ...field }: Select
   );
 }
 
-export function CheckboxField({ name, label }: { name: string; label: string }) {
-  const { input } = useField(name, { type: 'checkbox' });
+/** A box to tick, with its label. */
+export function Checkbox({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className={styles.checkbox}>
-      <input {...input} /> {label}
+      <input {...input} type="checkbox" /> {label}
     </label>
   );
+}
+
+export function CheckboxField({ name, label }: { name: string; label: string }) {
+  const { input } = useField(name, { type: 'checkbox' });
+  return <Checkbox {...input} label={label} />;
 }

@@ -1,5 +1,5 @@
 export { ErrorSummary } from './ErrorSummary.tsx';
 export { emailAddress } from './email-address.ts';
-export { CheckboxField, ControlField, type Option, SelectField, TextAreaField, TextField } from './Field.tsx';
+export { Checkbox, CheckboxField, ControlField, type Option, SelectField, TextAreaField, TextField } from './Field.tsx';
 export { type FieldMessage, message } from './messages.ts';
 export { validateWith } from './validate.ts';

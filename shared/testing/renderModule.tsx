@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -86,7 +86,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   );
   return {
     ...view,
-    user: userEvent.setup({ delay: null }),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     i18n,
     calls: network.calls,

@@ -1,12 +1,16 @@
 export { Button, ButtonLink } from './Button.tsx';
 export { breakpoints, denseScreen } from './breakpoints.ts';
+export { CopyButton } from './CopyButton.tsx';
+export { Dialog } from './Dialog.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Picture, type PictureLoading } from './Picture.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
+export { RefundList } from './RefundList.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
 export { useHydrated } from './useHydrated.ts';
+export { useModal } from './useModal.ts';

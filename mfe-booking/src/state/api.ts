@@ -2,5 +2,5 @@ import { platformApi } from '@idavuelta/shared/queries';
 
 /** The API with the tags of this module: only its own data can be made stale by it. */
 export const bookingApi = platformApi.enhanceEndpoints({
-  addTagTypes: ['Variants', 'PaymentMethods', 'SavedAddresses', 'SavedFriends'],
+  addTagTypes: ['Variants', 'PaymentMethods', 'SavedAddresses', 'SavedFriends', 'Order'],
 });

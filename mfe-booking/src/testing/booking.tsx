@@ -55,16 +55,17 @@ export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder 
   ...overrides,
 });
 
-/** The event page with the wizard; any other path shows a button that goes back to it. */
+/** The event page with the wizard, and the browser's Back. */
 function EventPageRoute({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return pathname === `/event/${event.slug}` ? (
-    <BookingWizard event={event} onOutdated={onOutdated} />
-  ) : (
-    <button type="button" onClick={() => navigate(-1)}>
-      Atrás
-    </button>
+  return (
+    <>
+      {pathname === `/event/${event.slug}` && <BookingWizard event={event} onOutdated={onOutdated} />}
+      <button type="button" onClick={() => navigate(-1)}>
+        Atrás
+      </button>
+    </>
   );
 }
 
@@ -153,7 +154,8 @@ export async function openAtPayment({
     passengers: Object.fromEntries(ids.map((id) => [id, [passenger]])),
   });
   const view = await openWizard({ ...options, event });
-  await screen.findByRole('heading', { name: /confirma tu compra/i });
+  // the step's file is fetched when it opens
+  await screen.findByRole('list', { name: 'Resumen de tu compra' });
   return view;
 }
 

@@ -1,6 +1,10 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { CopyButton } from '@idavuelta/shared/ui';
 import styles from './BankTransferData.module.css';
+
+/** What a banking app asks for. */
+const copied = ['reference', 'accountId'];
 
 /** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
 export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
@@ -25,7 +29,9 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
         {rows.map(([key, value]) => (
           <div key={key}>
             <dt>{t(`transfer.${key}`)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              {value} {copied.includes(key) && <CopyButton text={value} what={t(`transfer.${key}`).toLowerCase()} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './SaveTick.module.css';
 
@@ -17,9 +18,7 @@ export function SaveTick({ label, saved, save, request: { isLoading, isError } }
   const ticked = saved || isLoading;
   return (
     <div>
-      <label className={styles.tick}>
-        <input type="checkbox" checked={ticked} aria-disabled={ticked} onChange={() => ticked || save()} /> {label}
-      </label>
+      <Checkbox label={label} checked={ticked} aria-disabled={ticked} onChange={() => ticked || save()} />
       <p role="status" className={styles.failed}>
         {isError && !saved && t('save_failed')}
       </p>

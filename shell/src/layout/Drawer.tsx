@@ -1,8 +1,8 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { useModal } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { useModal } from '../ui/useModal.ts';
 import styles from './Drawer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';

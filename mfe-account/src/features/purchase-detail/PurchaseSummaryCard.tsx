@@ -1,16 +1,18 @@
-import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { links, type OrderDetail } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Picture, StateBadge } from '@idavuelta/shared/ui';
+import { ButtonLink, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseSummaryCard.module.css';
 
 /** What is or will be charged, where that is in another currency than the prices. */
 function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
-  const counts = paymentState === 'paid' || paymentState.startsWith('awaiting');
+  const counts = paymentState !== 'cancelled' && paymentState !== 'rejected';
   return counts && charge?.currency !== priceCurrency ? charge : undefined;
 }
+
+const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
@@ -41,9 +43,20 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
             [t('purchase.date'), formatPurchaseDate(order.date)],
             [t('purchase.total'), money(order.total)],
-            [t(order.paymentState === 'paid' ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
+            [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
+            [
+              t('common:refunds.title'),
+              order.refunds?.length ? (
+                <RefundList key="refunds" refunds={order.refunds} timeZone={timeZone} />
+              ) : undefined,
+            ],
           ]}
         />
+        {order.payable && (
+          <ButtonLink variant="primary" to={links.orderDetail(order.id)}>
+            {t('purchase.pay')}
+          </ButtonLink>
+        )}
       </div>
     </article>
   );

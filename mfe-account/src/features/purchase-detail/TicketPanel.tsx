@@ -1,9 +1,9 @@
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { TicketQr } from '@idavuelta/shared/ticket-qr';
 import { PassengerCard } from './PassengerCard.tsx';
 import styles from './TicketPanel.module.css';
 import { TicketPrice } from './TicketPrice.tsx';
-import { TicketQr } from './TicketQr.tsx';
 import { TicketTrip } from './TicketTrip.tsx';
 
 interface TicketPanelProps {
@@ -16,12 +16,13 @@ interface TicketPanelProps {
 /** One ticket of the accordion; the first one starts open. */
 export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
   const { t } = useTranslation('account');
-  const { passengers, qr } = ticket;
+  const { passengers, qr, refunded } = ticket;
+  const title = t('purchase.ticket_number', { number });
   return (
     <details className={styles.ticket} open={number === 1}>
       <summary className={styles.summary}>
         <span className={styles.name}>
-          <span className={styles.number}>{t('purchase.ticket_number', { number })}</span>
+          <span className={styles.number}>{title}</span>
           {useTranslated()(ticket.translations)?.name}
         </span>
         <span className={styles.count}>{t('purchase.passengers', { count: passengers.length })}</span>
@@ -29,7 +30,10 @@ export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
       </summary>
       <div className={styles.body}>
         <div className={styles.trip}>
-          {qr && <TicketQr text={qr} number={number} />}
+          {qr && !refunded && (
+            <TicketQr text={qr} label={t('purchase.qr', { number })} title={title} help={t('purchase.qr_help')} />
+          )}
+          {refunded && <p>{t('purchase.ticket_refunded')}</p>}
           <TicketTrip ticket={ticket} event={event} />
         </div>
         <ul className={styles.passengers}>

@@ -1,5 +1,6 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { CopyButton } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './TransferCard.module.css';
 
@@ -8,6 +9,11 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
   const { deadline } = transfer;
+  const copied = (key: 'reference' | 'accountId') => (
+    <>
+      {transfer[key]} <CopyButton text={transfer[key]} what={t(`transfer.${key}`).toLowerCase()} />
+    </>
+  );
   return (
     <section className={styles.card}>
       <h2>{t('transfer.title')}</h2>
@@ -15,11 +21,11 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
       <DescriptionList
         items={[
           [t('transfer.amount'), money(transfer)],
-          [t('transfer.reference'), transfer.reference],
+          [t('transfer.reference'), copied('reference')],
           [t('transfer.deadline'), `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],
           [t('transfer.bankName'), transfer.bankName],
           [t('transfer.accountType'), transfer.accountType],
-          [t('transfer.accountId'), transfer.accountId],
+          [t('transfer.accountId'), copied('accountId')],
           [t('transfer.holder'), transfer.holder],
           [t('transfer.dni'), transfer.dni],
           [t('transfer.email'), transfer.email],

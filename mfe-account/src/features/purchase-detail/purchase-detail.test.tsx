@@ -131,3 +131,51 @@ it('[ACC-06] shows no QR code before the purchase is paid', async () => {
   await waitFor(() => expect(within(trip).getByText('Estadio Nacional')).toBeVisible());
   expect(screen.queryByRole('img', { name: /Código QR/ })).not.toBeInTheDocument();
 });
+
+it('[PAY-14] says what was paid back, and shows no QR code of a ticket that nobody rides with', async () => {
+  const qr = JSON.stringify({ orderId: 'order-1', ticket: 2 });
+  const refund = { amount: 45, currency: 'PEN' as const, date: '2027-02-01T15:00:00.000Z' };
+  await openPurchase(
+    aPurchaseDetail({
+      order: { refunds: [{ ...refund, state: 'requested' }] },
+      tickets: [aTicket({ refunded: true, qr }), aTicket({ qr })],
+    }),
+  );
+  const refunds = await screen.findByRole('list', { name: 'Devoluciones' });
+  expect(refunds).toHaveTextContent(/S\/45,00 · 1 feb\.? 2027 · en camino/);
+  expect(screen.getByText(/Devolvimos este boleto/)).toBeVisible();
+  expect(screen.queryByTitle('Código QR del boleto 1')).not.toBeInTheDocument();
+  expect(screen.getByTitle('Código QR del boleto 2')).toBeInTheDocument();
+});
+
+it('[PAY-14] shows that all of a purchase was paid back, and what had been charged', async () => {
+  const charge = { amount: 22_500, currency: 'CLP' as const };
+  const refunds = [{ ...charge, state: 'done' as const, date: '2027-02-01T15:00:00.000Z' }];
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'refunded', charge, refunds } }));
+  expect(await screen.findByText('Devuelta')).toBeVisible();
+  expect(screen.getByText('Monto cobrado').parentElement).toHaveTextContent('CLP 22.500');
+  expect(screen.getByRole('list', { name: 'Devoluciones' })).toHaveTextContent('hecha');
+});
+
+it('[PAY-11] leads to the payment of a purchase that can still be paid', async () => {
+  const { unmount } = await openPurchase(
+    aPurchaseDetail({ order: { paymentState: 'awaiting_payment', payable: true } }),
+  );
+  expect(await screen.findByRole('link', { name: 'Pagar esta compra' })).toHaveAttribute(
+    'href',
+    '/order-detail/order-1',
+  );
+  unmount();
+  await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_payment' } }));
+  await screen.findByText('Pago pendiente');
+  expect(screen.queryByRole('link', { name: 'Pagar esta compra' })).not.toBeInTheDocument();
+});
+
+it('[PAY-10] copies the reference of a transfer', async () => {
+  const { user } = await openPurchase(
+    aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Copiar referencia' }));
+  expect(await navigator.clipboard.readText()).toBe('IV-7KQ2M9XA');
+  expect(screen.getByText('Copiado')).toHaveAttribute('role', 'status');
+});

@@ -1,16 +1,25 @@
-import { links } from '@idavuelta/shared/contracts';
-import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import styles from './payment.module.css';
 
-/** Link to the terms of service; in a new tab, so that the purchase stays open. */
+const ConditionsSheet = lazy(() => import('./ConditionsSheet.tsx'));
+
+/** Opens what a buyer must know before paying, over the purchase, which stays as it is. */
 export function Conditions() {
   const { t } = useTranslation('booking');
+  const [open, setOpen] = useState(false);
   return (
-    <p className={styles.conditions}>
-      {t('payment.conditions')}{' '}
-      <Link to={links.faq()} target="_blank">
-        {t('payment.conditions_link')}
-      </Link>
-    </p>
+    <div className={styles.conditions}>
+      <p>{t('payment.conditions')}</p>
+      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('payment.conditions_open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ConditionsSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,17 @@
 import { links } from '@idavuelta/shared/contracts';
-import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
+import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
 import { isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
+import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Why the order was not placed, when the buyer can correct it in this step or try again. */
 export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
+  if (checkout.status === 'expired') return <HoldExpired />;
   if (checkout.status !== 'refused' || recoveryStep(checkout) !== 'payment') return null;
   return (
     <Problem>
@@ -18,6 +22,23 @@ export function PaymentProblem() {
         </p>
       )}
       {isConnectionError(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
+    </Problem>
+  );
+}
+
+/** The time to pay is over. One press orders the same again, if its seats are still there. */
+function HoldExpired() {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const { method } = useSelector(selectPayment);
+  return (
+    <Problem>
+      <p>{t('hold.expired')}</p>
+      {method && (
+        <p>
+          <Button onClick={() => dispatch(orderSubmitted(method))}>{t('hold.retake')}</Button>
+        </p>
+      )}
     </Problem>
   );
 }

@@ -20,7 +20,7 @@ import styles from './payment.module.css';
 import { freeSchema, paymentSchema } from './payment.schema.ts';
 
 /** The payment step: what is bought, the coupon, and how it is paid. */
-export function PaymentStep() {
+export default function PaymentStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const event = useSelector(selectEvent);

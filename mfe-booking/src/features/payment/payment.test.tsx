@@ -37,8 +37,6 @@ it('[BKG-12] shows the summary and the methods of the country, one of which must
   expect(review).toHaveTextContent('Av. Larco 123, Miraflores');
   expect(await screen.findAllByRole('radio')).toHaveLength(2);
   expect(calls.find(({ path }) => path === '/payment-methods')?.params).toEqual({ 'country-code': 'PE' });
-  expect(screen.getByRole('link', { name: /condiciones del servicio/i })).toHaveAttribute('href', '/faq');
-
   await press(user, 'Pagar S/90,00');
   expect(await screen.findByText('Elige un medio de pago')).toBeInTheDocument();
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
@@ -133,13 +131,13 @@ it('[BKG-13] applies a coupon and says so', async () => {
   expect(actions).toContainEqual(notified({ kind: 'success', key: 'booking:coupon.added' }));
 });
 
-it('[BKG-13] shows the server message of a refused coupon as a toast, else a general one', async () => {
+it('[BKG-13] says why a coupon was refused in the visitor’s language, as a toast too, else that an error occurred', async () => {
   const { user, actions, api } = await openPayment({
     [discountPath]: () => apiError('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }),
   });
   await applyCoupon(user, 'VIEJO');
   expect(await screen.findByText('El cupón venció.')).toBeInTheDocument();
-  expect(actions).toContainEqual(notified({ kind: 'error', message: 'El cupón está vencido.' }));
+  expect(actions).toContainEqual(notified({ kind: 'error', key: 'common:errors.COUPON_EXPIRED' }));
   api[discountPath] = networkDown;
   await press(user, 'Aplicar cupón');
   expect(await screen.findByText('Ocurrió un error')).toBeInTheDocument();
@@ -268,4 +266,23 @@ it('[PAY-10] does not offer a transfer for an event that starts in less than 48 
   const transfer = await screen.findByRole('radio', { name: /transferencia/i });
   expect(transfer).toBeDisabled();
   expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();
+});
+
+it('[BKG-28] opens in place what a buyer must know before paying, and keeps the purchase', async () => {
+  const { user } = await openPayment();
+  await user.click(await screen.findByRole('radio', { name: /webpay/i }));
+  await press(user, 'Ver condiciones');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Antes de pagar' }));
+  expect(sheet.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Hora de recojo',
+    'Si llegas tarde o no llegas',
+    'Devoluciones',
+  ]);
+  expect(sheet.getByText(/te llega un mensaje al teléfono con la hora/)).toBeVisible();
+  expect(sheet.getByText(/te espera unos minutos/)).toBeVisible();
+  expect(sheet.getByText(/Hasta 48 horas antes del evento te devolvemos el total/)).toBeVisible();
+  expect(sheet.getByRole('link', { name: /preguntas frecuentes/i })).toHaveAttribute('href', '/faq');
+  await press(user, 'Cerrar');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
 });

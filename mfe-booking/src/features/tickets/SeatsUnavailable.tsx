@@ -5,13 +5,12 @@ import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { Problem } from '../../ui/Problem.tsx';
 import { ShortLines } from './ShortLines.tsx';
 
-/** Why the wizard returned to the tickets: seats were sold in the meantime, sales closed, or the time to pay ran out. */
+/** Why the wizard returned to the tickets: seats were sold in the meantime, or sales closed. */
 export function SeatsUnavailable() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
   const lines = useSelector(selectOrderLines);
 
-  if (checkout.status === 'expired') return <Problem>{t('tickets.hold_expired')}</Problem>;
   if (checkout.status !== 'refused') return null;
   if (checkout.code === 'SALES_CLOSED') return <Problem>{t('errors.SALES_CLOSED', { ns: 'common' })}</Problem>;
   if (checkout.code === 'VALIDATION_FAILED') return <Problem>{t('tickets.refused')}</Problem>;

@@ -32,5 +32,5 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
   }, [dispatch]);
 
   if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
-  return <WizardLayout event={opened} />;
+  return <WizardLayout event={opened} onOutdated={onOutdated} />;
 }

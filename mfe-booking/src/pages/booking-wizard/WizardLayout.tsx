@@ -1,8 +1,9 @@
-import { type EventDetail, links } from '@idavuelta/shared/contracts';
+import { links, type SlotProps } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useId, useLayoutEffect, useRef } from 'react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
+import { selectTotals } from '../../state/payment/totals.selectors.ts';
 import { type Step, steps } from '../../state/steps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
@@ -10,21 +11,30 @@ import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
 import { Summary } from './summary/Summary.tsx';
+import { useStepHistory } from './useStepHistory.ts';
 import { WizardStep } from './WizardStep.tsx';
 import styles from './wizard.module.css';
 
-export function WizardLayout({ event }: { event: EventDetail }) {
+// few events are sold out
+const SoldOut = lazy(() => import('./SoldOut.tsx'));
+
+export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
   const titleId = useId();
   const step = useSelector(selectCurrentStep);
-  const { status } = useSelector(selectCheckout);
+  const checkout = useSelector(selectCheckout);
+  const { tickets } = useSelector(selectTotals);
   const heading = useStepFocus(step);
+  useStepHistory(step);
   // subscribed here, so that the data stays in the query cache through all the steps
   useCategories();
   useProvinces(event.id);
 
-  if (status === 'rejected') {
-    const state: OrderRejectedLinkState = { eventSlug: event.slug };
+  // who is further on has chosen before, or holds the last seats
+  const soldOut = event.soldOut && step === 'tickets' && checkout.status === 'idle' && !tickets;
+
+  if (checkout.status === 'rejected') {
+    const state: OrderRejectedLinkState = { eventSlug: event.slug, code: checkout.code };
     return <Navigate to={links.orderRejected()} state={state} />;
   }
   if (step === 'done') return <Navigate to={links.account('payments')} />;
@@ -32,15 +42,21 @@ export function WizardLayout({ event }: { event: EventDetail }) {
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
       <InvitationNotice event={event} />
-      <OpenOrderNotice />
-      <div className={styles.columns}>
-        <ol className={styles.steps}>
-          {steps.map((name, index) => (
-            <WizardStep key={name} name={name} number={index + 1} current={step} heading={heading} />
-          ))}
-        </ol>
-        <Summary event={event} step={step} />
-      </div>
+      <OpenOrderNotice onOutdated={onOutdated} />
+      {soldOut ? (
+        <Suspense>
+          <SoldOut event={event} onOutdated={onOutdated} />
+        </Suspense>
+      ) : (
+        <div className={styles.columns}>
+          <ol className={styles.steps}>
+            {steps.map((name, index) => (
+              <WizardStep key={name} name={name} number={index + 1} current={step} heading={heading} />
+            ))}
+          </ol>
+          <Summary event={event} step={step} />
+        </div>
+      )}
     </section>
   );
 }
@@ -53,7 +69,8 @@ function useStepFocus(step: Step) {
   useLayoutEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [step]);
   return heading;
 }

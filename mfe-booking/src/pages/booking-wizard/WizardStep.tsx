@@ -1,21 +1,31 @@
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
-import { type ComponentType, type Ref, useId } from 'react';
+import { Spinner } from '@idavuelta/shared/ui';
+import { type ComponentType, lazy, type Ref, Suspense, useEffect, useId } from 'react';
 import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
-import { CheckoutStep } from '../../features/checkout/CheckoutStep.tsx';
 import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
-import { PaymentStep } from '../../features/payment/PaymentStep.tsx';
 import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 import { StepSummary } from './StepSummary.tsx';
 import styles from './wizard.module.css';
 
+// the last two are fetched while the buyer fills in the ones before
+const importPayment = () => import('../../features/payment/PaymentStep.tsx');
+const importCheckout = () => import('../../features/checkout/CheckoutStep.tsx');
+
 const screens: Record<StepName, ComponentType> = {
   tickets: TicketsStep,
   addresses: AddressesStep,
   passengers: PassengersStep,
-  payment: PaymentStep,
-  checkout: CheckoutStep,
+  payment: lazy(importPayment),
+  checkout: lazy(importCheckout),
+};
+
+/** Fetched ahead of the press that needs them; one that fails is fetched again by the step itself. */
+const fetchAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
+  addresses: importPayment,
+  passengers: importPayment,
+  payment: importCheckout,
 };
 
 interface WizardStepProps {
@@ -41,6 +51,10 @@ export function WizardStep({ name, number, current, heading }: WizardStepProps) 
     </span>
   );
 
+  useEffect(() => {
+    if (name === current) fetchAhead[name]?.().catch(() => {});
+  }, [name, current]);
+
   if (name === current)
     return (
       <li className={styles.open} aria-current="step">
@@ -49,7 +63,9 @@ export function WizardStep({ name, number, current, heading }: WizardStepProps) 
             {badge}
             {title}
           </h3>
-          <Screen />
+          <Suspense fallback={<Spinner label={t('loading', { ns: 'common' })} />}>
+            <Screen />
+          </Suspense>
         </section>
       </li>
     );

@@ -5,10 +5,22 @@ import {
   chooseTickets,
   fillAddresses,
   fillPassengers,
+  openAtPayment,
   openWizard,
   pay,
   press,
 } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
+
+async function openAtPassengers() {
+  const view = await openWizard();
+  await chooseTickets(view.user);
+  await press(view.user, 'Continuar');
+  await fillAddresses(view.user);
+  await press(view.user, 'Continuar');
+  expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toHaveFocus();
+  return view;
+}
 
 it('[BKG-01] goes through the steps in order, opens earlier ones again, and never jumps to a later one', async () => {
   const { user } = await openWizard({ api: { 'POST /shop-api/init-payment': aPlacedOrder() } });
@@ -67,4 +79,54 @@ it('starts again from zero for another event', async () => {
   first.unmount();
   await openWizard({ event: anEvent() });
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');
+});
+
+it('[BKG-01, BKG-22] goes one step back with the browser’s Back, and leaves the page only from the first step', async () => {
+  const { user } = await openAtPassengers();
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('heading', { name: /direcciones de recojo/i })).toHaveFocus();
+  expect(screen.getByLabelText('Dirección')).toHaveValue('Av. Larco 123');
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toHaveFocus();
+
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('heading', { name: /direcciones de recojo/i })).toHaveFocus();
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+});
+
+it('[BKG-01] takes the steps in between off the history when an earlier step is opened by its label', async () => {
+  const { user } = await openAtPassengers();
+  await press(user, /elige tus boletos.*editar/i);
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toHaveFocus();
+  await press(user, 'Continuar');
+  await screen.findByRole('heading', { name: /direcciones de recojo/i });
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+});
+
+it('[BKG-22] goes back from the checkout to the payment, with the order that waits and everything typed', async () => {
+  const { user } = await openAtPayment({
+    api: {
+      'POST /shop-api/init-payment': aPlacedOrder(),
+      'GET /shop-api/order-detail/:id': anOrder('awaiting_payment', { payable: true }),
+    },
+  });
+  await pay(user);
+  await screen.findByRole('heading', { name: 'Pago' });
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Seguir pagando' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
+});
+
+it('[BKG-25] shows what to do about an event that is sold out instead of its steps', async () => {
+  const onOutdated = jest.fn();
+  const { user } = await openWizard({ event: anEvent({ soldOut: true }), onOutdated });
+  expect(await screen.findByText('No hay boletos disponibles')).toBeVisible();
+  expect(screen.queryByText('Direcciones de recojo')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver otros eventos' })).toHaveAttribute('href', '/massive-events');
+  expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact');
+  await press(user, 'Revisar otra vez');
+  expect(onOutdated).toHaveBeenCalledTimes(1);
 });

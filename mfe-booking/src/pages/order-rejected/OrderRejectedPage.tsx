@@ -4,10 +4,10 @@ import { ButtonLink } from '@idavuelta/shared/ui';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
-/** `/order-rejected`: the order failed. The draft is still on the event page. */
+/** `/order-rejected`: the order failed before anything was charged. The draft is still on the event page. */
 export default function OrderRejectedPage() {
   const { t } = useTranslation('booking');
-  const { eventSlug } = (useLocation().state ?? {}) as OrderRejectedLinkState;
+  const { eventSlug, code } = (useLocation().state ?? {}) as OrderRejectedLinkState;
   return (
     <ResultPage
       tone="bad"
@@ -26,6 +26,9 @@ export default function OrderRejectedPage() {
       }
     >
       <p role="alert">{t('rejected.text')}</p>
+      {/* the text above is what this code says */}
+      {code && code !== 'PAYMENT_PROVIDER_FAILED' && <p>{t(`errors.${code}`, { ns: 'common' })}</p>}
+      <p>{t('rejected.nothing_charged')}</p>
     </ResultPage>
   );
 }

@@ -4,26 +4,27 @@ import { Button, ButtonLink } from '@idavuelta/shared/ui';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 
-/** The order was not paid, or could not be loaded. @param detail absent when it could not be loaded */
+/** The order could not be loaded. @param detail there when it was, in a state that this release does not know */
 export function FailedResult({ detail, retry }: { detail?: OrderDetail; retry: () => unknown }) {
-  const { t } = useTranslation('booking');
+  const { t } = useTranslation('booking/order-result');
   return (
     <ResultPage
       tone="bad"
-      title={t('result.error')}
+      title={t('booking:result.error')}
       actions={
         <>
           <Button variant="primary" onClick={() => void retry()}>
-            {t('retry', { ns: 'common' })}
+            {t('common:retry')}
           </Button>
-          {detail && <ButtonLink to={links.event(detail.event.slug)}>{t('result.book_again')}</ButtonLink>}
-          <ButtonLink variant="quiet" to={links.account('payments')}>
-            {t('see_purchases')}
+          <ButtonLink to={links.account('payments')}>{t('booking:see_purchases')}</ButtonLink>
+          <ButtonLink variant="quiet" to={links.contact()}>
+            {t('contact')}
           </ButtonLink>
         </>
       }
     >
-      <p role="alert">{t(detail ? 'rejected.text' : 'result.error_text')}</p>
+      <p role="alert">{t('booking:result.error_text')}</p>
+      <p>{t('error_money')}</p>
       {detail && <OrderNumber order={detail.order} />}
     </ResultPage>
   );

@@ -1,29 +1,35 @@
-import { type OrderId, orderPaid, type PaymentState } from '@idavuelta/shared/contracts';
+import { type OrderDetail, type OrderId, orderPaid, type PlacedOrder } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { useOrder } from '../../state/orders/orders.api.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import { CancelledResult } from './CancelledResult.tsx';
+import { EndedResult } from './EndedResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
-import { useOrderResult } from './order-result.api.ts';
+import { LeavingResult } from './LeavingResult.tsx';
 import { PaidResult } from './PaidResult.tsx';
+import { RefundedResult } from './RefundedResult.tsx';
 import type { ResultProps } from './result-props.ts';
+import { TransferResult } from './TransferResult.tsx';
+import { UnpaidResult } from './UnpaidResult.tsx';
 import { usePollingWithBackoff } from './usePollingWithBackoff.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
-/** Any state without a view of its own is shown as failed. */
-const views: Partial<Record<PaymentState, ComponentType<ResultProps>>> = {
-  paid: PaidResult,
-  cancelled: CancelledResult,
-  awaiting_payment: WaitingResult,
-  awaiting_transfer_payment: WaitingResult,
-};
+/** The view of an order; a state that this release does not know has none. */
+function viewOf({ paymentState, attempt, payable }: OrderDetail['order']): ComponentType<ResultProps> | undefined {
+  const failed = attempt?.state === 'rejected' || attempt?.state === 'abandoned';
+  if (paymentState === 'awaiting_payment') return failed && payable ? UnpaidResult : WaitingResult;
+  if (paymentState === 'awaiting_transfer_payment') return TransferResult;
+  if (paymentState === 'cancelled' || paymentState === 'rejected') return EndedResult;
+  if (paymentState === 'refunded') return RefundedResult;
+  return paymentState === 'paid' ? PaidResult : undefined;
+}
 
 /** The result of an order; fetched again until the payment is settled. */
 export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
-  const { data, isError, isFetching, refetch } = useOrderResult({ id, search });
+  const { data, isError, isFetching, refetch } = useOrder({ id, search });
   const state = data?.order.paymentState;
   usePollingWithBackoff(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
 
@@ -32,8 +38,14 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
     if (state === 'paid') dispatch(orderPaid({ orderId: id }));
   }, [dispatch, state, id]);
 
-  const View = state && views[state];
-  if (data && View) return <View detail={data} refresh={refetch} />;
+  const [started, setStarted] = useState<PlacedOrder>();
+  const onStarted = (placed: PlacedOrder) =>
+    placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
+
+  if (data && started && state === 'awaiting_payment')
+    return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
+  const View = data && viewOf(data.order);
+  if (data && View) return <View detail={data} refresh={refetch} onStarted={onStarted} />;
   if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;
   return (
     <ResultPage title={t('result.title')}>

@@ -1,37 +1,52 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
+import { ButtonLink, Spinner } from '@idavuelta/shared/ui';
+import { lazy, Suspense } from 'react';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
+import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
+import { ShareButton } from './ShareButton.tsx';
 
-/** The order is paid: the trip, and a link to the tickets with their QR codes. */
-export function PaidResult({ detail: { order, event, tickets } }: ResultProps) {
-  const { t } = useTranslation('booking');
+const TicketCodes = lazy(() => import('./TicketCodes.tsx'));
+
+/** The order is paid: the trip, the codes of its tickets, and what to do with it. */
+export function PaidResult({ detail }: ResultProps) {
+  const { t } = useTranslation('booking/order-result');
   const { money } = useFormats();
+  const { order, event, tickets } = detail;
   return (
     <ResultPage
       tone="good"
-      title={t('result.paid')}
+      title={t('booking:result.paid')}
       actions={
         <>
           <ButtonLink variant="primary" to={links.purchase(order.id)}>
-            {t('result.see_tickets')}
+            {t('booking:result.see_tickets')}
           </ButtonLink>
-          <ButtonLink to={links.home()}>{t('back_home', { ns: 'common' })}</ButtonLink>
+          <CalendarButton detail={detail} />
+          <ShareButton event={event} />
+          <ButtonLink variant="quiet" to={links.home()}>
+            {t('common:back_home')}
+          </ButtonLink>
         </>
       }
     >
-      <p>{t('result.paid_text')}</p>
+      <p>{t('booking:result.paid_text')}</p>
       <OrderNumber order={order} />
       <OrderTrip event={event} tickets={tickets} />
       <p className={styles.total}>
-        {t('summary.tickets', { count: tickets.length })} · {money(order.total)}
+        {t('booking:summary.tickets', { count: tickets.length })} · {money(order.total)}
       </p>
       <ChargeLine order={order} text="result.charged" />
+      <Refunds refunds={order.refunds} timeZone={event.timeZone} />
+      <Suspense fallback={<Spinner label={t('common:loading')} />}>
+        <TicketCodes tickets={tickets} />
+      </Suspense>
     </ResultPage>
   );
 }

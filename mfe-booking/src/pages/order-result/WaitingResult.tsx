@@ -1,36 +1,45 @@
-import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, ButtonLink } from '@idavuelta/shared/ui';
-import { BankTransferData } from '../../ui/BankTransferData.tsx';
+import { Button } from '@idavuelta/shared/ui';
+import { useCheckPayment } from '../../state/orders/orders.api.ts';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
-import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderHold } from './OrderHold.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
+import { UnpaidActions } from './UnpaidActions.tsx';
+import { useOnceAfter } from './useOnceAfter.ts';
 
-/** The payment is not settled yet: what is awaited, and until when. */
-export function WaitingResult({ detail: { order, event, tickets }, refresh }: ResultProps) {
-  const { t } = useTranslation('booking');
-  const transfer = order.paymentState === 'awaiting_transfer_payment';
+/** Seconds after which the provider is asked: usually it has told us by then. */
+const patience = 10;
+
+/** The provider has not told yet whether the order is paid. */
+export function WaitingResult({ detail, refresh, onStarted }: ResultProps) {
+  const { t } = useTranslation('booking/order-result');
+  const { order, event, tickets } = detail;
+  const [checkPayment, { isLoading: checking }] = useCheckPayment();
+  const check = () => void checkPayment(order.id);
+  useOnceAfter(patience, check);
+
   return (
     <ResultPage
       tone="warn"
-      title={t(transfer ? 'result.awaiting_transfer' : 'result.awaiting')}
+      title={t('booking:result.awaiting')}
       actions={
         <>
-          <Button onClick={() => void refresh()}>{t('result.check_now')}</Button>
-          <ButtonLink variant="quiet" to={links.account('payments')}>
-            {t('see_purchases')}
-          </ButtonLink>
+          <Button aria-disabled={checking} onClick={() => checking || check()}>
+            {t(checking ? 'checking' : 'booking:result.check_now')}
+          </Button>
+          <UnpaidActions order={order} />
         </>
       }
     >
-      <p role="status">{t(transfer ? 'result.awaiting_transfer_text' : 'result.awaiting_text')}</p>
+      <p role="status">{t('booking:result.awaiting_text')}</p>
       <OrderNumber order={order} />
-      {order.transfer && <BankTransferData transfer={order.transfer} timeZone={event.timeZone} />}
-      <ChargeLine order={order} text={transfer ? 'transfer.equivalent' : 'payment.charge'} />
-      {order.heldUntil && <HoldTimer heldUntil={order.heldUntil} onExpired={() => void refresh()} />}
+      <ChargeLine order={order} text="payment.charge" />
+      <OrderHold order={order} onExpired={refresh} />
+      <PaymentChoice detail={detail} onStarted={onStarted} label={t('go_on_paying')} />
       <OrderTrip event={event} tickets={tickets} />
     </ResultPage>
   );

@@ -1,57 +1,13 @@
-import {
-  loginRequested,
-  type OrderDetail,
-  orderPaid,
-  type PaymentState,
-  sessionStarted,
-} from '@idavuelta/shared/contracts';
-import {
-  aCustomer,
-  inEveryLanguage,
-  networkDown,
-  pending,
-  type RenderOptions,
-  renderModule,
-} from '@idavuelta/shared/testing';
+import { loginRequested, orderPaid, type PaymentState, sessionStarted } from '@idavuelta/shared/contracts';
+import { aCustomer, networkDown, pending, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import booking from '../../module.ts';
 import { press } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from './OrderResultPage.tsx';
 
 const path = 'GET /shop-api/order-detail/:id';
-
-const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['order']> = {}): OrderDetail => ({
-  order: {
-    id: 'order-1',
-    number: '7KQ2M9XA',
-    date: '2027-01-01T10:00:00.000Z',
-    paymentState,
-    paymentCode: 'webpay',
-    total: 90,
-    ...order,
-  },
-  event: {
-    id: 1,
-    slug: 'noche-de-salsa',
-    imagePath: '/media/noche.abc',
-    timeZone: 'America/Lima',
-    startDate: '2027-03-06T01:00:00.000Z',
-    place: { name: 'Estadio Nacional', address: 'Calle José Díaz s/n' },
-    translations: inEveryLanguage({ name: 'Noche de salsa' }),
-  },
-  tickets: [
-    {
-      productVariantId: 1,
-      capacity: 2,
-      price: 90,
-      discountPrice: 0,
-      translations: inEveryLanguage({ name: 'Van compartida' }),
-      placeAddress: 'Calle José Díaz s/n',
-      addresses: [{ address: 'Av. Larco 123', county: 'Miraflores' }],
-      passengers: [],
-    },
-  ],
-});
+const checkPath = 'POST /shop-api/order/:id/payment/check';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -82,19 +38,39 @@ it('[BKG-19] spins, then shows a paid order with its trip and the way to its QR,
   expect(actions).toContainEqual(orderPaid({ orderId: 'order-1' }));
 });
 
-it('[BKG-19] shows a cancelled order', async () => {
+it('[BKG-19] shows a cancelled order, and that nothing was charged', async () => {
   await openResult({ api: { [path]: anOrder('cancelled') } });
   await heading('Compra cancelada');
+  expect(screen.getByText(/^No se cobró nada/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Reservar otra vez' })).toHaveAttribute('href', '/event/noche-de-salsa');
 });
 
-it('[BKG-19] shows the error view with the payment message for any other state', async () => {
+it('[BKG-19] shows the error view with the payment message for a rejected order, and a way to book again', async () => {
   await openResult({ api: { [path]: anOrder('rejected') } });
   await heading('No pudimos confirmar tu compra');
   expect(screen.getByRole('alert')).toHaveTextContent('El pago no pudo procesarse. Inténtalo nuevamente.');
+  expect(screen.getByText(/^No se cobró nada/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Reservar otra vez' })).toHaveAttribute('href', '/event/noche-de-salsa');
 });
 
-it.each<PaymentState>(['paid', 'awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected'])(
+it('[BKG-19] shows the error view for a state that it does not know', async () => {
+  await openResult({ api: { [path]: anOrder('mislaid' as PaymentState) } });
+  await heading('No pudimos confirmar tu compra');
+  expect(screen.getByRole('alert')).toHaveTextContent('No logramos leer el estado de tu compra');
+});
+
+it('[BKG-19] says what happens with the money of a payment that came when the seats were gone', async () => {
+  const refunds = [
+    { amount: 90, currency: 'PEN' as const, state: 'requested' as const, date: '2027-01-01T10:30:00.000Z' },
+  ];
+  await openResult({ api: { [path]: anOrder('cancelled', { refunds }) } });
+  await heading('Compra cancelada');
+  expect(screen.getByText(/llegó cuando los asientos ya no estaban libres/)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Devoluciones' })).toHaveTextContent(/S\/90,00 .* en camino/);
+  expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument();
+});
+
+it.each<PaymentState>(['paid', 'awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected', 'refunded'])(
   '[BKG-19] shows the number of an order that is %s',
   async (state) => {
     await openResult({ api: { [path]: anOrder(state) } });
@@ -105,6 +81,7 @@ it.each<PaymentState>(['paid', 'awaiting_payment', 'awaiting_transfer_payment', 
 it('[BKG-19] shows the error view when the call fails, with a retry', async () => {
   const { user, api } = await openResult({ api: { [path]: networkDown } });
   await heading('No pudimos confirmar tu compra');
+  expect(screen.getByText(/Si tu banco muestra un cobro, no pagues otra vez/)).toBeVisible();
   api[path] = anOrder('paid');
   await press(user, 'Reintentar');
   await heading('¡Pago confirmado!');
@@ -112,30 +89,49 @@ it('[BKG-19] shows the error view when the call fails, with a retry', async () =
 
 it('[BKG-19] waits for a payment, says so, fetches again by itself and stops once it is settled', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const heldUntil = new Date(Date.now() + 600_000).toISOString();
   const { api, calls } = await openResult({
-    api: { [path]: anOrder('awaiting_payment', { heldUntil: new Date(Date.now() + 600_000).toISOString() }) },
+    api: { [path]: anOrder('awaiting_payment', { heldUntil }), [checkPath]: networkDown },
   });
   const passes = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  const reads = () => calls.filter(({ method }) => method === 'GET').length;
+  const checks = () => calls.filter(({ method }) => method === 'POST').length;
   await passes(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos confirmando tu pago');
   expect(screen.getByText(/Esta página se actualiza sola/)).toBeInTheDocument();
   await passes(3);
   expect(screen.getByRole('timer')).toHaveTextContent(/Guardamos tus asientos por 9:5\d/);
-  expect(calls).toHaveLength(2);
+  expect(reads()).toBe(2);
   await passes(3);
-  expect(calls).toHaveLength(2);
+  expect(reads()).toBe(2);
   await passes(1);
-  expect(calls).toHaveLength(3);
+  expect(reads()).toBe(3);
   // one failed refetch does not replace the waiting view by an error
   api[path] = networkDown;
+  expect(checks()).toBe(0);
   await passes(6);
-  expect(calls).toHaveLength(4);
+  expect(reads()).toBeGreaterThan(3);
+  // the provider is asked once by itself
+  expect(checks()).toBe(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos confirmando tu pago');
   api[path] = anOrder('paid');
   await passes(10);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('¡Pago confirmado!');
+  const settled = reads();
   await passes(120);
-  expect(calls).toHaveLength(5);
+  expect([reads(), checks()]).toEqual([settled, 1]);
+});
+
+it('[BKG-19] asks the provider when the buyer wants to know now', async () => {
+  const { user, api, calls } = await openResult({ api: { [path]: anOrder('awaiting_payment') } });
+  await heading('Estamos confirmando tu pago');
+  api[checkPath] = () => {
+    api[path] = anOrder('paid');
+    return anOrder('paid');
+  };
+  await press(user, 'Revisar ahora');
+  await heading('¡Pago confirmado!');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 it('[BKG-19] says what a transfer waits for, with the bank data', async () => {

@@ -1,6 +1,8 @@
-import type { OrderDetail } from '@idavuelta/shared/contracts';
+import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 
 export interface ResultProps {
   detail: OrderDetail;
   refresh: () => unknown;
+  /** Another attempt to pay has begun. */
+  onStarted: (placed: PlacedOrder) => void;
 }

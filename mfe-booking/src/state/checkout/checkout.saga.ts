@@ -1,4 +1,10 @@
-import { type OrderRequest, orderCreated, orderPaid, type PlacedOrder } from '@idavuelta/shared/contracts';
+import {
+  type OrderRequest,
+  orderCreated,
+  orderPaid,
+  type PaymentRequest,
+  type PlacedOrder,
+} from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import {
   type ApiProblem,
@@ -14,9 +20,10 @@ import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
+import { selectCheckout } from './checkout.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
 import type { OrderProblem, RefusedField } from './checkout.types.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
@@ -29,6 +36,25 @@ function* createOrder(request: OrderRequest, key: string) {
   });
 }
 
+/** The same purchase has an order already that waits for its payment: it is paid again. @returns undefined without one */
+function* payOpenOrder(purchase: string, { paymentCode, url, charge }: OrderRequest, key: string) {
+  const { openOrder } = yield* select(selectCheckout);
+  if (openOrder?.purchase !== purchase || paymentCode === 'prepagado') return undefined;
+  const request: PaymentRequest = { paymentCode, url, ...(charge && { charge }) };
+  try {
+    return yield* callApi<PlacedOrder>({
+      method: 'POST',
+      url: `/shop-api/order/${encodeURIComponent(openOrder.orderId)}/payment`,
+      data: request,
+      headers: { 'Idempotency-Key': key },
+    });
+  } catch (error) {
+    // it has come to its end meanwhile
+    if (toApiError(error).code === 'STATE_CONFLICT') return undefined;
+    throw error;
+  }
+}
+
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
   const order = yield* select(selectOrderRequest);
   if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', refused: [], variantIds: [] }));
@@ -36,10 +62,12 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   const charge = shown && toDecimalAmount(shown);
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
   try {
-    const placed = yield* call(createOrder, request, idempotencyKey(yield* select(selectDraftId), request));
+    const key = idempotencyKey(yield* select(selectDraftId), request);
+    const purchase = purchaseDigest(order);
+    const placed = (yield* payOpenOrder(purchase, request, key)) ?? (yield* call(createOrder, request, key));
     // a retry returns the first order, which may have expired by now: the next attempt needs a new key
     if (isClosed(placed)) return yield* put(holdExpired());
-    yield* put(orderPlaced(placed));
+    yield* put(orderPlaced(placed, purchase));
     yield* put(orderCreated({ orderId: placed.orderId }));
     if (placed.paymentState === 'paid') yield* put(orderPaid({ orderId: placed.orderId }));
   } catch (error) {

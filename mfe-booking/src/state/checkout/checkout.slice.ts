@@ -1,21 +1,48 @@
-import type { PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { OrderDetail, OrderId, PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@idavuelta/shared/platform';
 import { newDraftId } from '../draft/draft.ts';
+import { isWaiting } from '../orders/is-waiting.ts';
+import { ordersApi } from '../orders/orders.api.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
 
+/** The buyer went back from an order that waits for its payment; it stays open, and so does what was typed. */
+export const checkoutLeft = createAction('booking/checkoutLeft');
+
+const { bookingOrder, bookingCheckPayment, bookingRenewHold, bookingCancelOrder } = ordersApi.endpoints;
+
 /** A placed order has used its draft's id: the next purchase needs a new one. */
 interface NextDraft {
   nextDraftId: string;
 }
 
+interface Placed extends NextDraft {
+  purchase: string;
+}
+
 const nextDraft = (): NextDraft => ({ nextDraftId: newDraftId() });
 
-const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder): OpenOrder | undefined =>
-  paymentState !== 'paid' && heldUntil ? { orderId, heldUntil } : undefined;
+const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase: string): OpenOrder | undefined =>
+  isWaiting(paymentState) && heldUntil ? { orderId, heldUntil, purchase } : undefined;
+
+/** The seats of an order are held for longer, or it waits no more. */
+function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: OrderDetail): CheckoutState {
+  if (openOrder?.orderId !== order.id) return { ...checkout, openOrder };
+  const { paymentState } = order;
+  if (isWaiting(paymentState))
+    return held({ ...checkout, openOrder }, order.id, order.heldUntil ?? openOrder.heldUntil);
+  return checkout.status === 'placed' ? { ...checkout, order: { ...checkout.order, paymentState } } : checkout;
+}
+
+function held(checkout: CheckoutState, orderId: OrderId, heldUntil: string): CheckoutState {
+  const { openOrder } = checkout;
+  const open = openOrder?.orderId === orderId ? { openOrder: { ...openOrder, heldUntil } } : {};
+  if (checkout.status !== 'placed' || checkout.order.orderId !== orderId) return { ...checkout, ...open };
+  return { ...checkout, ...open, order: { ...checkout.order, heldUntil } };
+}
 
 export const checkoutSlice = createSlice({
   name: 'booking/checkout',
@@ -23,12 +50,12 @@ export const checkoutSlice = createSlice({
   reducers: {
     orderSubmitted: ({ openOrder }, _: PayloadAction<PaymentCode>): CheckoutState => ({ status: 'placing', openOrder }),
     orderPlaced: {
-      reducer: (_, { payload: order }: PayloadAction<PlacedOrder, string, NextDraft>): CheckoutState => ({
+      reducer: (_, { payload: order, meta }: PayloadAction<PlacedOrder, string, Placed>): CheckoutState => ({
         status: 'placed',
         order,
-        openOrder: openOrderOf(order),
+        openOrder: openOrderOf(order, meta.purchase),
       }),
-      prepare: (payload: PlacedOrder) => ({ payload, meta: nextDraft() }),
+      prepare: (payload: PlacedOrder, purchase: string) => ({ payload, meta: { ...nextDraft(), purchase } }),
     },
     orderRefused: ({ openOrder }, { payload }: PayloadAction<OrderProblem>): CheckoutState =>
       recoveryStep(payload)
@@ -43,6 +70,14 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
+      .addCase(checkoutLeft, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }))
+      .addMatcher(isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled), (checkout, { payload }) =>
+        followOrder(checkout, payload),
+      )
+      .addMatcher(bookingRenewHold.matchFulfilled, (checkout, { payload, meta }) =>
+        held(checkout, meta.arg.originalArgs, payload.heldUntil),
+      )
+      .addMatcher(bookingCancelOrder.matchFulfilled, ({ openOrder, ...checkout }): CheckoutState => checkout)
       // what was refused is no longer what is about to be ordered
       .addMatcher(
         isAnyOf(dateChosen, dayChosen, ticketsEntered, passengersEntered),

@@ -28,6 +28,8 @@ export interface OpenOrder {
   orderId: OrderId;
   /** ISO 8601 UTC. */
   heldUntil: string;
+  /** What was ordered, as a digest: the same purchase is paid again, not ordered again. */
+  purchase: string;
 }
 
 export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
@@ -35,4 +37,6 @@ export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
 /** Navigation state of a link to `/order-rejected`. */
 export interface OrderRejectedLinkState {
   eventSlug?: string;
+  /** Why the API refused the order. */
+  code?: ErrorCode;
 }

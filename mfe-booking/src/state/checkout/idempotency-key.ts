@@ -8,6 +8,10 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
 export const idempotencyKey = (draftId: string, { charge: _, ...purchase }: OrderRequest) =>
   `${draftId}-${digest(JSON.stringify(purchase))}`;
 
+/** Tells what is bought, whatever the way to pay for it. */
+export const purchaseDigest = (purchase: Omit<OrderRequest, 'url' | 'paymentCode' | 'charge'>) =>
+  digest(JSON.stringify(purchase));
+
 /** cyrb53, 53 bits in base 36: enough to tell the requests of one purchase apart; `crypto.subtle` would need HTTPS. */
 function digest(text: string) {
   let high = 0xdeadbeef;

@@ -48,4 +48,12 @@ export function recoveryStep({ code, refused }: Pick<OrderProblem, 'code' | 'ref
 export const isOfferOutdated = (problem: Pick<OrderProblem, 'code' | 'refused'>) =>
   recoveryStep(problem) === 'tickets' || problem.code === 'CHARGE_CHANGED';
 export const isCouponError = (code: ErrorCode) => code.startsWith('COUPON_');
+
+/** Failures that say nothing about a coupon. */
+const unexplained: ErrorCode[] = ['INTERNAL', 'NETWORK', 'TIMEOUT'];
+
+/** @returns the key of the text that says why a coupon was refused, with its namespace */
+export const couponErrorKey = (code: ErrorCode) =>
+  unexplained.includes(code) ? 'booking:coupon.failed' : `common:errors.${code}`;
+
 export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

@@ -1,10 +1,16 @@
-import { type ContractState, selectSession, sessionEnded } from '@idavuelta/shared/contracts';
+import {
+  type ContractState,
+  profileChanged,
+  selectProfile,
+  selectSession,
+  sessionEnded,
+} from '@idavuelta/shared/contracts';
 import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
 import { orderPlaced } from '../checkout/checkout.slice.ts';
 import { draftOpened, eventRefreshed, pageHidden, wizardClosed, wizardOpened } from '../wizard/wizard.events.ts';
 import { selectEvent, selectEventOnScreen } from '../wizard/wizard.selectors.ts';
 import { selectDraft } from './draft.selectors.ts';
-import { clearDrafts, readDraft, writeDraft } from './draft.storage.ts';
+import { clearDrafts, readDraft, readOwner, removeOldDrafts, writeDraft, writeOwner } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
 
 /** Milliseconds without a change after which the draft is saved. */
@@ -15,7 +21,7 @@ function* openDraft({ payload: event }: ReturnType<typeof wizardOpened>) {
   if (onScreen?.id === event.id) return yield* put(eventRefreshed(event));
   if (onScreen) yield* saveDraft(); // its page was replaced by this event's without closing the wizard
   const latest = yield* select(selectEvent);
-  // coming back to the same event continues from the store; session storage is for reloads
+  // coming back to the same event continues from the store; the browser's storage is for reloads and closed tabs
   const known = latest?.id === event.id ? yield* select(selectDraft) : yield* call(readDraft, event.id);
   yield* put(draftOpened({ event, draft: known ?? { id: newDraftId() } }));
 }
@@ -25,24 +31,42 @@ function* saveDraft() {
   if (event) yield* call(writeDraft, event.id, yield* select(selectDraft));
 }
 
-function* saveSoon() {
+function* saveSoon({ type }: { type: string }) {
+  if (type === wizardClosed.type) return; // it is saved at once, and nothing changes after it
   yield* delay(saveDelay);
   yield* saveDraft();
 }
 
-/** Only a logout clears the drafts: after an expired session the same person logs in again and continues. */
-function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
-  if (payload.reason !== 'logout') return;
+function* forget() {
   yield* call(clearDrafts);
   const event = yield* select(selectEvent);
   if (event) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
 }
 
-/** At start: a logout before this module was on the page has left the drafts of whoever was logged in. */
+/** Of the ends of a session only a logout clears the drafts: who logs in again after an expired one continues. */
+function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
+  if (payload.reason === 'logout') yield* forget();
+}
+
+/** Another customer than the one who typed them must not see the drafts. */
+function* keepForOwner(customerId: number) {
+  const owner = yield* call(readOwner);
+  if (owner !== undefined && owner !== String(customerId)) yield* forget();
+  yield* call(writeOwner, customerId);
+}
+
+function* onProfile({ payload }: ReturnType<typeof profileChanged>) {
+  yield* keepForOwner(payload.profile.id);
+}
+
+/** At start: a logout or a login before this module was on the page has left the drafts of whoever was there before. */
 export function* forgottenDraftsSaga() {
   const { lastEnd } = yield* select((state: ContractState) => selectSession(state));
+  const profile = yield* select((state: ContractState) => selectProfile(state));
   const mountedBefore = yield* select(selectEvent);
+  yield* call(removeOldDrafts);
   if (lastEnd === 'logout' && !mountedBefore) yield* call(clearDrafts);
+  if (profile) yield* keepForOwner(profile.id);
 }
 
 const isChange = ({ type }: { type: string }) => type.startsWith('booking/');
@@ -54,4 +78,5 @@ export function* draftSaga() {
   // these cannot wait: the page may be gone before the delay is over
   yield* takeEvery([pageHidden.type, wizardClosed.type, orderPlaced.type], saveDraft);
   yield* takeEvery(sessionEnded.type, clearOnLogout);
+  yield* takeEvery(profileChanged.type, onProfile);
 }

@@ -1,27 +1,67 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Draft } from './draft.ts';
 
 // Raise the number when a draft's shape changes: drafts of an older shape are then ignored.
-const prefix = 'idavuelta.booking.2.';
+const prefix = 'idavuelta.booking.3.';
+const ownerKey = `${prefix}owner`;
 export const draftKey = (eventId: number) => `${prefix}${eventId}`;
 
-/** The event's draft in this tab; `undefined` if there is none or it cannot be parsed. */
-export function readDraft(eventId: number): Draft | undefined {
+/** Milliseconds after the last change for which a draft is kept: it names people, and a computer may be shared. */
+const maxAge = 3 * 24 * 3_600_000;
+
+interface StoredDraft {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  draft: Draft;
+}
+
+const isStoredDraft = (value: unknown): value is StoredDraft =>
+  typeof value === 'object' && value !== null && 'savedAt' in value && 'draft' in value;
+
+function read(key: string): Draft | undefined {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(draftKey(eventId)) ?? 'null');
-    return typeof draft === 'object' && draft !== null && 'id' in draft ? (draft as Draft) : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isStoredDraft(stored) && Date.now() - stored.savedAt < maxAge ? stored.draft : undefined;
   } catch {
-    return undefined;
+    return undefined; // broken, or storage is not allowed
   }
 }
+
+const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== ownerKey);
+
+/** The event's draft in this browser; `undefined` if there is none, or it is too old or cannot be parsed. */
+export const readDraft = (eventId: number) => read(draftKey(eventId));
 
 /** Writing fails in private browsing or when the storage is full; the wizard then works without a stored draft. */
 export function writeDraft(eventId: number, draft: Draft) {
   try {
-    sessionStorage.setItem(draftKey(eventId), JSON.stringify(draft));
+    localStorage.setItem(draftKey(eventId), JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
   } catch {}
 }
 
-/** Removes the drafts of all events. */
+export const removeDraft = (eventId: number) => localStorage.removeItem(draftKey(eventId));
+
+/** The events whose drafts wait for the payment of an order. */
+export const eventsOfOrder = (orderId: OrderId): number[] =>
+  draftKeys()
+    .filter((key) => read(key)?.openOrder?.orderId === orderId)
+    .map((key) => Number(key.slice(prefix.length)));
+
+/** Removes the drafts of all events, and whose they were. */
 export function clearDrafts() {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of [...draftKeys(), ownerKey]) localStorage.removeItem(key);
+}
+
+/** Removes drafts that are too old to be read. */
+export function removeOldDrafts() {
+  for (const key of draftKeys()) if (!read(key)) localStorage.removeItem(key);
+}
+
+/** The customer whose drafts these are, if someone has logged in since they were begun. */
+export const readOwner = () => localStorage.getItem(ownerKey) ?? undefined;
+
+export function writeOwner(customerId: number) {
+  try {
+    localStorage.setItem(ownerKey, String(customerId));
+  } catch {}
 }

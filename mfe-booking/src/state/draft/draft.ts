@@ -5,7 +5,7 @@ import type { PaymentState } from '../payment/payment.types.ts';
 import type { Step } from '../steps.ts';
 import type { TicketsState } from '../tickets/tickets.types.ts';
 
-/** What a visitor has chosen and typed for one event; in session storage until the order is placed. */
+/** What a visitor has chosen and typed for one event; in local storage until its order is paid. */
 export interface Draft {
   id: string;
   step?: Step;
@@ -13,7 +13,7 @@ export interface Draft {
   addresses?: AddressesState;
   passengers?: PassengersState;
   payment?: PaymentState;
-  /** An order of this tab that still waits for its payment. */
+  /** An order of this browser that still waits for its payment. */
   openOrder?: OpenOrder;
 }
 

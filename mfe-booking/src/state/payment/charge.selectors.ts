@@ -1,8 +1,9 @@
 import type { PaymentMethod } from '@idavuelta/shared/contracts';
-import { asPrice, convertPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { asPrice, type Money, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { chargeBy } from './charge.ts';
 import { selectPayment } from './payment.selectors.ts';
 import { paymentMethodsApi } from './payment-methods.api.ts';
 import { selectIsFree, selectTotals } from './totals.selectors.ts';
@@ -21,9 +22,7 @@ export const selectCharge = createSelector(
   (methods, { method: code }, { total }, free): Money | undefined => {
     if (free) return asPrice(0);
     const method = methods.find((offered) => offered.code === code);
-    if (!method) return undefined;
-    const { currency, rate } = method;
-    return rate ? convertPrice(total, { currency, rate }) : total;
+    return method && chargeBy(method, total);
   },
 );
 

@@ -1,6 +1,7 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
 import { orderRefused } from '../checkout/checkout.slice.ts';
+import { couponErrorKey } from '../checkout/order-errors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';
 import { couponApplied, couponRefused, couponRemoved, couponSubmitted } from './payment.slice.ts';
@@ -20,9 +21,9 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
     yield* put(couponApplied(yield* call(findDiscount, code, event.id)));
     yield* put(notified({ kind: 'success', key: 'booking:coupon.added' }));
   } catch (error) {
-    const { code: reason, message } = toApiError(error);
+    const { code: reason } = toApiError(error);
     yield* put(couponRefused(reason));
-    yield* put(notified({ kind: 'error', ...(message ? { message } : { key: 'booking:coupon.failed' }) }));
+    yield* put(notified({ kind: 'error', key: couponErrorKey(reason) }));
   }
 }
 

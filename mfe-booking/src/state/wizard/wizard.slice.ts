@@ -1,7 +1,7 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { addressesEntered } from '../addresses/addresses.slice.ts';
-import { holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
+import { checkoutLeft, holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
 import { recoveryStep } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { isBefore, type Step, type StepName } from '../steps.ts';
@@ -59,8 +59,11 @@ export const wizardSlice = createSlice({
         if (step) wizard.step = step;
       })
       .addCase(holdExpired, (wizard, { meta }) => {
-        wizard.step = 'tickets';
+        wizard.step = 'payment';
         wizard.draftId = meta.nextDraftId;
+      })
+      .addCase(checkoutLeft, (wizard) => {
+        wizard.step = 'payment';
       })
       .addCase(purchaseFinished, (wizard) => {
         wizard.step = 'done';

@@ -1,9 +1,8 @@
 import type { Credentials } from '@idavuelta/shared/contracts';
 import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, Dialog } from '@idavuelta/shared/ui';
 import { Form } from 'react-final-form';
-import { Dialog } from '../../ui/Dialog.tsx';
 import styles from './LoginModal.module.css';
 import { loginSchema } from './login.schema.ts';
 import { loginClosed, loginSubmitted, selectLogin } from './session.slice.ts';

@@ -1,7 +1,6 @@
+import { useTranslation } from '@idavuelta/shared/platform';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.tsx';
 import { useModal } from './useModal.ts';
 
 /** A modal dialog. A click on the backdrop does not close it, since that would lose what was typed. */
@@ -23,10 +22,14 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
       <header className={styles.header}>
         <h2 id={heading}>{title}</h2>
         <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
-          <Icon name="close" />
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+            <path d={closePath} fill="currentColor" />
+          </svg>
         </button>
       </header>
       {children}
     </dialog>
   );
 }
+
+const closePath = 'M6.4 5 5 6.4 10.6 12 5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6L19 6.4 17.6 5 12 10.6z';

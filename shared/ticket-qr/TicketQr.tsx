@@ -1,4 +1,3 @@
-import { useTranslation } from '@idavuelta/shared/platform';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './TicketQr.module.css';
 
@@ -6,10 +5,17 @@ import styles from './TicketQr.module.css';
 const size = 272;
 const quietZone = 4;
 
-/** The QR code of a ticket. @param text content of the code, as the driver's scanner reads it */
-export function TicketQr({ text, number }: { text: string; number: number }) {
-  const { t } = useTranslation('account');
-  const label = t('purchase.qr', { number });
+interface TicketQrProps {
+  /** Content of the code, as the driver's scanner reads it. */
+  text: string;
+  /** What the picture is, for who does not see it; already translated, as the other two. */
+  label: string;
+  title: string;
+  help: string;
+}
+
+/** The QR code of a ticket. An entry of its own: its library is only for who has paid. */
+export function TicketQr({ text, label, title, help }: TicketQrProps) {
   return (
     <figure className={styles.qr}>
       <QRCodeSVG
@@ -22,8 +28,8 @@ export function TicketQr({ text, number }: { text: string; number: number }) {
         aria-label={label}
       />
       <figcaption>
-        <strong>{t('purchase.ticket_number', { number })}</strong>
-        {t('purchase.qr_help')}
+        <strong>{title}</strong>
+        {help}
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
-import styles from './checkout.module.css';
+import styles from './RedirectForm.module.css';
 
 interface RedirectFormProps {
   action: string;

@@ -1,0 +1,109 @@
+import { apiError, type FakeApi, networkDown } from '@idavuelta/shared/testing';
+import { act, screen } from '@testing-library/react';
+import { aPlacedOrder, openAtPayment, press } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
+
+const initPayment = 'POST /shop-api/init-payment';
+const orderPath = 'GET /shop-api/order-detail/:id';
+const holdPath = 'POST /shop-api/order/:id/hold';
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+/** Second by second, as React sees it. */
+async function passes(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+}
+const expired = /El tiempo para pagar se agotó y los asientos quedaron libres/;
+
+afterEach(() => void jest.useRealTimers());
+
+/** The checkout step of an order whose seats are held for some seconds, on a clock that the test moves. */
+async function atCheckout(seconds: number, api: FakeApi = {}) {
+  const view = await openAtPayment({ api: { [initPayment]: aPlacedOrder(), ...api } });
+  await screen.findByRole('radio', { name: /webpay/i });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  view.api[initPayment] = aPlacedOrder({ heldUntil: inSeconds(seconds) });
+  act(() => screen.getByRole('radio', { name: /webpay/i }).click());
+  act(() => screen.getByRole('button', { name: /^pagar/i }).click());
+  await passes(1);
+  return view;
+}
+
+it('[BKG-23] shows the time left, and says politely when five minutes and one minute are left', async () => {
+  await atCheckout(302, { [holdPath]: networkDown });
+  expect(screen.getByRole('timer')).toHaveTextContent(/Guardamos tus asientos por 5:0\d/);
+  expect(screen.queryByText(/Quedan? menos de/)).not.toBeInTheDocument();
+  await passes(3);
+  expect(screen.getByText('Quedan menos de 5 minutos para pagar.')).toHaveAttribute('role', 'status');
+  await passes(240);
+  expect(screen.getByText('Queda menos de 1 minuto para pagar.')).toHaveAttribute('role', 'status');
+});
+
+it('[BKG-31] gives more time near the end, as long as the API does', async () => {
+  const { user, api } = await atCheckout(100);
+  api[holdPath] = { heldUntil: inSeconds(900) };
+  await press(user, 'Necesito más tiempo');
+  await passes(1);
+  expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+  expect(screen.queryByRole('button', { name: 'Necesito más tiempo' })).not.toBeInTheDocument();
+  await passes(720);
+  api[holdPath] = () => apiError('STATE_CONFLICT', { status: 409 });
+  await press(user, 'Necesito más tiempo');
+  await passes(1);
+  expect(screen.getByText('Ya no podemos guardarlos por más tiempo.')).toBeVisible();
+});
+
+it('[BKG-23, BKG-31] says that the time is up, keeps everything, and takes the seats again with one press', async () => {
+  const { user, api, calls } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
+  await passes(6);
+  expect(screen.getByText(expired)).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
+  expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
+
+  api[initPayment] = aPlacedOrder({ orderId: 'order-2', heldUntil: inSeconds(900) });
+  await press(user, 'Tomar los asientos otra vez');
+  await passes(1);
+  expect(screen.getByRole('heading', { name: 'Pago' })).toBeInTheDocument();
+  expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
+  const orders = calls.filter(({ path }) => path === '/shop-api/init-payment');
+  expect(orders[1]?.data).toEqual(orders[0]?.data);
+  expect(orders[1]?.headers['Idempotency-Key']).not.toBe(orders[0]?.headers['Idempotency-Key']);
+});
+
+it('[BKG-31] says which seats are gone when they cannot be taken again', async () => {
+  const { user, api } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
+  await passes(6);
+  api[initPayment] = () =>
+    apiError('OUT_OF_STOCK', {
+      status: 409,
+      errors: [{ field: 'tickets[0].productVariantId', reason: 'out_of_stock' }],
+    });
+  await press(user, 'Tomar los asientos otra vez');
+  await passes(1);
+  expect(screen.getByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Van compartida · Entrada general');
+});
+
+it('[BKG-23] does not call an order released that was paid in the last moment, or is held for longer', async () => {
+  const { api } = await atCheckout(5, {
+    [orderPath]: () => anOrder('awaiting_payment', { heldUntil: inSeconds(20) }),
+  });
+  await passes(7);
+  expect(screen.getByRole('timer')).toBeVisible();
+  api[orderPath] = anOrder('paid');
+  await passes(22);
+  expect(screen.getByText('¡Tu reserva está confirmada!')).toBeVisible();
+  expect(screen.queryByText(expired)).not.toBeInTheDocument();
+});
+
+it('[BKG-23] calls the seats released when nobody can be asked', async () => {
+  await atCheckout(5, { [orderPath]: networkDown });
+  await passes(7);
+  expect(screen.getByText(expired)).toBeVisible();
+});
+
+it('[BKG-23] calls the seats released when nothing is decided for ten seconds', async () => {
+  await atCheckout(5, { [orderPath]: anOrder('awaiting_payment') });
+  await passes(9);
+  expect(screen.queryByText(expired)).not.toBeInTheDocument();
+  await passes(8);
+  expect(screen.getByText(expired)).toBeVisible();
+});

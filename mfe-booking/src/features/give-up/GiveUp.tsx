@@ -1,0 +1,27 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { useCancelOrder } from '../../state/orders/orders.api.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { Problem } from '../../ui/Problem.tsx';
+
+/** Gives an unpaid order up, which frees its seats at once. */
+export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
+  const { t } = useTranslation('booking');
+  const [cancelOrder, { isLoading, error }] = useCancelOrder();
+  const giveUp = async () => {
+    const { error: refused } = await cancelOrder(id);
+    if (!refused) onDone?.();
+  };
+  return (
+    <>
+      <ConfirmButton
+        label={t('give_up.action')}
+        question={t('give_up.question')}
+        confirm={t('give_up.confirm')}
+        busy={isLoading}
+        onConfirm={() => void giveUp()}
+      />
+      {error && <Problem>{t(`errors.${(error as ApiProblem).code}`, { ns: 'common' })}</Problem>}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { links } from '@idavuelta/shared/contracts';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Dialog } from '@idavuelta/shared/ui';
+import styles from './payment.module.css';
+
+const sections = ['pick_up', 'no_show', 'refunds'] as const;
+
+/** When the pick-up time is told, what happens to who is late or absent, and refunds. */
+export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Dialog title={t('conditions.title')} onClose={onClose}>
+      <div className={styles.sheet}>
+        {sections.map((section) => (
+          <section key={section}>
+            <h3>{t(`conditions.${section}.title`)}</h3>
+            <p>{t(`conditions.${section}.text`)}</p>
+          </section>
+        ))}
+        <Link to={links.faq()} target="_blank">
+          {t('conditions.all')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { links } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { GiveUp } from '../../features/give-up/GiveUp.tsx';
+import type { OpenOrder as UnpaidOrder } from '../../state/checkout/checkout.types.ts';
+import { useOrder } from '../../state/orders/orders.api.ts';
+import { useRenewal } from '../../state/orders/useRenewal.ts';
+import { HoldTimer } from '../../ui/HoldTimer.tsx';
+
+/** Milliseconds between two looks at the order: it may be paid in another tab, or by staff. */
+const pollingInterval = 20_000;
+
+interface OpenOrderProps {
+  openOrder: UnpaidOrder;
+  /** Called when the seats of the order are free again. */
+  onOutdated?: () => void;
+}
+
+/** The way to pay an unpaid order, or to give it up. It goes when the order is found to be paid or at its end. */
+export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdated }: OpenOrderProps) {
+  const { t } = useTranslation('booking');
+  const { data, refetch } = useOrder({ id: orderId }, { pollingInterval });
+  const renewal = useRenewal(orderId, heldUntil);
+  const payable = data?.order.payable;
+  const transfer = data?.order.paymentState === 'awaiting_transfer_payment';
+  return (
+    <Notice
+      tone="warn"
+      title={t('open_order.title')}
+      action={
+        <>
+          <ButtonLink variant={payable ? 'primary' : 'secondary'} to={links.orderDetail(orderId)}>
+            {t(payable && !transfer ? 'open_order.pay' : 'open_order.see')}
+          </ButtonLink>
+          {payable && <GiveUp id={orderId} onDone={onOutdated} />}
+        </>
+      }
+    >
+      <p>{t('open_order.seats')}</p>
+      <HoldTimer
+        heldUntil={heldUntil}
+        renewal={data && !transfer ? renewal : undefined}
+        onExpired={() => void refetch()}
+      />
+    </Notice>
+  );
+}

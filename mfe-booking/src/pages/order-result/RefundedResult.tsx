@@ -1,0 +1,29 @@
+import { links } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { ResultPage } from '../../ui/ResultPage.tsx';
+import { OrderNumber } from './OrderNumber.tsx';
+import { Refunds } from './Refunds.tsx';
+import type { ResultProps } from './result-props.ts';
+
+/** All of the order is paid back: nobody rides with it. */
+export function RefundedResult({ detail: { order, event } }: ResultProps) {
+  const { t } = useTranslation('booking/order-result');
+  return (
+    <ResultPage
+      title={t('refunded')}
+      actions={
+        <>
+          <ButtonLink variant="primary" to={links.purchase(order.id)}>
+            {t('see_purchase')}
+          </ButtonLink>
+          <ButtonLink to={links.event(event.slug)}>{t('booking:result.book_again')}</ButtonLink>
+        </>
+      }
+    >
+      <p>{t('refunded_text')}</p>
+      <OrderNumber order={order} />
+      <Refunds refunds={order.refunds} timeZone={event.timeZone} />
+    </ResultPage>
+  );
+}

@@ -1,0 +1,17 @@
+import { links, type OrderDetail } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { GiveUp } from '../../features/give-up/GiveUp.tsx';
+
+/** What else can be done with an order that is not paid. */
+export function UnpaidActions({ order: { id, payable } }: Pick<OrderDetail, 'order'>) {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      <ButtonLink variant="quiet" to={links.account('payments')}>
+        {t('see_purchases')}
+      </ButtonLink>
+      {payable && <GiveUp id={id} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { aCustomer, renderModule } from '@idavuelta/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import booking from '../../module.ts';
+import { press } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
+import OrderResultPage from './OrderResultPage.tsx';
+
+const openResult = (detail: OrderDetail) =>
+  renderModule(booking, <OrderResultPage params={{ id: 'order-1' }} />, {
+    session: aCustomer(),
+    path: '/order-detail/order-1',
+    api: { 'GET /shop-api/order-detail/:id': detail },
+  });
+
+function aPaidOrder({ refunded = false } = {}) {
+  const detail = anOrder('paid');
+  const [ticket] = detail.tickets as [OrderDetail['tickets'][number]];
+  const qr = (number: number) => JSON.stringify({ orderId: 'order-1', ticket: number });
+  return {
+    ...detail,
+    tickets: [
+      { ...ticket, qr: qr(1), refunded },
+      { ...ticket, qr: qr(2) },
+    ],
+  };
+}
+
+it('[BKG-19] shows the QR code of each ticket of a paid order', async () => {
+  await openResult(aPaidOrder());
+  expect(await screen.findByRole('img', { name: 'Código QR del boleto 1' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Código QR del boleto 2' })).toBeVisible();
+});
+
+it('[BKG-19, PAY-14] shows no code of a ticket that was paid back, and how far the payment is', async () => {
+  const detail = aPaidOrder({ refunded: true });
+  const refunds = [
+    { amount: 45, currency: 'PEN' as const, state: 'by_hand' as const, date: '2027-01-02T10:00:00.000Z' },
+  ];
+  await openResult({ ...detail, order: { ...detail.order, refunds } });
+  expect(await screen.findByText('Boleto 1: devuelto, ya no vale para viajar.')).toBeVisible();
+  expect(screen.queryByRole('img', { name: 'Código QR del boleto 1' })).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Código QR del boleto 2' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Devoluciones' })).toHaveTextContent(/S\/45,00 .* la hace nuestro equipo/);
+});
+
+it('[BKG-19, PAY-14] says that all of an order was paid back, and shows no code', async () => {
+  const refunds = [{ amount: 90, currency: 'PEN' as const, state: 'done' as const, date: '2027-01-02T10:00:00.000Z' }];
+  await openResult(anOrder('refunded', { refunds }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compra devuelta' })).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Devoluciones' })).toHaveTextContent(/S\/90,00 .* hecha/);
+  expect(screen.queryByRole('img', { name: /Código QR/ })).not.toBeInTheDocument();
+});
+
+it('[BKG-19] gives the trip to the calendar, as the entry that the mail has', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await openResult(aPaidOrder());
+  await press(user, 'Agregar al calendario');
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('idavuelta.ics');
+  const text = await new Promise((resolve) => {
+    const reader = Object.assign(new FileReader(), { onload: () => resolve(reader.result) });
+    reader.readAsText(files[0] as Blob);
+  });
+  expect(text).toContain('UID:order-1@idavuelta');
+  expect(text).toContain('DTSTART:20270306T010000Z');
+  expect(text).toContain('SUMMARY:Noche de salsa');
+  expect(text).toContain('LOCATION:Estadio Nacional\\, Calle José Díaz s/n');
+});
+
+it('[BKG-19] shares the event, by the device’s sheet or by its copied link', async () => {
+  const { user } = await openResult(aPaidOrder());
+  await press(user, 'Compartir el evento');
+  expect(await screen.findByText('Enlace copiado')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/event/noche-de-salsa`);
+
+  const share = jest.fn(async () => {});
+  Object.assign(navigator, { share });
+  try {
+    await press(user, 'Compartir el evento');
+    expect(share).toHaveBeenCalledWith({
+      title: 'Noche de salsa',
+      url: `${window.location.origin}/event/noche-de-salsa`,
+    });
+  } finally {
+    Object.assign(navigator, { share: undefined });
+  }
+});

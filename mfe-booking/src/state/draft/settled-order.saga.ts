@@ -1,0 +1,47 @@
+import { type OrderDetail, type OrderId, orderPaid } from '@idavuelta/shared/contracts';
+import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
+import { bookingApi } from '../api.ts';
+import { selectCheckout } from '../checkout/checkout.selectors.ts';
+import { isWaiting } from '../orders/is-waiting.ts';
+import { ordersApi } from '../orders/orders.api.ts';
+import { draftOpened } from '../wizard/wizard.events.ts';
+import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { eventsOfOrder, readDraft, removeDraft, writeDraft } from './draft.storage.ts';
+import { newDraftId } from './draft.ts';
+
+/** What was typed for an order is no longer needed once it is paid. */
+function* forgetPurchase(orderId: OrderId) {
+  const event = yield* select(selectEvent);
+  // the last step is on screen, and says so itself
+  const { status } = yield* select(selectCheckout);
+  for (const id of yield* call(eventsOfOrder, orderId)) {
+    yield* call(removeDraft, id);
+    if (event?.id === id && status !== 'placed') yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
+  }
+}
+
+/** What was typed for an order that came to nothing stays, for the next one. */
+function* releasePurchase(orderId: OrderId) {
+  for (const id of yield* call(eventsOfOrder, orderId)) {
+    const { openOrder: _, ...draft } = (yield* call(readDraft, id)) ?? { id: newDraftId() };
+    yield* call(writeDraft, id, draft);
+  }
+  yield* put(bookingApi.util.invalidateTags(['Variants']));
+}
+
+function* onOrderRead({ payload: { order } }: { payload: OrderDetail }) {
+  if (isWaiting(order.paymentState)) return;
+  if (order.paymentState === 'paid') yield* forgetPurchase(order.id);
+  else yield* releasePurchase(order.id);
+}
+
+function* onOrderPaid({ payload }: ReturnType<typeof orderPaid>) {
+  yield* forgetPurchase(payload.orderId);
+}
+
+/** Drafts follow the orders that were placed from them, on whatever page an order's state becomes known. */
+export function* settledOrderSaga() {
+  yield* takeEvery(ordersApi.endpoints.bookingOrder.matchFulfilled, onOrderRead);
+  yield* takeEvery(ordersApi.endpoints.bookingCheckPayment.matchFulfilled, onOrderRead);
+  yield* takeEvery(orderPaid.type, onOrderPaid);
+}

@@ -1,0 +1,76 @@
+import type {
+  EventDetail,
+  OrderDetail,
+  OrderId,
+  PaymentRequest,
+  PlacedOrder,
+  SeatHold,
+} from '@idavuelta/shared/contracts';
+import { bookingApi } from '../api.ts';
+
+interface OrderQuery {
+  id: OrderId;
+  /** Query string that the payment provider added to the page's address. */
+  search?: string;
+}
+
+interface PaymentAttemptArgs {
+  id: OrderId;
+  request: PaymentRequest;
+  /** Names the attempt: the same key makes no second one. */
+  key: string;
+}
+
+const pathOf = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
+
+/** One order, and what its buyer can do while it waits for its payment. */
+export const ordersApi = bookingApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookingOrder: build.query<OrderDetail, OrderQuery>({
+      query: ({ id, search }) => ({
+        url: `/shop-api/order-detail/${encodeURIComponent(id)}`,
+        params: Object.fromEntries(new URLSearchParams(search)),
+      }),
+      providesTags: ['Order'],
+      // the state of a payment changes: a later visit must fetch it again
+      keepUnusedDataFor: 0,
+    }),
+    /** The event of an order, which says in which country it is paid. */
+    bookingOrderEvent: build.query<EventDetail, string>({
+      query: (slug) => ({ url: `/api/events/${encodeURIComponent(slug)}` }),
+    }),
+    bookingPayOrder: build.mutation<PlacedOrder, PaymentAttemptArgs>({
+      query: ({ id, request, key }) => ({
+        method: 'POST',
+        url: `${pathOf(id)}/payment`,
+        data: request,
+        headers: { 'Idempotency-Key': key },
+      }),
+      // the order is not what was shown; of a successful attempt the page knows already
+      invalidatesTags: (_, error) => (error ? ['Order', 'PaymentMethods'] : []),
+    }),
+    /** Asks the provider now. A provider that cannot be asked leaves the order to be read again. */
+    bookingCheckPayment: build.mutation<OrderDetail, OrderId>({
+      query: (id) => ({ method: 'POST', url: `${pathOf(id)}/payment/check` }),
+      invalidatesTags: ['Order'],
+    }),
+    /** Gives the order up, which frees its seats. */
+    bookingCancelOrder: build.mutation<null, OrderId>({
+      query: (id) => ({ method: 'POST', url: `${pathOf(id)}/cancel` }),
+      invalidatesTags: ['Order', 'Variants'],
+    }),
+    bookingRenewHold: build.mutation<SeatHold, OrderId>({
+      query: (id) => ({ method: 'POST', url: `${pathOf(id)}/hold` }),
+      invalidatesTags: ['Order'],
+    }),
+  }),
+});
+
+export const {
+  useBookingOrderQuery: useOrder,
+  useBookingOrderEventQuery: useOrderEvent,
+  useBookingPayOrderMutation: usePayOrder,
+  useBookingCheckPaymentMutation: useCheckPayment,
+  useBookingCancelOrderMutation: useCancelOrder,
+  useBookingRenewHoldMutation: useRenewHold,
+} = ordersApi;

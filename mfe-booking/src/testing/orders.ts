@@ -1,0 +1,35 @@
+import type { OrderDetail, PaymentState } from '@idavuelta/shared/contracts';
+import { inEveryLanguage } from '@idavuelta/shared/testing';
+
+export const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['order']> = {}): OrderDetail => ({
+  order: {
+    id: 'order-1',
+    number: '7KQ2M9XA',
+    date: '2027-01-01T10:00:00.000Z',
+    paymentState,
+    paymentCode: 'webpay',
+    total: 90,
+    ...order,
+  },
+  event: {
+    id: 1,
+    slug: 'noche-de-salsa',
+    imagePath: '/media/noche.abc',
+    timeZone: 'America/Lima',
+    startDate: '2027-03-06T01:00:00.000Z',
+    place: { name: 'Estadio Nacional', address: 'Calle José Díaz s/n' },
+    translations: inEveryLanguage({ name: 'Noche de salsa' }),
+  },
+  tickets: [
+    {
+      productVariantId: 1,
+      capacity: 2,
+      price: 90,
+      discountPrice: 0,
+      translations: inEveryLanguage({ name: 'Van compartida' }),
+      placeAddress: 'Calle José Díaz s/n',
+      addresses: [{ address: 'Av. Larco 123', county: 'Miraflores' }],
+      passengers: [],
+    },
+  ],
+});

@@ -1,0 +1,42 @@
+import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { ChoiceCard, ChoiceGroup } from './ChoiceCard.tsx';
+
+interface MethodChoiceProps {
+  methods: PaymentMethod[];
+  value?: PaymentMethodCode;
+  onChange: (code: PaymentMethodCode) => void;
+  onBlur?: () => void;
+  /** A transfer would come too late: it is shown with the reason, and cannot be chosen. */
+  transferTooLate: boolean;
+  /** Already translated. */
+  error?: string;
+}
+
+/** The ways to pay, one of which is chosen. */
+export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate, error }: MethodChoiceProps) {
+  const { t } = useTranslation('booking');
+  if (!methods.length) return <Notice title={t('payment.no_methods')} />;
+  return (
+    <ChoiceGroup legend={t('payment.method')} error={error}>
+      {methods.map(({ code }) => {
+        const late = transferTooLate && code === 'transferencia';
+        return (
+          <ChoiceCard
+            key={code}
+            name="paymentCode"
+            value={code}
+            checked={value === code}
+            disabled={late}
+            onChange={() => onChange(code)}
+            onBlur={onBlur}
+          >
+            <strong>{t(`methods.${code}.name`)}</strong>
+            <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${code}.help`)}</span>
+          </ChoiceCard>
+        );
+      })}
+    </ChoiceGroup>
+  );
+}

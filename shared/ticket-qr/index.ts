@@ -1,0 +1,1 @@
+export { TicketQr } from './TicketQr.tsx';
