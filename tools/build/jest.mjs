@@ -33,4 +33,6 @@ export default {
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
   testTimeout: 15_000,
+  // by itself Jest leaves one core free, which on two cores is half of the machine
+  maxWorkers: '100%',
 };
