@@ -42,6 +42,12 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
       }),
 
     /** The provider said for sure that there is nothing to confirm yet. */
-    withdraw: (payment: Payment) => createPaymentsRepository(db).changeState(payment.id, attemptState.started),
+    withdraw: ({ id, orderId }: Payment) =>
+      db.transaction().execute(async (tx) => {
+        const order = await states.lock(tx, orderId);
+        const payments = createPaymentsRepository(tx);
+        if ((await payments.lock(id))?.state !== attemptState.confirming) return;
+        await payments.changeState(id, order && isWaiting(order.state) ? attemptState.started : attemptState.abandoned);
+      }),
   };
 }

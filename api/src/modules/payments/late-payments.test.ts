@@ -92,6 +92,26 @@ test('[PAY-13] killed after the intent and before the call, the payment is confi
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
 });
 
+test('[PAY-13] a buyer who comes back before paying is asked about once more, not for ever', async () => {
+  const { placed, id, event } = await order();
+  const comeBackEarly = () => comeBackFromWebpay(testApp, `?token_ws=${placed.payment.webpay_token}`);
+  await comeBackEarly();
+  assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: false, payment: 'started' });
+  const jobs = () =>
+    query(testApp.db, `SELECT id FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' = $1::text`, [
+      paymentId,
+    ]);
+  const paymentId = await paymentIdOf(id);
+  assert.equal((await jobs()).length, 1);
+  await testApp.app.services.handlers['verify-payment']({ paymentId }, '');
+  assert.equal((await jobs()).length, 1, 'the job files no other job');
+
+  await cancel(id);
+  await comeBackEarly();
+  assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
+  assert.equal(await testApp.stockOf(event.variantId), 2);
+});
+
 test('[PAY-13] an order is not cancelled while its payment is being confirmed, until its grace is over', async () => {
   const { id } = await order();
   await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);

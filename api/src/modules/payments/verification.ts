@@ -69,6 +69,11 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     return order;
   }
 
+  /** What we confirm ourselves is lost while it is being confirmed; before that, its buyer or its hold's end confirms it. */
+  const mayBeLost = ({ state, provider }: Payment) =>
+    state === attemptState.confirming ||
+    (!providerOf(provider)?.confirm && (state === attemptState.started || state === attemptState.abandoned));
+
   const report = (payment: Payment, error: unknown) =>
     log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
 
@@ -142,7 +147,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     /** Job: verifies an attempt whose response was lost. @throws while the provider does not tell, so that it is retried */
     async verifyAgain(paymentId: number) {
       const payment = await payments.byId(paymentId);
-      if (!payment || !(isOpen(payment.state) || payment.state === attemptState.abandoned)) return;
+      if (!payment || !mayBeLost(payment)) return;
       await verify(payment);
       await orderOf(payment);
       if ((await payments.byId(paymentId))?.state === attemptState.confirming) throw new Error('still pending');
