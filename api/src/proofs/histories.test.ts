@@ -4,9 +4,6 @@ import { runHistories } from '../testing/histories/run-histories.ts';
 
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000;
 
-/** What still happens, until the life of an order is that of docs/decisions/0045-attempts.md. */
-const known = new Set(['a charge of an order that is not paid, and no flag']);
-
 test('[PAY-03, PAY-07] random payments at three providers, with kills in between, leave nothing half done', async (t) => {
   t.diagnostic(`seed ${seed}; npm run histories -w api runs a thousand at each provider`);
   const { faults, kills, charges } = await runHistories({
@@ -15,9 +12,5 @@ test('[PAY-03, PAY-07] random payments at three providers, with kills in between
     atOnce: 40,
   });
   t.diagnostic(`${charges} charges, ${kills} kills`);
-  assert.deepEqual(
-    faults.filter(({ kind }) => !known.has(kind)),
-    [],
-    `with SEED=${seed}`,
-  );
+  assert.deepEqual(faults, [], `with SEED=${seed}`);
 });
