@@ -12,6 +12,18 @@ export const customers: SeedCustomer[] = [
     birthday: '1992-05-14',
     gender: 'f',
   },
+  // somebody else, to compete for the last seat
+  {
+    email: 'otro@idavuelta.test',
+    password: 'demo1234',
+    firstName: 'Mateo',
+    lastName: 'Rojas',
+    phoneNumber: '912345678',
+    countryCode: 'PE',
+    language: 'es_PE',
+    birthday: '1988-11-02',
+    gender: 'm',
+  },
 ];
 
 export const coupons: SeedCoupon[] = [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export const demo = { email: 'demo@idavuelta.test', password: 'demo1234' };
+export const otherBuyer = { email: 'otro@idavuelta.test', password: 'demo1234' };
 
 /** Logs in through the modal that is open. */
 export async function logIn(page: Page, { email, password } = demo) {
@@ -12,33 +13,55 @@ export async function logIn(page: Page, { email, password } = demo) {
   await expect(modal).toBeHidden();
 }
 
+/** Opens the page of an event as a customer who is logged in. */
+export async function openEvent(page: Page, path: string, customer = demo) {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
+  await logIn(page, customer);
+}
+
 /** Where the wizard picks the buyer up: a province, and what is typed to find its district. */
 const lima = { province: 'Lima', county: 'miraf' };
 export const santiago = { province: 'Santiago', county: 'provid' };
 export const madrid = { province: 'Madrid', county: 'chamb' };
 
-/** From the open event page to the choice of a payment method: one ticket of the first variant. */
-export async function fillWizard(page: Page, from = lima) {
+type From = typeof lima;
+
+export const toNextStep = (page: Page) => page.getByRole('button', { name: 'Continuar' }).first().click();
+
+/** Takes one ticket of the first variant. */
+export async function fillTickets(page: Page, from: From = lima) {
   await page.getByLabel('Provincia').selectOption(from.province);
   await page.getByRole('button', { name: /Van compartida/ }).click();
   await page
     .getByRole('button', { name: /^Agregar / })
     .first()
     .click();
-  await page.getByRole('button', { name: 'Continuar' }).first().click();
+}
 
+export async function fillAddress(page: Page, from: From = lima) {
   await page.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
   // With a mouse the long list of districts is one that is searched.
   const county = page.getByRole('combobox', { name: 'Distrito' }).and(page.locator('input'));
   await county.fill(from.county);
   await county.press('Enter');
-  await page.getByRole('button', { name: 'Continuar' }).first().click();
+}
 
+export async function fillPassenger(page: Page) {
   await page.getByLabel('Nombre y apellido').fill('Ana Torres');
   await page.getByLabel('Correo electrónico').fill('ana@example.test');
   await page.getByLabel('Teléfono').fill('987654321');
   await page.getByLabel('Dirección de recojo').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Continuar' }).first().click();
+}
+
+/** From the open event page to the choice of a payment method: one ticket of the first variant. */
+export async function fillWizard(page: Page, from?: From) {
+  await fillTickets(page, from);
+  await toNextStep(page);
+  await fillAddress(page, from);
+  await toNextStep(page);
+  await fillPassenger(page);
+  await toNextStep(page);
 }
 
 /** Chooses a payment method by its name and presses pay. */

@@ -1,6 +1,7 @@
 /**
  * `npm run screenshots`: every public page, whole, at 360 and 1280 px, into `.local/screenshots`.
  *   npm run screenshots -- landing contact   only these pages
+ *   npm run screenshots -- --booking         the steps and results of a purchase in each country instead
  *   npm run screenshots -- --all             also at the breakpoints between, and at 1920 px
  *   npm run screenshots -- --language=en_US  in another language
  *   npm run screenshots -- --url=http://localhost:3000   of a site that runs already
@@ -9,16 +10,18 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
 import { root } from '../test-site/environment.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
+import { bookingCountries, takeBooking } from './booking.ts';
 import { publicPages, widths } from './pages.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    booking: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     fold: { type: 'boolean', default: false },
     language: { type: 'string', default: 'es_PE' },
@@ -35,7 +38,8 @@ async function takeAll(site: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
     for (const width of options.all ? widths.all : widths.default) {
-      for (const name of names) await take(browser, site, name, width);
+      if (options.booking) await takeBookings(browser, site, width);
+      else for (const name of names) await take(browser, site, name, width);
     }
   } finally {
     await browser.close();
@@ -43,23 +47,44 @@ async function takeAll(site: string) {
   console.log(`in ${folder}`);
 }
 
-async function take(browser: Browser, site: string, name: string, width: number) {
+async function openContext(browser: Browser, baseURL: string, width: number, country = 'PE') {
   const context = await browser.newContext({
+    baseURL,
     viewport: { width, height: width < 960 ? 740 : 900 },
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'idavuelta-locale', value: `PE.${options.language}`, url: site }]);
+  await context.addCookies([{ name: 'idavuelta-locale', value: `${country}.${options.language}`, url: baseURL }]);
+  return context;
+}
+
+const pathOf = (name: string, width: number) => join(folder, `${name}-${width}.png`);
+
+async function take(browser: Browser, site: string, name: string, width: number) {
+  const context = await openContext(browser, site, width);
   const page = await context.newPage();
-  await page.goto(site + publicPages[name]);
+  await page.goto(publicPages[name] ?? '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   if (!options.fold) await scrollThrough(page);
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: !options.fold });
+  await page.screenshot({ path: pathOf(name, width), fullPage: !options.fold });
   await context.close();
 }
 
+async function takeBookings(browser: Browser, site: string, width: number) {
+  for (const country of bookingCountries) {
+    const context = await openContext(browser, site, width, country);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 1300 });
+    await takeBooking(page, country, async (name) => {
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: pathOf(`booking-${country}-${name}`, width) });
+    });
+    await context.close();
+  }
+}
+
 /** Lazy content loads only when it was near the window once. */
-const scrollThrough = (page: import('@playwright/test').Page) =>
+const scrollThrough = (page: Page) =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo(0, y);
