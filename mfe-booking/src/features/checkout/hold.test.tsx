@@ -69,14 +69,14 @@ it('[BKG-23, BKG-31] says that the time is up, keeps everything, and takes the s
 });
 
 it('[BKG-31] says which seats are gone when they cannot be taken again', async () => {
-  const { user, api } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
+  const { api } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
   await passes(6);
   api[initPayment] = () =>
     apiError('OUT_OF_STOCK', {
       status: 409,
       errors: [{ field: 'tickets[0].productVariantId', reason: 'out_of_stock' }],
     });
-  await press(user, 'Tomar los asientos otra vez');
+  act(() => screen.getByRole('button', { name: 'Tomar los asientos otra vez' }).click());
   await passes(1);
   expect(screen.getByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Van compartida · Entrada general');
