@@ -1,3 +1,4 @@
+export type * from './api/account.ts';
 export type * from './api/catalogue.ts';
 export * from './api/codes.ts';
 export type * from './api/customer.ts';

@@ -14,3 +14,6 @@ export type EventVisibility = (typeof eventVisibilities)[number];
 /** Where a customer's request for a private event stands; numbers on the wire. */
 export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
 export type EventRequestState = (typeof requestState)[keyof typeof requestState];
+
+/** What a guest tells the organiser. */
+export const invitationAnswers = ['accepted', 'declined'] as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { eventType, eventVisibilities, paymentType, periodicity } from '../api/codes.ts';
+import { eventType, eventVisibilities, invitationAnswers, paymentType, periodicity } from '../api/codes.ts';
 import {
   countryCode,
   countryQuery,
@@ -86,6 +86,14 @@ const summary = {
 
 export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' });
 
+export const invitedEventSchema = Type.Object(
+  {
+    ...summary,
+    answer: Type.Optional(oneOf(invitationAnswers, { description: 'Absent until the guest has answered' })),
+  },
+  { title: 'InvitedEvent' },
+);
+
 export const eventDetailSchema = Type.Object(
   {
     ...summary,
@@ -134,7 +142,7 @@ export const searchResponse = pageEnvelope(
   eventSummarySchema,
   'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
 );
-export const invitedEventsResponse = pageEnvelope(eventSummarySchema, 'Events the customer is invited to');
+export const invitedEventsResponse = pageEnvelope(invitedEventSchema, 'Events the customer is invited to');
 export const recommendedResponse = envelope(
   Type.Array(recommendedEventSchema),
   'Recommended transfers, in their order',

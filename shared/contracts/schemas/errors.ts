@@ -9,6 +9,8 @@ export const fieldErrorSchema = Type.Object(
       examples: ['tickets[0].passengers[1].email'],
     }),
     reason: Type.String({ description: 'Machine-readable reason', examples: ['required', 'email', 'min'] }),
+    row: Type.Optional(Type.Integer({ description: 'Row of a spreadsheet, as its program counts', examples: [14] })),
+    column: Type.Optional(Type.String({ description: 'Heading of its column', examples: ['email'] })),
   },
   { title: 'FieldError' },
 );

@@ -22,6 +22,7 @@ import {
   refundSchema,
   returnOrigin,
 } from './payments.ts';
+import { countySchema } from './places.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
@@ -38,16 +39,18 @@ export const orderAddressSchema = body(
   { title: 'OrderAddress' },
 );
 
+export const passengerPhone = anyText({
+  minLength: limits.phoneMinLength,
+  maxLength: limits.phoneLength,
+  description: "A number of the event's country, or any with `+` and its calling code",
+  examples: ['987654321'],
+});
+
 export const passengerSchema = body(
   {
     name: textLine(limits.nameLength),
     email,
-    phone: anyText({
-      minLength: limits.phoneMinLength,
-      maxLength: limits.phoneLength,
-      description: "A number of the event's country, or any with `+` and its calling code",
-      examples: ['987654321'],
-    }),
+    phone: passengerPhone,
     passengerAddress: textLine(limits.addressLength, { description: "One of the ticket's addresses" }),
   },
   { title: 'Passenger' },
@@ -129,6 +132,11 @@ export const ticketDetailSchema = Type.Object(
         email: text,
         phone: Type.String({ description: "As people of the event's country write it" }),
         passengerAddress: text,
+      }),
+    ),
+    counties: Type.Optional(
+      Type.Array(countySchema, {
+        description: 'Where its passengers may be picked up, as long as they can be changed',
       }),
     ),
     refunded: Type.Optional(Type.Boolean({ description: 'Paid back: nobody rides with it' })),

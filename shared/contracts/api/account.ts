@@ -1,0 +1,11 @@
+import type { Static } from 'typebox';
+import type * as schemas from '../schemas/index.ts';
+
+export type Session = Static<typeof schemas.sessionSchema>;
+export type PersonalData = Static<typeof schemas.personalDataSchema>;
+export type EventRequestInput = Static<typeof schemas.eventRequestInputSchema>;
+export type EventRequest = Static<typeof schemas.eventRequestSchema>;
+export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;
+export type Guest = Static<typeof schemas.guestSchema>;
+export type InvitationAnswer = Static<typeof schemas.invitationAnswerSchema>;
+export type PassengerChange = Static<typeof schemas.passengerChangeSchema>;

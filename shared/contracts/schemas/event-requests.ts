@@ -1,0 +1,90 @@
+import { Type } from 'typebox';
+import { invitationAnswers, requestState } from '../api/codes.ts';
+import { eventRequestLimits as limits } from '../rules/event-request-limits.ts';
+import { body, emptyEnvelope, envelope, id, imagePath, oneCodeOf, oneOf, pageEnvelope, pageQuery } from './common.ts';
+import { countySchema } from './places.ts';
+import { anyText, moment, textLine } from './text.ts';
+
+export const eventRequestState = oneCodeOf(requestState, 'Where a request for a private event stands');
+
+/** An hour as clocks in the county show it, which the API converts. */
+const wallTime = (description: string) =>
+  Type.String({
+    pattern: '^(?!0000)\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])T([01]\\d|2[0-3]):[0-5]\\d$',
+    description: `${description}, as clocks in the county show it`,
+    examples: ['2027-03-06T20:00'],
+  });
+const stopTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['18:30'] });
+
+/** `saved` asks for a name only; a request that is submitted for nearly everything, field by field (`required`). */
+export const eventRequestInputSchema = body(
+  {
+    saved: Type.Boolean({ default: false, description: 'Kept for later; nobody reviews it yet' }),
+    name: textLine(limits.nameLength),
+    location: Type.Optional(anyText({ maxLength: limits.placeLength, description: 'Name of the venue' })),
+    address: Type.Optional(anyText({ maxLength: limits.placeLength })),
+    countyId: Type.Optional(id),
+    startDate: Type.Optional(wallTime('Beginning')),
+    endDate: Type.Optional(wallTime('End; at or before the beginning it is on the next day')),
+    invitation: Type.Optional(anyText({ maxLength: limits.invitationLength, description: 'Text to the guests' })),
+    additionalStops: Type.Array(
+      body({ address: textLine(limits.placeLength), countyId: id, time: stopTime }, { title: 'RequestedStop' }),
+      { maxItems: limits.stops, default: [] },
+    ),
+    image: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'The `imagePath` of another request of the customer, to take it over',
+      }),
+    ),
+  },
+  { title: 'EventRequestInput' },
+);
+
+export const eventRequestSchema = Type.Object(
+  {
+    id,
+    state: eventRequestState,
+    status: oneOf(['saved', 'under_review', 'rejected', 'approved', 'finished'], {
+      description: 'What its label says; a rejected one is listed among those under review, and can be sent again',
+    }),
+    reason: Type.Optional(Type.String({ description: 'Why it was rejected' })),
+    name: Type.String(),
+    location: Type.String(),
+    address: Type.String(),
+    startDate: Type.Optional(moment('Beginning')),
+    endDate: Type.Optional(moment('End')),
+    timeZone: Type.String({ description: "The county's, or that of the customer's country" }),
+    county: Type.Optional(countySchema),
+    invitation: Type.String(),
+    additionalStops: Type.Array(
+      Type.Object({ address: Type.String(), county: countySchema, time: Type.String({ examples: ['18:30'] }) }),
+    ),
+    imagePath,
+    hasGuests: Type.Boolean(),
+    guests: Type.Integer({ description: 'How many people are on the guest list' }),
+    eventSlug: Type.Optional(Type.String({ description: 'The event that it became' })),
+  },
+  { title: 'EventRequest', description: 'A request for a private event' },
+);
+
+export const guestSchema = Type.Object(
+  {
+    name: Type.String(),
+    email: Type.String({ format: 'email' }),
+    seats: Type.Integer({ minimum: 1, description: 'Most tickets that the guest may book' }),
+    answer: Type.Optional(oneOf(invitationAnswers, { description: 'Absent until the guest has answered' })),
+    booked: Type.Integer({ minimum: 0, description: 'Tickets that the guest has booked' }),
+  },
+  { title: 'Guest' },
+);
+
+export const invitationAnswerSchema = body({ answer: oneOf(invitationAnswers) }, { title: 'InvitationAnswer' });
+
+export const eventRequestsQuery = Type.Interface([pageQuery(60)], { state: eventRequestState });
+export const eventRequestsResponse = pageEnvelope(eventRequestSchema, 'The latest first');
+export const eventRequestResponse = envelope(eventRequestSchema, 'The request');
+export const eventRequestRemovedResponse = emptyEnvelope('The saved request is gone');
+export const guestsResponse = pageEnvelope(guestSchema, 'The guests by name');
+export const guestsQuery = pageQuery(100);
+export const invitationAnsweredResponse = emptyEnvelope('The organiser sees the answer');
