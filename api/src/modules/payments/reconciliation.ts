@@ -8,7 +8,7 @@ import type { Settlement } from './settlement.ts';
 import type { PaymentVerification } from './verification.ts';
 
 /** Most attempts of one run; the next one goes on with the others. */
-const batch = 500;
+export const reconciliationBatch = 500;
 
 /** A provider that has not told after so long is asked by staff, in milliseconds. */
 const giveUpAfterMs = 24 * 3600_000;
@@ -63,7 +63,8 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   return {
     /** Job: asks about every attempt of the last days of which a provider may know more. */
     async run() {
-      for (const id of await payments.toReconcile({ days, chargesTwice, limit: batch })) await reconcile(id);
+      for (const id of await payments.toReconcile({ days, chargesTwice, limit: reconciliationBatch }))
+        await reconcile(id);
     },
   };
 }

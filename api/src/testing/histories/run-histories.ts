@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type Database, query } from '../../database/database.ts';
+import { reconciliationBatch } from '../../modules/payments/reconciliation.ts';
 import { type Cluster, startCluster } from '../cluster.ts';
 import { seatAccounts } from '../seat-accounts.ts';
 import { audit, type Fault } from './audit.ts';
@@ -64,11 +65,22 @@ async function runOn(run: HistoriesOptions & { cluster: Cluster; providers: Prov
   await killing.stop();
   providers.healAll();
   for (const fault of await settled(cluster.db)) note(fault);
+  await reconcileAll(cluster.db);
+  for (const fault of await settled(cluster.db)) note(fault);
   await watch.stop();
   const charges = providers.charges();
   for (const fault of await audit(cluster.db, charges)) note(fault);
   return { faults: [...faults.values()], kills, charges: charges.length, endings: await endingsIn(cluster.db) };
 }
+
+/** A charge of which every message was lost is found by the reconciliation, which takes so many payments at a time. */
+const reconcileAll = (db: Database) =>
+  query(
+    db,
+    `INSERT INTO pgboss.job (name, data)
+     SELECT 'reconcile-payments', '{}' FROM generate_series(0, (SELECT count(*) FROM payment) / $1)`,
+    [reconciliationBatch],
+  );
 
 const endingsIn = (db: Database) =>
   query<HistoriesResult['endings'][number]>(
