@@ -1,8 +1,14 @@
 import { Link } from '@idavuelta/shared/platform';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import styles from './Button.module.css';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
+
+/**
+ * A field that is left may show its mistake, which moves the button below it from under the pointer before the click is
+ * complete. So pressing a submit button leaves the focus where it is.
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** `primary` once per screen: the orange action. */
 export function Button({
@@ -11,7 +17,14 @@ export function Button({
   type = 'button',
   ...button
 }: ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant }) {
-  return <button type={type} className={`${styles.button} ${styles[variant]} ${className}`} {...button} />;
+  return (
+    <button
+      type={type}
+      className={`${styles.button} ${styles[variant]} ${className}`}
+      onMouseDown={type === 'submit' ? keepFocus : undefined}
+      {...button}
+    />
+  );
 }
 
 export function ButtonLink({
