@@ -9,19 +9,35 @@ export interface Mail {
   attachments: { filename: string; contentType: string; contentBase64: string }[];
 }
 
-/** Waits for the mail with an order's tickets: a QR code as picture for each. @throws Error after `limit` milliseconds */
-export async function ticketMail(address: string, orderId: string, limit = 20_000): Promise<Mail> {
+/** The mails to an address, the latest first. */
+async function mailsTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${apiUrl}/dev/mailbox?to=${encodeURIComponent(address)}`);
+  const body = (await response.json()) as Mail[] | { data: Mail[] };
+  return Array.isArray(body) ? body : body.data;
+}
+
+/** Waits for a mail to the address. @throws Error after `limit` milliseconds */
+async function waitForMail(address: string, isMeant: (mail: Mail) => boolean, limit = 20_000): Promise<Mail> {
   const until = Date.now() + limit;
   while (Date.now() < until) {
-    const answer = await fetch(`${apiUrl}/dev/mailbox?to=${encodeURIComponent(address)}`);
-    const body = (await answer.json()) as Mail[] | { data: Mail[] };
-    const mails = Array.isArray(body) ? body : body.data;
-    const found = mails.find(
-      ({ text, html, attachments }) =>
-        `${text}\n${html}`.includes(orderId) && attachments.some(({ contentType }) => contentType === 'image/png'),
-    );
+    const found = (await mailsTo(address)).find(isMeant);
     if (found) return found;
     await wait(300);
   }
-  throw new Error(`no mail to ${address} has the tickets of ${orderId}`);
+  throw new Error(`the mail to ${address} did not come`);
+}
+
+/** Waits for the mail with an order's tickets: a QR code as picture for each. */
+export const ticketMail = (address: string, orderId: string) =>
+  waitForMail(
+    address,
+    ({ text, html, attachments }) =>
+      `${text}\n${html}`.includes(orderId) && attachments.some(({ contentType }) => contentType === 'image/png'),
+  );
+
+/** Waits for the mail with a link to a page of the site. @returns the link's path */
+export async function mailedLink(address: string, page: string) {
+  const link = new RegExp(`https?://[^\\s"<)]*(/${page}/[^\\s"<)]+)`);
+  const { text } = await waitForMail(address, (mail) => link.test(mail.text));
+  return link.exec(text)?.[1] ?? '';
 }

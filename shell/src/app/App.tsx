@@ -8,7 +8,7 @@ import { useModules } from '../modules/ModulesContext.ts';
 import { Outlet } from '../modules/Outlet.tsx';
 import Error404 from '../pages/error404/Error404.tsx';
 
-const LoginModal = lazy(() => import('../features/session/LoginModal.tsx'));
+const SessionDialog = lazy(() => import('../features/session/SessionDialog.tsx'));
 
 /** The layout with the current page inside, the same in the browser and on a server. */
 export function App() {
@@ -25,7 +25,7 @@ export function App() {
       <CurrentPage />
       {login.modal === 'open' && (
         <Suspense>
-          <LoginModal />
+          <SessionDialog />
         </Suspense>
       )}
     </Layout>

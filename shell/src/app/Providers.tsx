@@ -2,6 +2,7 @@ import { PlatformContext } from '@idavuelta/shared/host';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
+import { ApiClientContext } from '../config/ApiClientContext.ts';
 import { ConfigContext } from '../config/ConfigContext.ts';
 import { socialLinks } from '../config/runtime-config.ts';
 import { type Modules, ModulesContext } from '../modules/ModulesContext.ts';
@@ -33,7 +34,9 @@ export function Providers({ context, modules, serverState, children }: Providers
       <Provider store={store} serverState={serverState}>
         <ConfigContext value={config}>
           <PlatformContext value={platform}>
-            <ModulesContext value={modules}>{children}</ModulesContext>
+            <ApiClientContext value={store.client}>
+              <ModulesContext value={modules}>{children}</ModulesContext>
+            </ApiClientContext>
           </PlatformContext>
         </ConfigContext>
       </Provider>

@@ -102,6 +102,21 @@ it('[AUT-03] distinguishes a network failure from a wrong password', async () =>
   expect((await screen.findAllByText(/No hay conexión con el servidor/)).length).toBe(2);
 });
 
+it('[AUT-14] offers the verification link again to who has not opened it', async () => {
+  const { user, dialog, submit, calls } = await openModal({
+    api: {
+      'POST /login': () => apiError('ACCOUNT_NOT_VERIFIED', { status: 403 }),
+      'POST /verify-account/resend': {},
+    },
+  });
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await submit();
+  await user.click(await dialog.findByRole('button', { name: 'Enviar el enlace otra vez' }));
+  expect(await dialog.findByText(/Enviamos el enlace otra vez a rosa@example.test/)).toBeVisible();
+  expect(calls.find(({ path }) => path === '/verify-account/resend')?.data).toEqual({ email: 'rosa@example.test' });
+});
+
 it('[AUT-04] ends the session 5 s before the token expires', async () => {
   jest.useFakeTimers();
   try {

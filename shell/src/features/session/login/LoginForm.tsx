@@ -1,0 +1,62 @@
+import type { Credentials } from '@idavuelta/shared/contracts';
+import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { Form } from 'react-final-form';
+import { ResendLink } from '../ResendLink.tsx';
+import { SwitchLink } from '../SwitchLink.tsx';
+import { loginSubmitted, selectLogin } from '../session.slice.ts';
+import styles from '../session-forms.module.css';
+import type { SessionViewProps } from '../session-view.ts';
+import { loginSchema } from './login.schema.ts';
+
+const validate = validateWith(loginSchema);
+
+export function LoginForm({ email, onSwitch }: SessionViewProps) {
+  const { t } = useTranslation('session');
+  const dispatch = useDispatch();
+  const login = useSelector(selectLogin);
+  const sending = login.modal === 'open' && login.status === 'sending';
+  const failure = login.modal === 'open' && login.status === 'failed' ? login.reason : undefined;
+
+  return (
+    <Form<Credentials>
+      initialValues={{ email }}
+      validate={validate}
+      onSubmit={(values) => void dispatch(loginSubmitted(loginSchema.cast(values) as Credentials))}
+      render={({ handleSubmit, values }) => (
+        <form onSubmit={handleSubmit} noValidate className={styles.form}>
+          <p className={styles.lead}>{t('login.lead')}</p>
+          {failure && (
+            <p role="alert" className={styles.error}>
+              {failure === 'BAD_CREDENTIALS' ? t('shell:login_error') : t(`common:errors.${failure}`)}
+            </p>
+          )}
+          {failure === 'ACCOUNT_NOT_VERIFIED' && <ResendLink email={values.email} />}
+          <TextField
+            name="email"
+            label={t('email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoFocus={!email}
+          />
+          <TextField
+            name="password"
+            label={t('password')}
+            type="password"
+            autoComplete="current-password"
+            autoFocus={Boolean(email)}
+          />
+          <SwitchLink to="recovery" onSwitch={onSwitch} text={t('login.forgotten')} />
+          <Button variant="primary" type="submit" aria-disabled={sending}>
+            {t(sending ? 'login.sending' : 'login.submit')}
+          </Button>
+          <p className={styles.other}>
+            {t('login.no_account')} <SwitchLink to="sign_up" onSwitch={onSwitch} text={t('login.sign_up')} />
+          </p>
+        </form>
+      )}
+    />
+  );
+}

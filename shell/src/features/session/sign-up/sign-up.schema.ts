@@ -1,0 +1,44 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
+import { phoneExamples } from '@idavuelta/shared/contracts/rules';
+import { emailAddress, message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+import { accountPassword } from '../login/login.schema.ts';
+
+/** Letters of any Latin alphabet, and spaces. */
+const letters = /^[\p{Script=Latin}\p{M} ]+$/u;
+
+const personName = () =>
+  yup
+    .string()
+    .trim()
+    .required()
+    .matches(letters, { message: message('session:sign_up.letters_only'), excludeEmptyString: true });
+
+const withoutBlanks = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : text);
+const today = () => new Date().toISOString().slice(0, 10);
+
+export const signUpSchema = yup.object({
+  firstName: personName(),
+  lastName: personName(),
+  email: emailAddress().required(message('email_is_required')),
+  countryCode: yup.mixed<CountryCode>().required(),
+  phoneNumber: yup
+    .string()
+    .transform(withoutBlanks)
+    .required()
+    .test('phone', (text, { parent, createError }) => {
+      const country: CountryCode = parent.countryCode;
+      if (!text || (/^\d+$/.test(text) && isPhoneNumber(text, country))) return true;
+      const example = phoneExamples[country];
+      // yup takes a message that is an object, as every rule here has; its types know texts only
+      return createError({ message: message('session:sign_up.phone_invalid', { example }) as unknown as string });
+    }),
+  plainPassword: accountPassword(),
+  birthday: yup
+    .string()
+    .required()
+    .test('past', message('session:sign_up.birthday_in_future'), (day) => !day || day <= today()),
+});
+
+export type SignUpValues = yup.InferType<typeof signUpSchema>;

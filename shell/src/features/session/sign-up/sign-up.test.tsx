@@ -1,0 +1,106 @@
+import { apiError, networkDown } from '@idavuelta/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { renderShell } from '../../../testing/renderShell.tsx';
+
+type Options = Parameters<typeof renderShell>[0];
+
+async function openSignUp(options: Options = {}) {
+  const shell = await renderShell(options);
+  await shell.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  await shell.user.click(await screen.findByRole('button', { name: 'Crear una cuenta' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crea tu cuenta' }));
+  await dialog.findByLabelText('Nombre');
+  const submit = () => shell.user.click(dialog.getByRole('button', { name: 'Crear cuenta' }));
+  const fill = async (changes: Record<string, string> = {}) => {
+    const values = {
+      Nombre: 'Rosa María',
+      Apellidos: 'Núñez Ñahui',
+      'Correo electrónico': ' Rosa@Example.test ',
+      Teléfono: '987 654 321',
+      'Fecha de nacimiento': '1990-03-01',
+      Contraseña: 'secreto',
+      ...changes,
+    };
+    for (const [label, text] of Object.entries(values)) {
+      await shell.user.clear(dialog.getByLabelText(label));
+      if (text) await shell.user.type(dialog.getByLabelText(label), text);
+    }
+  };
+  return { ...shell, dialog, submit, fill };
+}
+
+const registered = (calls: { path: string; data?: unknown }[]) => calls.filter(({ path }) => path === '/register');
+
+it('[AUT-06] asks for names of letters, a phone of the country, a password and a day of birth that has been', async () => {
+  const { dialog, submit, fill, calls } = await openSignUp();
+  await submit();
+  expect(await dialog.findByRole('alert')).toHaveFocus();
+  expect(dialog.getAllByText('Campo requerido').length).toBe(4);
+  expect(dialog.getByText('Ingresa tu correo electrónico')).toBeVisible();
+  await fill({ Nombre: 'R0sa', Teléfono: 'abcdefgh', 'Fecha de nacimiento': '2999-01-01', Contraseña: '1234' });
+  await submit();
+  expect(dialog.getByLabelText('Nombre')).toHaveAccessibleDescription('Solo letras y espacios');
+  expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription(/Teléfono no válido: solo números/);
+  expect(dialog.getByLabelText('Fecha de nacimiento')).toHaveAccessibleDescription('La fecha no puede ser futura');
+  expect(dialog.getByText('La contraseña debe tener al menos 5 caracteres')).toBeVisible();
+  expect(registered(calls)).toEqual([]);
+});
+
+it('[AUT-06] takes the phone by the country that is chosen, Peru at first', async () => {
+  const { user, dialog, submit, fill } = await openSignUp();
+  expect(dialog.getByLabelText('País')).toHaveValue('PE');
+  await user.selectOptions(dialog.getByLabelText('País'), 'ES');
+  await fill({ Teléfono: '987 654 32' });
+  await submit();
+  expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription(/612 34 56 78/);
+});
+
+it('[AUT-07, AUT-08] sends what the API wants, says Registro Exitoso! and to check the inbox', async () => {
+  const { user, dialog, submit, fill, calls } = await openSignUp({
+    api: { 'POST /register': {}, 'POST /verify-account/resend': {} },
+  });
+  await fill();
+  await submit();
+  expect(await dialog.findByRole('heading', { name: 'Registro Exitoso!' })).toHaveFocus();
+  expect(dialog.getByText(/Enviamos un correo a rosa@example.test/)).toBeVisible();
+  expect(registered(calls).map(({ data }) => data)).toEqual([
+    {
+      firstName: 'Rosa María',
+      lastName: 'Núñez Ñahui',
+      email: 'rosa@example.test',
+      phoneNumber: '987654321',
+      countryCode: 'PE',
+      birthday: '1990-03-01',
+      plainPassword: 'secreto',
+    },
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Enviar el enlace otra vez' }));
+  expect(await dialog.findByText(/Enviamos el enlace otra vez a rosa@example.test/)).toBeVisible();
+});
+
+it('[AUT-08] shows at their fields what the API refuses, and keeps everything typed', async () => {
+  let refuse = () => apiError('EMAIL_TAKEN', { status: 409 });
+  const { dialog, submit, fill } = await openSignUp({ api: { 'POST /register': () => refuse() } });
+  await fill();
+  await submit();
+  expect(await dialog.findByLabelText('Correo electrónico')).toHaveAccessibleDescription(
+    'El correo electrónico ingresado ya se encuentra registrado.',
+  );
+  refuse = () => apiError('VALIDATION_FAILED', { status: 400, errors: [{ field: 'plainPassword', reason: 'common' }] });
+  await submit();
+  expect(await dialog.findByText('Esa contraseña es de las más usadas: elige otra')).toBeVisible();
+  refuse = networkDown;
+  await submit();
+  expect(await dialog.findByText(/No hay conexión con el servidor/)).toBeVisible();
+  expect(dialog.getByLabelText('Apellidos')).toHaveValue('Núñez Ñahui');
+});
+
+it('[AUT-09] changes between login and sign-up, and takes the e-mail along', async () => {
+  const { user, dialog } = await openSignUp();
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  const login = within(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }));
+  expect(login.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
+  await user.click(login.getByRole('button', { name: 'Crear una cuenta' }));
+  expect(await dialog.findByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
+});
