@@ -31,6 +31,7 @@ import { createRefundsService } from './modules/payments/refunds/refunds.service
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
+import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
@@ -129,6 +130,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     places: createPlacesService({ db }),
     purchases,
     allowedOrigins,
+    sessions: createSessionsService({ db }),
     tickets: createTicketsService({ db }),
     verification,
   };

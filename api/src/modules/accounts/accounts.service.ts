@@ -5,6 +5,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Device } from '../sessions/device.ts';
+import { beginSession, endAllSessions } from '../sessions/sessions.service.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
@@ -36,13 +38,18 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
   const emailChange = createEmailChange({ db, jobs });
 
   return {
-    /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
-    async login({ email, password }: Credentials) {
+    /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED */
+    async login({ email, password }: Credentials, device: Device) {
       const customer = await customers.byEmail(normalizeEmail(email));
       const matches = await verify(customer?.passwordHash ?? (await unusedHash), password);
       if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
+      if (customer.blocked) throw new AppError('ACCOUNT_BLOCKED');
       if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
-      return { token: await authentication.issue(customer.id) };
+      const { id: customerId, passwordHash } = customer;
+      const { seconds } = authentication;
+      const sessionId = await beginSession(db, { customerId, passwordHash, seconds, ...device });
+      if (!sessionId) throw new AppError('BAD_CREDENTIALS');
+      return { token: await authentication.issue(customerId, sessionId) };
     },
 
     /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN */
@@ -104,6 +111,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
         const used = await accounts.useToken(tokenHash(token), 'reset');
         if (!used) throw new AppError('TOKEN_INVALID');
         await accounts.changePassword(used.customerId, passwordHash);
+        await endAllSessions(tx, used.customerId);
         // The link was mailed, so using it also verifies the e-mail.
         await accounts.verify(used.customerId);
       });
