@@ -14,7 +14,7 @@ import { createChannelsService } from './modules/channels/channels.service.ts';
 import { createDiscountsService } from './modules/discounts/discounts.service.ts';
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
-import { createFriendsRepository } from './modules/friends/friends.repository.ts';
+import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
@@ -119,7 +119,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
-    friends: createFriendsRepository(db),
+    friends: createFriendsService({ db }),
     handlers,
     landing: createLandingRepository(db),
     rateLimit: createRateLimit({ db, limits: config.rateLimit }),
