@@ -33,6 +33,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { createServices } from './services.ts';
 
@@ -49,6 +50,7 @@ const routes = [
   ordersRoutes,
   paymentsRoutes,
   placesRoutes,
+  sessionsRoutes,
   ticketsRoutes,
 ];
 
@@ -81,6 +83,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
+  app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
   registerRequestId(app);
   const metrics = registerMetrics(app, { db, jobs });
@@ -93,7 +96,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
         (error) => done(error, false),
       );
     },
-    methods: ['GET', 'POST', 'PUT'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
     maxAge: 600,
   });

@@ -14,7 +14,7 @@ import { createChannelsService } from './modules/channels/channels.service.ts';
 import { createDiscountsService } from './modules/discounts/discounts.service.ts';
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
-import { createFriendsRepository } from './modules/friends/friends.repository.ts';
+import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
@@ -31,6 +31,7 @@ import { createRefundsService } from './modules/payments/refunds/refunds.service
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
+import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
@@ -118,7 +119,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
-    friends: createFriendsRepository(db),
+    friends: createFriendsService({ db }),
     handlers,
     landing: createLandingRepository(db),
     rateLimit: createRateLimit({ db, limits: config.rateLimit }),
@@ -129,6 +130,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     places: createPlacesService({ db }),
     purchases,
     allowedOrigins,
+    sessions: createSessionsService({ db }),
     tickets: createTicketsService({ db }),
     verification,
   };
