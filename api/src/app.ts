@@ -27,6 +27,7 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { channelsRoutes } from './modules/channels/channels.routes.ts';
 import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
+import { eventRequestsRoutes } from './modules/event-requests/event-requests.routes.ts';
 import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
@@ -43,6 +44,7 @@ const routes = [
   channelsRoutes,
   discountsRoutes,
   enquiriesRoutes,
+  eventRequestsRoutes,
   friendsRoutes,
   landingRoutes,
   mailboxRoutes,
@@ -93,7 +95,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
         (error) => done(error, false),
       );
     },
-    methods: ['GET', 'POST', 'PUT'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
     maxAge: 600,
   });

@@ -13,6 +13,7 @@ import { createCatalogueService } from './modules/catalogue/catalogue.service.ts
 import { createChannelsService } from './modules/channels/channels.service.ts';
 import { createDiscountsService } from './modules/discounts/discounts.service.ts';
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
+import { createEventRequestsService } from './modules/event-requests/event-requests.service.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsRepository } from './modules/friends/friends.repository.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
@@ -118,6 +119,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
+    eventRequests: createEventRequestsService({ db }),
     friends: createFriendsRepository(db),
     handlers,
     landing: createLandingRepository(db),

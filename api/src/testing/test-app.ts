@@ -40,7 +40,7 @@ export async function startTestApp(
   await jobs.work(app.services.handlers);
 
   async function call<T>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     { token, body, headers }: { token?: string; body?: object; headers?: Record<string, string> } = {},
   ) {
