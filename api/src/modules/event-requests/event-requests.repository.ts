@@ -134,6 +134,14 @@ export function createEventRequestsRepository(db: Queryable) {
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==
       undefined,
 
+    /** Whether any request or event shows the picture. */
+    async isImageShown(path: string) {
+      const { rows } = await sql<{ shown: boolean }>`
+        SELECT EXISTS (SELECT FROM event_request WHERE image_path = ${path})
+          OR EXISTS (SELECT FROM event WHERE image_path = ${path}) AS shown`.execute(db);
+      return rows[0]?.shown === true;
+    },
+
     /** The zone of each county that exists. */
     async timeZones(countyIds: number[]) {
       const { rows } = await sql<{ id: number; timeZone: string }>`
