@@ -1,6 +1,7 @@
 import cors from '@fastify/cors';
 import etag from '@fastify/etag';
 import formbody from '@fastify/formbody';
+import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import Fastify from 'fastify';
@@ -27,6 +28,9 @@ import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { channelsRoutes } from './modules/channels/channels.routes.ts';
 import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
 import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
+import { eventRequestsRoutes } from './modules/event-requests/event-requests.routes.ts';
+import { guestsRoutes } from './modules/event-requests/guests.routes.ts';
+import { uploadsRoutes } from './modules/event-requests/uploads.routes.ts';
 import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
@@ -44,7 +48,9 @@ const routes = [
   channelsRoutes,
   discountsRoutes,
   enquiriesRoutes,
+  eventRequestsRoutes,
   friendsRoutes,
+  guestsRoutes,
   landingRoutes,
   mailboxRoutes,
   ordersRoutes,
@@ -52,6 +58,7 @@ const routes = [
   placesRoutes,
   sessionsRoutes,
   ticketsRoutes,
+  uploadsRoutes,
 ];
 
 export interface AppDependencies {
@@ -117,6 +124,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
     await scope.register(etag);
+    await scope.register(multipart);
     for (const register of routes) register(scope as App, services);
   });
   return Object.assign(app, { services });

@@ -13,6 +13,9 @@ import { createCatalogueService } from './modules/catalogue/catalogue.service.ts
 import { createChannelsService } from './modules/channels/channels.service.ts';
 import { createDiscountsService } from './modules/discounts/discounts.service.ts';
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
+import { createEventRequestsService } from './modules/event-requests/event-requests.service.ts';
+import { createGuestsService } from './modules/event-requests/guests.service.ts';
+import { createRequestPicture } from './modules/event-requests/request-picture.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
@@ -33,6 +36,7 @@ import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
+import { createUploadedPictures } from './uploads/pictures.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
 export interface Dependencies {
@@ -96,6 +100,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     stockChanged,
   });
   const purchases = createPurchasesService({ db });
+  const eventRequests = createEventRequestsService({ db });
+  const pictures = createUploadedPictures({ dir: config.mediaDir });
 
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({ config, mailbox, accounts, purchases, refunds: createRefundsService({ db }) });
@@ -119,7 +125,9 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
+    eventRequests,
     friends: createFriendsService({ db }),
+    guests: createGuestsService({ db, eventRequests }),
     handlers,
     landing: createLandingRepository(db),
     rateLimit: createRateLimit({ db, limits: config.rateLimit }),
@@ -129,6 +137,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     paymentMethods,
     places: createPlacesService({ db }),
     purchases,
+    setRequestPicture: createRequestPicture({ db, eventRequests, pictures }),
     allowedOrigins,
     sessions: createSessionsService({ db }),
     tickets: createTicketsService({ db }),

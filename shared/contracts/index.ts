@@ -11,6 +11,7 @@ export * from './links.ts';
 export * from './locale.ts';
 export * from './module.ts';
 export type { Currency, DecimalAmount, Money } from './money/currency.ts';
+export * from './pictures.ts';
 export * from './registry.ts';
 export * from './release.ts';
 export * from './rendering.ts';

@@ -1,4 +1,5 @@
-const widths = [480, 720, 960, 1440];
+import { pictureWidths } from '../contracts/index.ts';
 
 /** Addresses of a stored picture as AVIF, for `srcset`. @param path without width and extension */
-export const pictureSources = (path: string) => widths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');
+export const pictureSources = (path: string) =>
+  pictureWidths.map((width) => `${path}-${width}.avif ${width}w`).join(', ');

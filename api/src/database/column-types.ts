@@ -27,6 +27,11 @@ export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
 export type FlagReason = 'payment-does-not-fit-order' | 'payment-undecided' | 'refund-by-hand' | 'refund-undecided';
 export type FlagReasons = FlagReason[];
 
+/** How far a request for a private event has come. */
+export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
+/** Where vans shall stop besides; `time` as clocks there show it. */
+export type RequestedStops = JSONColumnType<{ address: string; countyId: number; time: string }[]>;
+
 /** What became of the seats of an order. */
 export type SeatHoldState = 'held' | 'sold' | 'released';
 

@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, Currency, EventType, EventVisibility, Gender, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { CountryCode, Currency, EventType, EventVisibility, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -62,6 +62,7 @@ export interface Country {
   default_locale: Language;
   name: string;
   position: number;
+  time_zone: Generated<string>;
 }
 
 export interface County {
@@ -146,6 +147,7 @@ export interface EventDate {
 }
 
 export interface EventInvitation {
+  answer: GuestAnswer | null;
   email: string;
   event_id: number;
   seats: Generated<number>;
@@ -158,6 +160,38 @@ export interface EventListing {
   search_names: Generated<string>;
   type: number;
   visibility: string;
+}
+
+export interface EventRequest {
+  address: string;
+  county_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  ends_at: Timestamp | null;
+  event_id: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  image_path: Generated<string>;
+  invitation: string;
+  language: Language;
+  location: string;
+  name: string;
+  reason: string | null;
+  request_hash: string;
+  site_origin: string;
+  starts_at: Timestamp | null;
+  status: RequestStatus;
+  stops: RequestedStops;
+  submitted: boolean;
+  time_zone: string;
+}
+
+export interface EventRequestGuest {
+  email: string;
+  event_request_id: number;
+  name: string;
+  phone: string | null;
+  seats: number;
 }
 
 export interface EventStop {
@@ -322,6 +356,7 @@ export interface Province {
   country_code: CountryCode;
   id: Generated<number>;
   name: string;
+  time_zone: string | null;
 }
 
 export interface RateLimit {
@@ -402,6 +437,8 @@ export interface DB {
   event_date: EventDate;
   event_invitation: EventInvitation;
   event_listing: EventListing;
+  event_request: EventRequest;
+  event_request_guest: EventRequestGuest;
   event_stop: EventStop;
   exchange_rate: ExchangeRate;
   frequent_address: FrequentAddress;

@@ -11,6 +11,7 @@ come in every language at once; \`Accept-Language\` decides in which one mails a
 
 const tags = [
   { name: 'account', description: 'Sign-up, login, profile, friends and addresses of a customer' },
+  { name: 'event-requests', description: 'Requests for private events, their pictures and guests' },
   { name: 'catalogue', description: 'Events, and what they sell' },
   { name: 'orders', description: 'Placing and reading orders, coupons' },
   { name: 'payments', description: 'Where payment providers send the browser back' },

@@ -41,8 +41,13 @@ export function createCatalogueSeedRepository(tx: Queryable) {
 
     hasEvents: async () => (await tx.selectFrom('event').select('id').limit(1).executeTakeFirst()) !== undefined,
 
-    addProvince: ({ countryCode, name }: SeedProvince) =>
-      idOf(tx.insertInto('province').values({ country_code: countryCode, name }).returning('id')),
+    addProvince: ({ countryCode, name, timeZone }: SeedProvince) =>
+      idOf(
+        tx
+          .insertInto('province')
+          .values({ country_code: countryCode, name, time_zone: timeZone ?? null })
+          .returning('id'),
+      ),
 
     addCounties: (provinceId: number, names: string[]) =>
       sql`INSERT INTO county (province_id, name) SELECT ${provinceId}, unnest(${names}::text[])`.execute(tx),

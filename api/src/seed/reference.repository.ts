@@ -1,10 +1,11 @@
 import type { CountryCode, Currency, Language, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { Insertable } from 'kysely';
 import type { Queryable } from '../database/database.ts';
+import type { DB } from '../database/schema.ts';
 
 /** Writes reference data. Rows that exist are updated. */
 export const createReferenceRepository = (tx: Queryable) => ({
-  saveCountry(code: CountryCode, name: string, language: Language, position: number) {
-    const values = { name, default_locale: language, position };
+  saveCountry(code: CountryCode, values: Omit<Insertable<DB['country']>, 'code'>) {
     return tx
       .insertInto('country')
       .values({ code, ...values })

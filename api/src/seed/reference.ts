@@ -3,10 +3,10 @@ import type { Queryable } from '../database/database.ts';
 import { createReferenceRepository } from './reference.repository.ts';
 
 /** Reference data, without which nothing works. Every start writes it, so changes here reach existing databases. */
-const countries: [CountryCode, string, Language][] = [
-  ['PE', 'Perú', 'es_PE'],
-  ['CL', 'Chile', 'es_CL'],
-  ['ES', 'España', 'es_ES'],
+const countries: [CountryCode, string, Language, timeZone: string][] = [
+  ['PE', 'Perú', 'es_PE', 'America/Lima'],
+  ['CL', 'Chile', 'es_CL', 'America/Santiago'],
+  ['ES', 'España', 'es_ES', 'Europe/Madrid'],
 ];
 
 const locales: [Language, string][] = [
@@ -44,8 +44,8 @@ const paymentMethods: Record<CountryCode, [PaymentMethodCode, Currency | null][]
 
 export async function seedReference(tx: Queryable) {
   const reference = createReferenceRepository(tx);
-  for (const [position, [code, name, language]] of countries.entries())
-    await reference.saveCountry(code, name, language, position);
+  for (const [position, [code, name, language, timeZone]] of countries.entries())
+    await reference.saveCountry(code, { name, default_locale: language, time_zone: timeZone, position });
   for (const [position, [code, name]] of locales.entries()) await reference.saveLocale(code, name, position);
   for (const channel of channels) await reference.saveChannel(...channel);
   for (const country of Object.keys(paymentMethods) as CountryCode[]) {

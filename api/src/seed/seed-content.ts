@@ -19,6 +19,8 @@ export interface SeedProvince {
   key: string;
   countryCode: CountryCode;
   name: string;
+  /** Where it differs from the country's. */
+  timeZone?: string;
   counties: string[];
 }
 

@@ -13,6 +13,14 @@ import { createTestData, type Ids } from './test-data.ts';
 
 export type { Ids } from './test-data.ts';
 
+export interface FileUpload {
+  token: string;
+  /** Of the form. */
+  field: string;
+  file: Uint8Array;
+  name: string;
+}
+
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** The environment in which tests read the configuration. */
@@ -56,6 +64,19 @@ export async function startTestApp(
     return { status: response.statusCode, headers: response.headers, body: json as Success<T>, data: json?.data as T };
   }
 
+  /** Sends a form with one file. */
+  async function upload<T>(url: string, { token, field, file, name }: FileUpload) {
+    const form = new FormData();
+    form.set(field, new File([new Uint8Array(file)], name));
+    const encoded = new Response(form);
+    const body = Buffer.from(await encoded.arrayBuffer());
+    return call<T>('POST', url, {
+      token,
+      body,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    });
+  }
+
   /** Logs in, by default as the fixture's customer. @returns the token */
   async function login(email = fixtureCustomer.email, password = fixtureCustomer.password) {
     const { data } = await call<{ token: string }>('POST', '/login', { body: { email, password } });
@@ -92,6 +113,7 @@ export async function startTestApp(
     url: database.url,
     name: database.name,
     call,
+    upload,
     login,
     newCustomer,
     ...data,

@@ -17,3 +17,4 @@ export type EventRequestState = (typeof requestState)[keyof typeof requestState]
 
 /** What a guest tells the organiser. */
 export const invitationAnswers = ['accepted', 'declined'] as const;
+export type GuestAnswer = (typeof invitationAnswers)[number];

@@ -1,0 +1,165 @@
+import type { EventRequest, EventRequestState, Language } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { RequestStatus } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
+import { currentState, currentStatus } from './request-status.repository.ts';
+
+/** A request as the organiser entered it; hours as clocks in `timeZone` show them. */
+export interface RequestFields {
+  submitted: boolean;
+  status: RequestStatus;
+  name: string;
+  location: string;
+  address: string;
+  countyId?: number;
+  timeZone: string;
+  startsAt?: string;
+  endsAt?: string;
+  invitation: string;
+  stops: { address: string; countyId: number; time: string }[];
+  imagePath: string;
+}
+
+/** Of the call that makes a request. */
+export interface RequestOrigin {
+  customerId: number;
+  idempotencyKey: string;
+  requestHash: string;
+  siteOrigin: string;
+  language: Language;
+}
+
+const county = (id: RawBuilder<unknown>) =>
+  sql`(SELECT jsonb_build_object('id', k.id, 'name', k.name) FROM county k WHERE k.id = ${id})`;
+
+const guestCount = sql<number>`(SELECT count(*)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`;
+
+const asContract = sql<EventRequest>`jsonb_strip_nulls(jsonb_build_object(
+  'id', event_request.id, 'state', ${currentState}, 'status', ${currentStatus}, 'reason', event_request.reason,
+  'name', event_request.name, 'location', event_request.location, 'address', event_request.address,
+  'startDate', iso(event_request.starts_at), 'endDate', iso(event_request.ends_at), 'timeZone', event_request.time_zone,
+  'county', ${county(sql`event_request.county_id`)}, 'invitation', event_request.invitation,
+  'additionalStops', COALESCE((SELECT jsonb_agg(jsonb_build_object('address', stop -> 'address',
+    'county', ${county(sql`(stop ->> 'countyId')::int`)}, 'time', stop -> 'time') ORDER BY position)
+    FROM jsonb_array_elements(event_request.stops) WITH ORDINALITY AS listed (stop, position)), '[]'),
+  'imagePath', event_request.image_path, 'hasGuests', ${guestCount} > 0, 'guests', ${guestCount},
+  'eventSlug', (SELECT e.slug FROM event e WHERE e.id = event_request.event_id)))`;
+
+const columnsOf = (fields: RequestFields) => {
+  const inZone = (wallTime: string | undefined) =>
+    wallTime === undefined ? null : sql<Date>`${wallTime}::timestamp AT TIME ZONE ${fields.timeZone}::text`;
+  const startsAt = inZone(fields.startsAt);
+  return {
+    submitted: fields.submitted,
+    status: fields.status,
+    reason: null,
+    name: fields.name,
+    location: fields.location,
+    address: fields.address,
+    county_id: fields.countyId ?? null,
+    time_zone: fields.timeZone,
+    starts_at: startsAt,
+    // In the night in which clocks go forward, a later hour may be the earlier moment.
+    ends_at: fields.endsAt === undefined ? null : sql<Date>`GREATEST(${inZone(fields.endsAt)}, ${startsAt})`,
+    invitation: fields.invitation,
+    stops: JSON.stringify(fields.stops),
+    image_path: fields.imagePath,
+  };
+};
+
+/** Requests of customers for private events. */
+export function createEventRequestsRepository(db: Queryable) {
+  const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
+
+  return {
+    /** The latest first. @param before id of the last request of the page before */
+    list: (customerId: number, state: EventRequestState, count: number, before?: number) =>
+      ofCustomer(customerId)
+        .select(['id', asContract.as('item')])
+        .where(currentState, '=', state)
+        .$if(before !== undefined, (query) => query.where('id', '<', before as number))
+        .orderBy('id', 'desc')
+        .limit(count)
+        .execute(),
+
+    async find(customerId: number, id: number): Promise<EventRequest | undefined> {
+      const row = await ofCustomer(customerId).select(asContract.as('item')).where('id', '=', id).executeTakeFirst();
+      return row?.item;
+    },
+
+    /** Locks the request until the transaction ends. */
+    lock: (customerId: number, id: number) =>
+      ofCustomer(customerId)
+        .select(['id', 'status', 'submitted', 'image_path as imagePath', guestCount.as('guests')])
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst(),
+
+    /** @returns the id; undefined when the customer has used the key before */
+    async add({ customerId, idempotencyKey, requestHash, siteOrigin, language }: RequestOrigin, fields: RequestFields) {
+      const added = await db
+        .insertInto('event_request')
+        .values({
+          customer_id: customerId,
+          idempotency_key: idempotencyKey,
+          request_hash: requestHash,
+          site_origin: siteOrigin,
+          language,
+          ...columnsOf(fields),
+        })
+        .onConflict((conflict) => conflict.columns(['customer_id', 'idempotency_key']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
+    },
+
+    byKey: (customerId: number, key: string) =>
+      ofCustomer(customerId)
+        .select(['id', 'request_hash as requestHash'])
+        .where('idempotency_key', '=', key)
+        .executeTakeFirst(),
+
+    save: (id: number, fields: RequestFields) =>
+      db.updateTable('event_request').set(columnsOf(fields)).where('id', '=', id).execute(),
+
+    setStatus: (id: number, status: RequestStatus) =>
+      db.updateTable('event_request').set({ status }).where('id', '=', id).execute(),
+
+    setImage: (id: number, path: string) =>
+      db.updateTable('event_request').set({ image_path: path }).where('id', '=', id).execute(),
+
+    remove: (id: number) => db.deleteFrom('event_request').where('id', '=', id).execute(),
+
+    hasImage: async (customerId: number, path: string) =>
+      (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==
+      undefined,
+
+    /** Whether any request or event shows the picture. */
+    async isImageShown(path: string) {
+      const { rows } = await sql<{ shown: boolean }>`
+        SELECT EXISTS (SELECT FROM event_request WHERE image_path = ${path})
+          OR EXISTS (SELECT FROM event WHERE image_path = ${path}) AS shown`.execute(db);
+      return rows[0]?.shown === true;
+    },
+
+    /** The zone of each county that exists. */
+    async timeZones(countyIds: number[]) {
+      const { rows } = await sql<{ id: number; timeZone: string }>`
+        SELECT k.id, COALESCE(p.time_zone, c.time_zone) AS "timeZone"
+        FROM county k JOIN province p ON p.id = k.province_id JOIN country c ON c.code = p.country_code
+        WHERE k.id = ANY (${countyIds}::int[])`.execute(db);
+      return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+    },
+
+    /** The zone of the customer's country. */
+    async homeTimeZone(customerId: number) {
+      const { timeZone } = await db
+        .selectFrom('customer')
+        .innerJoin('country', 'country.code', 'customer.country_code')
+        .select('country.time_zone as timeZone')
+        .where('customer.id', '=', customerId)
+        .executeTakeFirstOrThrow();
+      return timeZone;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
+import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+export function eventRequestsRoutes(app: App, services: Services) {
+  const { eventRequests, authentication, accounts, allowedOrigins, rateLimit } = services;
+  const common = { tags: ['event-requests'], ...bearer };
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/shop-api/event-requests',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listEventRequests',
+        summary: "The customer's requests for private events in one state",
+        querystring: schemas.eventRequestsQuery,
+        response: responses(schemas.eventRequestsResponse, 'UNAUTHENTICATED'),
+      },
+    },
+    async ({ customerId, query }) => okPage(await eventRequests.list(customerId, query.state, query)),
+  );
+
+  app.get(
+    '/shop-api/event-requests/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'getEventRequest',
+        summary: 'One request',
+        params: schemas.idParams,
+        response: responses(schemas.eventRequestResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params }) => ok(await eventRequests.find(customerId, params.id)),
+  );
+
+  app.post(
+    '/shop-api/request-events',
+    {
+      onRequest,
+      preHandler: rateLimit('event-request', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'createEventRequest',
+        summary: 'Ask for a private event, or save what is entered so far',
+        headers: schemas.idempotencyHeaders,
+        body: schemas.eventRequestInputSchema,
+        response: responsesToBody(
+          schemas.eventRequestResponse,
+          'UNAUTHENTICATED',
+          'IDEMPOTENCY_KEY_REUSED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async (request) => {
+      const { customerId, body, headers } = request;
+      const language = languageOf(request, await accounts.countryOf(customerId));
+      const siteOrigin = await allowedOrigins.ofRequest(request);
+      const idempotencyKey = headers['idempotency-key'];
+      return ok(await eventRequests.create({ customerId, language, siteOrigin, idempotencyKey }, body));
+    },
+  );
+
+  app.put(
+    '/shop-api/request-events/:id',
+    {
+      onRequest,
+      preHandler: rateLimit('event-request', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'editEventRequest',
+        summary: 'Change a request that is not approved; picture and guests stay',
+        params: schemas.idParams,
+        body: schemas.eventRequestInputSchema,
+        response: responsesToBody(
+          schemas.eventRequestResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => ok(await eventRequests.edit(customerId, params.id, body)),
+  );
+
+  app.delete(
+    '/shop-api/event-requests/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'removeEventRequest',
+        summary: 'Remove a saved request',
+        params: schemas.idParams,
+        response: responses(schemas.eventRequestRemovedResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
+      },
+    },
+    async ({ customerId, params }) => {
+      await eventRequests.remove(customerId, params.id);
+      return ok({});
+    },
+  );
+}

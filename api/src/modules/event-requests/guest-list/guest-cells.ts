@@ -1,0 +1,54 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { toE164 } from '@idavuelta/shared/contracts/phone';
+import { bookingLimits, eventRequestLimits, isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import type { GuestColumn } from './headings.ts';
+
+/** A cell's value, or what is wrong with it. */
+export type CheckedCell = { value: string | number | undefined } | { reason: string };
+
+/** A program that opens the list again would run what begins like this. */
+const formulaStart = /^[=+\-@\t\r]/;
+const control = /[\p{Cc}\p{Cs}]/u;
+
+const isFormula = (text: string) => formulaStart.test(text);
+
+function checkText(text: string, maxLength: number): CheckedCell {
+  if (text === '') return { reason: 'required' };
+  if (isFormula(text)) return { reason: 'formula' };
+  if (control.test(text)) return { reason: 'characters' };
+  return text.length > maxLength ? { reason: 'max' } : { value: text };
+}
+
+function checkEmail(text: string): CheckedCell {
+  const checked = checkText(text, bookingLimits.emailLength);
+  if ('reason' in checked) return checked;
+  return isEmailAddress(text) ? { value: text.toLowerCase() } : { reason: 'email' };
+}
+
+/** A number may begin with `+`; whatever else does is a formula. */
+function checkPhone(text: string, country: CountryCode): CheckedCell {
+  if (text === '') return { value: undefined };
+  const number = toE164(text, country);
+  if (number) return { value: number };
+  return { reason: isFormula(text) ? 'formula' : 'phone' };
+}
+
+function checkSeats(text: string): CheckedCell {
+  if (text === '') return { value: 1 };
+  if (isFormula(text) && !/^-\d+$/.test(text)) return { reason: 'formula' };
+  const seats = Number(text);
+  if (!Number.isInteger(seats)) return { reason: 'integer' };
+  if (seats < 1) return { reason: 'min' };
+  return seats > eventRequestLimits.seatsPerGuest ? { reason: 'max' } : { value: seats };
+}
+
+const checks: Record<GuestColumn, (text: string, country: CountryCode) => CheckedCell> = {
+  name: (text) => checkText(text, bookingLimits.nameLength),
+  email: checkEmail,
+  phone: checkPhone,
+  seats: checkSeats,
+};
+
+/** @param cell as the spreadsheet has it: a text, a number, a day or nothing */
+export const checkCell = (column: GuestColumn, cell: unknown, country: CountryCode): CheckedCell =>
+  checks[column](cell === null || cell === undefined ? '' : String(cell).trim(), country);

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import pLimit from 'p-limit';
+import { type GuestListRefusal, GuestListRefused } from './guest-list-refused.ts';
+import type { GuestRows } from './guest-rows.ts';
+
+export interface GuestListTask {
+  /** Where the file is. */
+  file: string;
+  /** Of phone numbers without a calling code. */
+  country: CountryCode;
+}
+
+/** What the worker says. */
+export type GuestListOutcome = GuestRows | { refused: GuestListRefusal };
+
+/** Ten times what 2,000 guests need. */
+const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+const limitMs = 10_000;
+
+const inTurn = pLimit(1);
+
+/** A thread of its own, so that requests do not wait for a large file, nor end with one that is made to break its reader. */
+async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
+  const worker = new Worker(new URL('./guest-list.worker.ts', import.meta.url), { workerData: task, resourceLimits });
+  try {
+    const signal = AbortSignal.timeout(limitMs);
+    const [outcome] = (await once(worker, 'message', { signal })) as [GuestListOutcome];
+    return outcome;
+  } catch (error) {
+    const { code, name } = error as NodeJS.ErrnoException;
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY' || name === 'AbortError') return { refused: 'bomb' };
+    throw error;
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/**
+ * Reads a guest list, one after the other, within limits of memory and time.
+ * @throws GuestListRefused for a file that is none
+ */
+export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
+  const outcome = await inTurn(() => inWorker(task));
+  if ('refused' in outcome) throw new GuestListRefused(outcome.refused);
+  return outcome;
+}

@@ -1,0 +1,75 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import type { App } from '../../http/app.ts';
+import { bearer, failures, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+import { guestListTemplate } from './guest-list/template.ts';
+
+const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export function guestsRoutes(app: App, { guests, authentication }: Services) {
+  const common = { tags: ['event-requests'], ...bearer };
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/guest-list-template.xlsx',
+    {
+      schema: {
+        tags: ['event-requests'],
+        operationId: 'getGuestListTemplate',
+        summary: 'A spreadsheet to write guests into',
+        querystring: Type.Object({ language: schemas.language }),
+        response: {
+          200: {
+            description: 'The spreadsheet, with one guest as an example',
+            content: { [spreadsheet]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+          },
+          ...failures(),
+        },
+      },
+    },
+    async ({ query }, reply) => {
+      const file = await guestListTemplate(query.language);
+      return reply
+        .type(spreadsheet)
+        .header('cache-control', 'public, max-age=86400')
+        .header('content-disposition', 'attachment; filename="idavuelta.xlsx"')
+        .send(file);
+    },
+  );
+
+  app.get(
+    '/shop-api/event-requests/:id/guests',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listGuests',
+        summary: 'The guests of a request, with what they have answered and booked',
+        params: schemas.idParams,
+        querystring: schemas.guestsQuery,
+        response: responses(schemas.guestsResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params, query }) => okPage(await guests.list(customerId, params.id, query)),
+  );
+
+  app.put(
+    '/shop-api/invited-events/:eventId/answer',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'answerInvitation',
+        summary: 'Tell the organiser whether one comes',
+        params: schemas.eventIdParams,
+        body: schemas.invitationAnswerSchema,
+        response: responsesToBody(schemas.invitationAnsweredResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT'),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      await guests.answer(customerId, params.eventId, body.answer);
+      return ok({});
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import type { CountryCode, EventRequest, Guest, GuestAnswer, ListPage } from '@idavuelta/shared/contracts';
+import { Type } from 'typebox';
+import type { Database } from '../../database/database.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import { createCursor, type PageQuery } from '../../http/cursor.ts';
+import type { EventRequestsService } from './event-requests.service.ts';
+import { GuestListRefused } from './guest-list/guest-list-refused.ts';
+import { readGuestList } from './guest-list/read-guest-list.ts';
+import { createGuestsRepository } from './guests.repository.ts';
+
+const cursor = createCursor('guests', Type.Tuple([Type.String(), Type.String()]));
+
+export interface GuestsDependencies {
+  db: Database;
+  eventRequests: EventRequestsService;
+}
+
+/** The guests of a request: imported from a spreadsheet, listed with their answers, and answering. */
+export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
+  return {
+    /**
+     * Takes the guests of a spreadsheet in the place of those before. A list with mistakes changes nothing.
+     * @param country of phone numbers without a calling code
+     * @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list
+     */
+    async import(customerId: number, id: number, file: string, country: CountryCode): Promise<EventRequest> {
+      const read = await readGuestList({ file, country }).catch((error: unknown) => {
+        throw error instanceof GuestListRefused ? invalidFields({ field: 'guests', reason: error.reason }) : error;
+      });
+      if ('mistakes' in read) throw invalidFields(...read.mistakes);
+      return eventRequests.attach(customerId, id, (tx) => createGuestsRepository(tx).replace(id, read.guests));
+    },
+
+    /** By name. @throws NOT_FOUND */
+    async list(customerId: number, id: number, { limit, cursor: next }: PageQuery): Promise<ListPage<Guest>> {
+      await eventRequests.find(customerId, id);
+      const guests = await createGuestsRepository(db).list(id, limit + 1, cursor.read(next));
+      return cursor.page(
+        guests.map((item) => ({ item, keys: [item.name, item.email] })),
+        limit,
+      );
+    },
+
+    /**
+     * A guest tells the organiser; later answers replace it.
+     * @throws NOT_FOUND for somebody who is not invited, STATE_CONFLICT when who declines has booked
+     */
+    answer: (customerId: number, eventId: number, answer: GuestAnswer): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        const guests = createGuestsRepository(tx);
+        const invitation = await guests.lockInvitation(eventId, customerId);
+        if (!invitation) throw new AppError('NOT_FOUND');
+        if (answer === 'declined' && invitation.booked > 0) throw new AppError('STATE_CONFLICT');
+        await guests.answer(eventId, invitation.email, answer);
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { EventRequest } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import { invalidFields } from '../../errors.ts';
+import { PictureRefused, type UploadedPictures } from '../../uploads/pictures.ts';
+import { createEventRequestsRepository } from './event-requests.repository.ts';
+import type { EventRequestsService } from './event-requests.service.ts';
+
+export interface RequestPictureDependencies {
+  db: Database;
+  pictures: UploadedPictures;
+  eventRequests: EventRequestsService;
+}
+
+/** Makes the function that gives a request its picture. */
+export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
+  /** The files of a picture stay as long as a request or an event shows it. */
+  async function forget(path: string) {
+    if (path && !(await createEventRequestsRepository(db).isImageShown(path))) await pictures.remove(path);
+  }
+
+  /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT */
+  return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
+    const before = await eventRequests.find(customerId, id);
+    const path = await pictures.store(file).catch((error: unknown) => {
+      throw error instanceof PictureRefused ? invalidFields({ field: 'image', reason: error.reason }) : error;
+    });
+    try {
+      return await eventRequests.attach(customerId, id, (tx) => createEventRequestsRepository(tx).setImage(id, path));
+    } finally {
+      // The one before; or the new one, when the request was decided about or removed meanwhile.
+      await forget(before.imagePath);
+      await forget(path);
+    }
+  };
+}

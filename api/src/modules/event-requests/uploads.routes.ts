@@ -1,0 +1,69 @@
+import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
+import { bearer, ok, responsesToBody } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+import { fileForm, fileIsReadLater, receiveFile } from '../../uploads/received-file.ts';
+
+const response = responsesToBody(
+  schemas.eventRequestResponse,
+  'UNAUTHENTICATED',
+  'NOT_FOUND',
+  'STATE_CONFLICT',
+  'RATE_LIMITED',
+);
+
+/** Files of a request. Each is read only once its request is known to take it. */
+export function uploadsRoutes(app: App, services: Services) {
+  const { eventRequests, guests, setRequestPicture, authentication, accounts, rateLimit } = services;
+  const common = { tags: ['event-requests'], ...bearer };
+  const onRequest = authentication.authenticate;
+  const preHandler = rateLimit('upload', { account: loggedIn });
+
+  app.post(
+    '/shop-api/event-requests/:id/upload-image',
+    {
+      onRequest,
+      preValidation: fileIsReadLater('image'),
+      preHandler,
+      schema: {
+        ...common,
+        ...fileForm('image', 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most'),
+        operationId: 'uploadEventRequestImage',
+        summary: 'Set the picture of a request',
+        params: schemas.idParams,
+        response,
+      },
+    },
+    async (request) => {
+      const { customerId, params } = request;
+      await eventRequests.assertTakesFiles(customerId, params.id);
+      const file = await receiveFile(request, { field: 'image', maxBytes: eventRequestLimits.imageBytes });
+      return ok(await setRequestPicture(customerId, params.id, file));
+    },
+  );
+
+  app.post(
+    '/shop-api/event-requests/:id/upload-guests',
+    {
+      onRequest,
+      preValidation: fileIsReadLater('guests'),
+      preHandler,
+      schema: {
+        ...common,
+        ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),
+        operationId: 'uploadEventRequestGuests',
+        summary: 'Set the guests of a request; a list with mistakes changes nothing',
+        params: schemas.idParams,
+        response,
+      },
+    },
+    async (request) => {
+      const { customerId, params } = request;
+      await eventRequests.assertTakesFiles(customerId, params.id);
+      const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
+      return ok(await guests.import(customerId, params.id, file, await accounts.countryOf(customerId)));
+    },
+  );
+}
