@@ -5,14 +5,21 @@ import { ApiError, type ApiProblem } from './errors.ts';
 /** Every call is given up after this many milliseconds (spec section 9). */
 const callTimeout = 15_000;
 
+/** A file of some megabytes takes longer than that on a phone. */
+const fileTimeout = 180_000;
+
 export interface ApiRequest {
-  method?: 'GET' | 'POST' | 'PUT';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   url: string;
   params?: Record<string, string | number | undefined>;
   data?: unknown;
   headers?: Record<string, string>;
   /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */
   page?: boolean;
+  /** Gives the body of the response as a Blob: it is a file, without an envelope. */
+  download?: boolean;
+  /** Of a call that sends a file: called with how much of it is sent, 0 to 1. */
+  onProgress?: (sent: number) => void;
 }
 
 export interface ApiClientOptions {
@@ -43,7 +50,7 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
     });
   let http: ReturnType<typeof connect> | undefined;
 
-  return async <T>({ headers, page, ...request }: ApiRequest) => {
+  return async <T>({ headers, page, download, onProgress, ...request }: ApiRequest) => {
     const bearer = token();
     try {
       http ??= connect();
@@ -52,15 +59,18 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
       });
       const { data } = await (await http).request<Envelope<T>>({
         ...request,
+        ...((download || onProgress) && { timeout: fileTimeout }),
+        ...(download && { responseType: 'blob' }),
+        ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
         headers: {
           'Accept-Language': languageTag(language()),
           ...headers,
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
         },
       });
-      return dataOf<T>(data, page);
+      return download ? (data as T) : dataOf<T>(data, page);
     } catch (error) {
-      const apiError = error instanceof ApiError ? error : new ApiError(problemOf(error), error);
+      const apiError = error instanceof ApiError ? error : new ApiError(await problemOf(error), error);
       if (apiError.problem.status === 401 && bearer) onUnauthenticated?.();
       throw apiError;
     }
@@ -78,14 +88,24 @@ const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !=
 const isAxiosError = (error: unknown): error is AxiosError =>
   typeof error === 'object' && error !== null && (error as AxiosError).isAxiosError === true;
 
-function problemOf(error: unknown): ApiProblem {
+async function problemOf(error: unknown): Promise<ApiProblem> {
   if ((error as { name?: string }).name === 'ChunkLoadError') return { code: 'NETWORK' };
   if (!isAxiosError(error)) {
     console.warn('a call failed before it reached the network', error);
     return { code: 'INTERNAL' };
   }
-  if (error.response) return { ...problemIn(error.response.data), status: error.response.status };
+  if (error.response) return { ...problemIn(await bodyOf(error.response.data)), status: error.response.status };
   return { code: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };
+}
+
+/** A failed download has its envelope in a Blob. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined; // a proxy's error page
+  }
 }
 
 /** What the body of a failure says. One that is not our envelope (a proxy's error page, say) is an internal error. */

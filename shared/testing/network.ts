@@ -1,4 +1,10 @@
-import { type AxiosAdapter, AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import {
+  type AxiosAdapter,
+  AxiosError,
+  type AxiosProgressEvent,
+  type AxiosResponse,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { ErrorCode, FieldError } from '../contracts/index.ts';
 
 /** A call as the module made it. */
@@ -10,6 +16,8 @@ export interface MadeCall {
   headers: Record<string, string>;
   /** Milliseconds after which the client gives up. */
   timeout?: number;
+  /** Of an upload: tells the client how much of it is sent, 0 to 1. */
+  progress?: (sent: number) => void;
 }
 
 type FakeResponse = unknown | ((call: MadeCall) => unknown);
@@ -73,6 +81,7 @@ export function fakeNetwork(responses: FakeApi) {
     const fake = responses[pattern];
     const data = await (typeof fake === 'function' ? fake(call) : fake);
     if (data instanceof FakePage) return response(config, 200, data.body);
+    if (data instanceof Blob) return response(config, 200, data);
     if (!(data instanceof FakeFailure)) return response(config, 200, { success: true, data });
     if (data.status === -1) throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
     if (data.status === 0) throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
@@ -89,6 +98,7 @@ function madeCall(config: InternalAxiosRequestConfig): MadeCall {
     data: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: { ...config.headers.toJSON() } as Record<string, string>,
     timeout: config.timeout,
+    progress: (sent) => config.onUploadProgress?.({ progress: sent } as AxiosProgressEvent),
   };
 }
 

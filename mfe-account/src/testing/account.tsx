@@ -1,5 +1,5 @@
 import { useLocation } from '@idavuelta/shared/platform';
-import { aCustomer, aProfile, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
+import { aCustomer, aProfile, lima, type RenderOptions, renderModule } from '@idavuelta/shared/testing';
 import account from '../module.ts';
 import AccountPage from '../pages/account/AccountPage.tsx';
 
@@ -15,5 +15,12 @@ export const openAccount = (path: string, { api, ...options }: RenderOptions = {
     session: aCustomer(),
     path: `/my-account/${path}`,
     ...options,
-    api: { 'GET /shop-api/me': aProfile(), 'GET /shop-api/payment-history': [], ...api },
+    api: {
+      'GET /shop-api/me': aProfile(),
+      'GET /shop-api/payment-history': [],
+      'GET /shop-api/frequent-friends': [],
+      'GET /shop-api/frequent-addresses': [],
+      'GET /counties': lima.counties,
+      ...api,
+    },
   });

@@ -5,13 +5,14 @@ import styles from './AccountPage.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
 import { PlaceholderTab } from './PlaceholderTab.tsx';
+import { AddressesTab, FriendsTab } from './SavedTabs.tsx';
 
 const contents: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   payments: PaymentsTab,
   events: () => <PlaceholderTab tab="events" />,
-  frecuentAddresses: () => <PlaceholderTab tab="frecuentAddresses" />,
-  frecuentFriends: () => <PlaceholderTab tab="frecuentFriends" />,
+  frecuentAddresses: AddressesTab,
+  frecuentFriends: FriendsTab,
 };
 
 /** `/my-account/:tab`: the panel with the five tabs, and the content of the tab in the path beside it. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { ConfirmButton } from '@idavuelta/shared/ui';
 import { useCancelOrder } from '../../state/orders/orders.api.ts';
-import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Problem } from '../../ui/Problem.tsx';
 
 /** Gives an unpaid order up, which frees its seats at once. */
@@ -18,6 +18,7 @@ export function GiveUp({ id, onDone }: { id: OrderId; onDone?: () => void }) {
         label={t('give_up.action')}
         question={t('give_up.question')}
         confirm={t('give_up.confirm')}
+        cancel={t('keep')}
         busy={isLoading}
         onConfirm={() => void giveUp()}
       />

@@ -1,20 +1,21 @@
-import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
 import styles from './ConfirmButton.module.css';
 
 interface ConfirmButtonProps {
-  /** Already translated, as the two below. */
+  /** Already translated, as all of its texts. */
   label: string;
+  /** Read by screen readers instead of `label`, where many buttons have the same. */
+  fullLabel?: string;
   question: string;
   confirm: string;
+  cancel: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
 /** A button for what cannot be undone: it asks once more, in place. */
-export function ConfirmButton({ label, question, confirm, busy, onConfirm }: ConfirmButtonProps) {
-  const { t } = useTranslation('booking');
+export function ConfirmButton({ label, fullLabel, question, confirm, cancel, busy, onConfirm }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const focused = useRef<HTMLSpanElement>(null);
 
@@ -24,7 +25,7 @@ export function ConfirmButton({ label, question, confirm, busy, onConfirm }: Con
 
   if (!asking)
     return (
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" aria-label={fullLabel} onClick={() => setAsking(true)}>
         {label}
       </Button>
     );
@@ -37,7 +38,7 @@ export function ConfirmButton({ label, question, confirm, busy, onConfirm }: Con
         {confirm}
       </Button>
       <Button variant="quiet" onClick={() => setAsking(false)}>
-        {t('keep')}
+        {cancel}
       </Button>
     </span>
   );

@@ -1,0 +1,21 @@
+import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { message } from '@idavuelta/shared/forms';
+import * as yup from 'yup';
+
+/** The phones that the specification allows a friend to have. */
+const friendPhone = /^(\+569|9)\d{8}$/;
+
+export const friendSchema = yup.object({
+  fullname: yup.string().trim().required().max(200),
+  phone: yup
+    .string()
+    .transform((phone: string) => phone.replace(/[\s()-]/g, ''))
+    .required()
+    .matches(friendPhone, { message: message('account:friends.phone_invalid'), excludeEmptyString: true }),
+  email: yup
+    .string()
+    .trim()
+    .lowercase()
+    .required()
+    .test('email', message('account:friends.email_invalid'), (text) => !text || isEmailAddress(text)),
+});

@@ -1,0 +1,18 @@
+import { type CountryCode, type County, selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { accountApi } from './api.ts';
+
+const { useAccountCountiesQuery } = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    accountCounties: build.query<County[], CountryCode>({
+      query: (country) => ({ url: '/counties', params: { 'country-code': country } }),
+    }),
+  }),
+});
+
+/** The counties of the visitor's country, as options of a field. @param others of another country, that are in use */
+export function useCountyOptions(others: (County | undefined)[] = []) {
+  const { data = [], error } = useAccountCountiesQuery(useSelector(selectCountry));
+  const known = new Map([...data, ...others].flatMap((county) => (county ? [[county.id, county.name]] : [])));
+  return { options: [...known].map(([id, label]) => ({ value: String(id), label })), error };
+}

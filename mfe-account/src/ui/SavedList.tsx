@@ -1,0 +1,52 @@
+import type { AccountTab } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { type ReactNode, useRef } from 'react';
+import styles from './SavedList.module.css';
+import { TabIcon } from './TabIcon.tsx';
+
+interface SavedListProps<T> {
+  tab: AccountTab;
+  /** Already translated, as `empty`. */
+  label: string;
+  empty: string;
+  /** Undefined until they are loaded, and when that failed, which the specification does not want to be shown. */
+  items?: T[];
+  /** @param onRemoved to be called when the item is gone: the focus must not go with it */
+  children: (item: T, onRemoved: () => void) => ReactNode;
+  /** The form that adds one, beside the list or below it. */
+  form: ReactNode;
+}
+
+/** Something the customer keeps for the next purchase: a list, and the form that adds to it. */
+export function SavedList<T extends { id: number }>({ tab, label, empty, items, children, form }: SavedListProps<T>) {
+  const { t } = useTranslation('account');
+  const list = useRef<HTMLElement>(null);
+  const focusList = () => list.current?.focus();
+  return (
+    <div className={styles.layout}>
+      <section ref={list} tabIndex={-1} aria-label={label} aria-busy={items === undefined}>
+        {items?.length === 0 && (
+          <div className={styles.empty}>
+            <span className={styles.icon}>
+              <TabIcon tab={tab} size={36} />
+            </span>
+            <p>{empty}</p>
+          </div>
+        )}
+        {items && items.length > 0 && (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                {children(item, focusList)}
+              </li>
+            ))}
+          </ul>
+        )}
+        <p role="status" className="visually-hidden">
+          {items && t('saved.count', { count: items.length })}
+        </p>
+      </section>
+      <div className={styles.card}>{form}</div>
+    </div>
+  );
+}

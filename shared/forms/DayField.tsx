@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { ControlField, TextField } from './Field.tsx';
+import { useLargerControl } from './useLargerControl.ts';
+
+const loadCalendar = () => import('../calendar/index.ts');
+
+/** A day, `YYYY-MM-DD`: the browser's own date field; with a mouse, a calendar in the site's language. @param first day */
+export function DayField({ first, ...field }: { name: string; label: string; first?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const DayInput = useLargerControl(place, loadCalendar);
+  return (
+    <div ref={place}>
+      {DayInput ? (
+        <ControlField {...field}>{(control) => <DayInput {...control} first={first} />}</ControlField>
+      ) : (
+        <TextField {...field} type="date" min={first} />
+      )}
+    </div>
+  );
+}

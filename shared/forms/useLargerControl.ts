@@ -1,0 +1,32 @@
+import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+
+const withMouse = '(hover: hover) and (pointer: fine)';
+
+/**
+ * A control of ours that is more than the browser's own, once it is fetched; never on touch screens, whose own serve
+ * best, nor while the focus is in its place.
+ * @param load a constant function that imports the control
+ */
+export function useLargerControl<P>(
+  place: RefObject<HTMLElement | null>,
+  load: () => Promise<{ default: ComponentType<P> }>,
+  wanted = true,
+) {
+  const [Control, setControl] = useState<ComponentType<P>>();
+
+  useEffect(() => {
+    if (!wanted || !window.matchMedia(withMouse).matches) return;
+    let here = true;
+    load().then(
+      ({ default: control }) => {
+        if (here && !place.current?.contains(document.activeElement)) setControl(() => control);
+      },
+      (error: unknown) => console.warn('a control did not come, the browser has its own', error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [place, load, wanted]);
+
+  return Control;
+}
