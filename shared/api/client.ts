@@ -71,7 +71,8 @@ export function createApiClient({ baseUrl, token, language, onUnauthenticated, a
       return download ? (data as T) : dataOf<T>(data, page);
     } catch (error) {
       const apiError = error instanceof ApiError ? error : new ApiError(await problemOf(error), error);
-      if (apiError.problem.status === 401 && bearer) onUnauthenticated?.();
+      // A late answer to a token of before does not end the session of now.
+      if (apiError.problem.status === 401 && bearer && bearer === token()) onUnauthenticated?.();
       throw apiError;
     }
   };

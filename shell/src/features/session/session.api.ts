@@ -5,3 +5,6 @@ export const login = (credentials: Credentials) =>
   callApi<LoginResponse>({ method: 'POST', url: '/login', data: credentials });
 
 export const fetchProfile = () => callApi<Profile>({ url: '/shop-api/me' });
+
+/** Ends the session on the server, so that its token is worth nothing any more. */
+export const logOut = () => callApi({ method: 'POST', url: '/shop-api/logout' });

@@ -20,7 +20,8 @@ import {
   toApiError,
 } from '@idavuelta/shared/platform';
 import { eventChannel } from 'redux-saga';
-import { fetchProfile, login } from './session.api.ts';
+import { fork } from 'redux-saga/effects';
+import { fetchProfile, login, logOut } from './session.api.ts';
 import { loginFailed, loginSubmitted, logoutClicked } from './session.slice.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
@@ -72,6 +73,15 @@ function* loadProfile() {
   }
 }
 
+function* endOnServer() {
+  try {
+    yield* call(logOut);
+  } catch (error) {
+    // This browser forgets the token in any case, and the token expires.
+    console.warn('the session could not be ended on the server', toApiError(error).code);
+  }
+}
+
 function removeToken() {
   storedToken.remove();
 }
@@ -112,6 +122,8 @@ function* watchSession() {
 function* watchLogout() {
   yield* takeEvery(sessionEnded.match as Matches, removeToken);
   yield* takeEvery(logoutClicked, function* () {
+    // The call takes the token along before it is removed; nobody waits for its answer.
+    yield fork(endOnServer);
     yield* put(sessionEnded({ reason: 'logout' }));
   });
 }

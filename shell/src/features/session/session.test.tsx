@@ -134,7 +134,11 @@ it('[AUT-04] ends the session 5 s before the token expires', async () => {
 it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module', async () => {
   const { events, module } = recorder();
   storedToken.write(aToken());
-  const { user, store } = await renderShell({ modules: [module] });
+  const { user, store, calls } = await renderShell({
+    modules: [module],
+    api: { 'POST /shop-api/logout': () => apiError('UNAUTHENTICATED', { status: 401 }) },
+  });
+  const token = storedToken.read();
   await screen.findByRole('heading', { name: 'Inicio' });
   await user.click(await screen.findByRole('button', { name: /Rosa/ }));
   expect(screen.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute('href', '/my-account/profile');
@@ -143,6 +147,9 @@ it('[AUT-05, HDR-06] logs out by Salir: token and user data go from every module
   expect(storedToken.read()).toBeUndefined();
   expect(store.getState().session).toEqual({ status: 'anonymous', lastEnd: 'logout' });
   expect(events).toContainEqual({ type: 'contract/sessionEnded', payload: { reason: 'logout' } });
+  // the session ends on the server as well, and once: what it responds does not matter any more
+  expect(calls.find(({ path }) => path === '/shop-api/logout')?.headers.Authorization).toBe(`Bearer ${token}`);
+  expect(events.filter(({ type }) => type === 'contract/sessionEnded').length).toBe(1);
 });
 
 it('[AUT-05] follows a logout in another tab', async () => {
