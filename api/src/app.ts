@@ -31,6 +31,7 @@ import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
@@ -50,6 +51,7 @@ const routes = [
   ordersRoutes,
   paymentsRoutes,
   placesRoutes,
+  purchasesRoutes,
   sessionsRoutes,
   ticketsRoutes,
 ];

@@ -17,8 +17,10 @@ import { createExchangeRates } from './modules/exchange-rates/exchange-rates.ser
 import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
+import { createChangePassenger } from './modules/orders/change-passenger.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
@@ -116,6 +118,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     cache,
     catalogue: createCatalogueService({ db, visibility }),
     config,
+    changePassenger: createChangePassenger({ db, jobs }),
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
@@ -129,6 +132,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     paymentMethods,
     places: createPlacesService({ db }),
     purchases,
+    purchaseFiles: createPurchaseFiles({ jobs, purchases }),
     allowedOrigins,
     sessions: createSessionsService({ db }),
     tickets: createTicketsService({ db }),
