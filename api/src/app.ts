@@ -33,6 +33,7 @@ import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
@@ -50,6 +51,7 @@ const routes = [
   mailboxRoutes,
   ordersRoutes,
   paymentsRoutes,
+  personalDataRoutes,
   placesRoutes,
   purchasesRoutes,
   sessionsRoutes,

@@ -32,6 +32,7 @@ import { createRefundRequests } from './modules/payments/refunds/refund-requests
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
+import { createPersonalData } from './modules/personal-data/personal-data.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
@@ -99,6 +100,12 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   });
   const purchases = createPurchasesService({ db });
 
+  const addresses = createAddressesService({ db });
+  const friends = createFriendsService({ db });
+  const sessions = createSessionsService({ db });
+  // There are no requests for private events yet.
+  const eventRequests = { all: async () => [], forget: async () => {} };
+
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({ config, mailbox, accounts, purchases, refunds: createRefundsService({ db }) });
 
@@ -113,7 +120,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
 
   return {
     accounts,
-    addresses: createAddressesService({ db }),
+    addresses,
     authentication,
     cache,
     catalogue: createCatalogueService({ db, visibility }),
@@ -122,7 +129,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
-    friends: createFriendsService({ db }),
+    friends,
     handlers,
     landing: createLandingRepository(db),
     rateLimit: createRateLimit({ db, limits: config.rateLimit }),
@@ -134,7 +141,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     purchases,
     purchaseFiles: createPurchaseFiles({ jobs, purchases }),
     allowedOrigins,
-    sessions: createSessionsService({ db }),
+    sessions,
+    personalData: createPersonalData({ db, accounts, orders, purchases, friends, addresses, sessions, eventRequests }),
     tickets: createTicketsService({ db }),
     verification,
   };

@@ -59,12 +59,14 @@ export function createPurchasesRepository(db: Queryable) {
       return rows;
     },
 
+    /** Undefined when the account is deleted. */
     recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
       db
         .selectFrom('orders as o')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .select(['c.email as to', 'c.first_name as firstName', 'o.language', 'o.site_origin as siteOrigin'])
         .where('o.id', '=', orderId)
+        .where('c.deleted_at', 'is', null)
         .executeTakeFirst(),
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's. @returns it with the event's country */
