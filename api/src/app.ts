@@ -35,7 +35,9 @@ import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
@@ -55,7 +57,9 @@ const routes = [
   mailboxRoutes,
   ordersRoutes,
   paymentsRoutes,
+  personalDataRoutes,
   placesRoutes,
+  purchasesRoutes,
   sessionsRoutes,
   ticketsRoutes,
   uploadsRoutes,

@@ -42,7 +42,8 @@ export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut
 }
 
 export function createAccountsRepository(db: Queryable) {
-  const customers = db.selectFrom('customer').select(columns);
+  // Of a deleted account only what its orders refer to is left.
+  const customers = db.selectFrom('customer').select(columns).where('deleted_at', 'is', null);
 
   return {
     byEmail: (email: string): Promise<Customer | undefined> => customers.where('email', '=', email).executeTakeFirst(),

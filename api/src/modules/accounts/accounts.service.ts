@@ -129,6 +129,10 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
     },
 
+    async hasPassword(customerId: number, password: string) {
+      return passwordMatches(password, (await customers.byId(customerId))?.passwordHash);
+    },
+
     async countryOf(customerId: number) {
       const customer = await customers.byId(customerId);
       if (!customer) throw new AppError('NOT_FOUND');
