@@ -30,7 +30,12 @@ export type OrderMailJob =
   /** `address`: of the passengers to whom their own tickets go. */
   | { kind: 'passenger-tickets'; orderId: string; address: string };
 
-export type MailJob = OrderMailJob | AccountMailJob;
+export type EventRequestMailJob =
+  | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }
+  /** `address`: of the guest. */
+  | { kind: 'event-invitation'; eventRequestId: number; address: string };
+
+export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob;
 
 export type JobName = keyof JobData;
 
