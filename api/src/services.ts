@@ -15,6 +15,7 @@ import { createDiscountsService } from './modules/discounts/discounts.service.ts
 import { createEnquiriesRepository } from './modules/enquiries/enquiries.repository.ts';
 import { createEventRequestsService } from './modules/event-requests/event-requests.service.ts';
 import { createGuestsService } from './modules/event-requests/guests.service.ts';
+import { createMailedRequests } from './modules/event-requests/mailed-requests.ts';
 import { createRequestPicture } from './modules/event-requests/request-picture.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsService } from './modules/friends/friends.service.ts';
@@ -111,7 +112,14 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const sessions = createSessionsService({ db });
 
   const mailbox = createMailboxRepository(db);
-  const mailer = createMailer({ config, mailbox, accounts, purchases, refunds: createRefundsService({ db }) });
+  const mailer = createMailer({
+    config,
+    mailbox,
+    accounts,
+    purchases,
+    refunds: createRefundsService({ db }),
+    eventRequests: createMailedRequests({ db }),
+  });
 
   const handlers: JobHandlers = {
     'send-mail': (job, jobId) => mailer.send(job, jobId),

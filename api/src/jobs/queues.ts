@@ -32,7 +32,12 @@ export type OrderMailJob =
   /** `before`: the name of the traveller who has changed; `address`: of those who travel on the ticket, else to the buyer. */
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string };
 
-export type MailJob = OrderMailJob | AccountMailJob;
+export type EventRequestMailJob =
+  | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }
+  /** `address`: of the guest. */
+  | { kind: 'event-invitation'; eventRequestId: number; address: string };
+
+export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob;
 
 export type JobName = keyof JobData;
 

@@ -1,8 +1,9 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { AccountMailJob, MailJob, OrderMailJob } from '../jobs/jobs.ts';
+import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
+import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
@@ -20,10 +21,15 @@ export interface MailerDependencies {
   };
   purchases: { forMail(orderId: OrderId): Promise<OrderMailInput | undefined> };
   refunds: { forMail(refundId: number): Promise<MailedRefund | undefined> };
+  eventRequests: {
+    request(eventRequestId: number): Promise<MailedRequest | undefined>;
+    guest(eventRequestId: number, address: string): Promise<MailedGuest | undefined>;
+  };
 }
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
-export function createMailer({ config, mailbox, accounts, purchases, refunds }: MailerDependencies) {
+export function createMailer(dependencies: MailerDependencies) {
+  const { config, mailbox, accounts, purchases, refunds, eventRequests } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -65,10 +71,22 @@ export function createMailer({ config, mailbox, accounts, purchases, refunds }: 
     await deliver(await accountMailOf(job, recipient, accounts.issueToken), jobId);
   }
 
+  async function eventRequestMail(job: EventRequestMailJob, jobId: string) {
+    const request = await eventRequests.request(job.eventRequestId);
+    if (!request) return;
+    const guest = 'address' in job ? await eventRequests.guest(job.eventRequestId, job.address) : undefined;
+    const mail =
+      job.kind === 'event-invitation'
+        ? guest && (await invitationMail(request, guest, job.address))
+        : await decisionMail(job.kind, request);
+    if (mail) await deliver(mail, jobId);
+  }
+
   return {
     /** @throws when the mail server does not accept the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
       if ('customerId' in job) await accountMail(job, jobId);
+      else if ('eventRequestId' in job) await eventRequestMail(job, jobId);
       else await orderMail(job, jobId);
     },
     close: () => smtp?.close(),

@@ -22,9 +22,9 @@ export const aSpreadsheet = (rows: Cell[][]): Promise<Buffer> =>
 export const aGuestList = (...guests: Cell[][]) => aSpreadsheet([['Nombre', 'Correo', 'Celular', 'Cupos'], ...guests]);
 
 /** A photograph of noise, with the place where it was made. */
-export const aPicture = ({ width = 900, height = 600 } = {}): Promise<Buffer> =>
+export const aPicture = ({ width = 900, height = 600, noise = 30 } = {}): Promise<Buffer> =>
   sharp({
-    create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: noise } },
   })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Ana Rojas' }, IFD3: { GPSLatitude: '12/1 5/1 0/1' } })

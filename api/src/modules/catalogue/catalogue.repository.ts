@@ -15,6 +15,7 @@ import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibil
 import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
+import { answersOf } from './invitation-answers.repository.ts';
 import { eventsMatching, prepareSearch, type SearchKeys } from './search.repository.ts';
 
 /**
@@ -64,8 +65,15 @@ export function createCatalogueRepository(db: Queryable) {
     ofType: (type: EventType, country: CountryCode, position: Position<SoonestKeys>) =>
       summaries(eventsOfType(type, country, position)),
 
-    /** Events that the customer is invited to, by e-mail. */
-    invited: (customerId: number, position: Position<SoonestKeys>) => summaries(eventsOfGuest(customerId, position)),
+    /** Events that the customer is invited to, by e-mail, with the customer's answer: who has booked has accepted. */
+    async invited(customerId: number, position: Position<SoonestKeys>) {
+      const page = await summaries(eventsOfGuest(customerId, position));
+      const answers = await answersOf(db, {
+        customerId,
+        eventIds: page.map(({ item }) => item.id),
+      });
+      return page.map(({ item, keys }) => ({ item: { ...item, ...answers.get(item.id) }, keys }));
+    },
 
     /** The best match first; equal matches by country (the given one first), then by date. */
     matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>

@@ -1,7 +1,8 @@
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
-import { PictureRefused, type UploadedPictures } from '../../uploads/pictures.ts';
+import { PictureRefused } from '../../uploads/picture-refused.ts';
+import type { UploadedPictures } from '../../uploads/pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
 

@@ -9,7 +9,18 @@ const maxEntries = 200;
 const maxRatio = 200;
 const smallEntry = 1024 * 1024;
 
-/** @throws GuestListRefused (`bomb`) for what its directory says of it, before anything is unfolded */
+/** Opens the archive, and gives its entries once its directory is known to be harmless. */
+async function inArchive<T>(file: string, work: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T> {
+  const zip = await openPromise(file, { autoClose: false }).catch(() => Promise.reject(new GuestListRefused('type')));
+  try {
+    return await work(zip, await directoryOf(zip));
+  } catch (error) {
+    throw error instanceof GuestListRefused ? error : new GuestListRefused('type');
+  } finally {
+    zip.close();
+  }
+}
+
 async function directoryOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > maxEntries) throw new GuestListRefused('bomb');
   const entries: Entry[] = [];
@@ -24,21 +35,21 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
 }
 
 /**
- * The XML files of a spreadsheet by name. Each is unfolded no further than the directory says, which yauzl holds it to.
- * @throws GuestListRefused for what is no zip file (`type`), or is one that unfolds too far (`bomb`)
+ * Looks at the directory alone, before anything is unfolded.
+ * @throws GuestListRefused for what is no zip file (`type`), or would unfold too far (`bomb`)
  */
-export async function readArchive(file: string): Promise<Map<string, Buffer>> {
-  const zip = await openPromise(file, { autoClose: false }).catch(() => Promise.reject(new GuestListRefused('type')));
-  try {
+export const assertSmallArchive = (file: string): Promise<void> => inArchive(file, async () => {});
+
+/**
+ * The XML files of a spreadsheet by name. Each is unfolded no further than the directory says, which yauzl holds it to.
+ * @throws GuestListRefused as above
+ */
+export const readArchive = (file: string): Promise<Map<string, Buffer>> =>
+  inArchive(file, async (zip, entries) => {
     const files = new Map<string, Buffer>();
-    for (const entry of await directoryOf(zip)) {
+    for (const entry of entries) {
       if (!/\.(xml|rels)$/.test(entry.fileName)) continue;
       files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
     }
     return files;
-  } catch (error) {
-    throw error instanceof GuestListRefused ? error : new GuestListRefused('type');
-  } finally {
-    zip.close();
-  }
-}
+  });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
+import { assertSmallArchive } from './archive.ts';
 import { type GuestListRefusal, GuestListRefused } from './guest-list-refused.ts';
 import type { GuestRows } from './guest-rows.ts';
 
@@ -15,8 +16,8 @@ export interface GuestListTask {
 /** What the worker says. */
 export type GuestListOutcome = GuestRows | { refused: GuestListRefusal };
 
-/** Ten times what 2,000 guests need. */
-const resourceLimits = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
+/** Several times what 2,000 guests need. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const limitMs = 10_000;
 
 const inTurn = pLimit(1);
@@ -42,6 +43,7 @@ async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
  * @throws GuestListRefused for a file that is none
  */
 export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
+  await assertSmallArchive(task.file);
   const outcome = await inTurn(() => inWorker(task));
   if ('refused' in outcome) throw new GuestListRefused(outcome.refused);
   return outcome;

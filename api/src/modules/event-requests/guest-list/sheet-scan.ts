@@ -20,8 +20,18 @@ export const columnLetters = (column: number): string =>
     ? columnLetters(Math.floor((column - 1) / 26)) + columnLetters(((column - 1) % 26) + 1)
     : String.fromCharCode(64 + column);
 
-const address = /\br\s*=\s*["']([A-Z]{0,4})(\d{1,9})["']/;
-const rowsAndCells = /<(?:\w+:)?(?:row|c)\b([^>]*)>(\s*<(?:\w+:)?f\b)?/g;
+const quoted = `"[^"]*"|'[^']*'`;
+/** Rows and cells with their attributes, whose values may have a `>`; and whether a formula follows. */
+const rowsAndCells = new RegExp(`<(?:\\w+:)?(?:row|c)\\b((?:[^>"']|${quoted}){0,300})>(\\s*<(?:\\w+:)?f\\b)?`, 'g');
+const attribute = new RegExp(`([\\w:]+)\\s*=\\s*(${quoted})`, 'g');
+
+/** Of a cell `B7`, of a row `7`. */
+function addressIn(attributes: string) {
+  for (const [, name, value = ''] of attributes.matchAll(attribute)) {
+    if (name === 'r') return /^["']([A-Z]{0,4})(\d{1,9})["']$/.exec(value) ?? [];
+  }
+  return [];
+}
 
 /**
  * Looks at every row and cell of a worksheet, before a reader makes a table as large as their addresses say.
@@ -31,7 +41,7 @@ const rowsAndCells = /<(?:\w+:)?(?:row|c)\b([^>]*)>(\s*<(?:\w+:)?f\b)?/g;
 export function findFormulas(worksheet: string): CellPosition[] {
   const formulas: CellPosition[] = [];
   for (const [, attributes = '', formula] of worksheet.matchAll(rowsAndCells)) {
-    const [, letters = '', digits = '1'] = address.exec(attributes) ?? [];
+    const [, letters = '', digits = '1'] = addressIn(attributes);
     const position = { row: Number(digits), column: columnNumber(letters) };
     if (position.row > maxRow) throw new GuestListRefused('rows');
     if (position.column > maxColumn) throw new GuestListRefused('columns');

@@ -1,0 +1,86 @@
+import { type Language, links } from '@idavuelta/shared/contracts';
+import type { EventRequestMailJob } from '../jobs/jobs.ts';
+import { longDate } from './long-date.ts';
+import { asMail, type Mail } from './mail.ts';
+import type { Fact } from './template/mail-content.ts';
+import { eventRequestTexts } from './texts/event-request-texts.ts';
+import { mailTexts } from './texts/texts.ts';
+
+/** A request for a private event, with its organiser. */
+export interface MailedRequest {
+  status: string;
+  /** Why it was rejected. */
+  reason: string | null;
+  name: string;
+  location: string;
+  address: string;
+  invitation: string;
+  language: Language;
+  siteOrigin: string;
+  timeZone: string;
+  startsAt: Date;
+  /** Of the event that it became. */
+  slug: string | null;
+  /** The organiser's. */
+  to: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface MailedGuest {
+  name: string;
+  seats: number;
+}
+
+function eventFacts({ name, location, address, startsAt, timeZone, language }: MailedRequest): Fact[] {
+  const { labels } = mailTexts[language];
+  return [
+    [labels.event, name],
+    [labels.date, longDate(startsAt.toISOString(), language, timeZone)],
+    [labels.place, `${location}, ${address}`],
+  ];
+}
+
+/** To a guest, in the organiser's language and with the organiser's words; undefined for an event that is no more. */
+export async function invitationMail(
+  request: MailedRequest,
+  guest: MailedGuest,
+  to: string,
+): Promise<Mail | undefined> {
+  const { language, name, firstName, lastName, invitation, slug, siteOrigin, status } = request;
+  if (!slug || status !== 'approved') return undefined;
+  const { subject, title, body, action, note } = eventRequestTexts[language].invitation;
+  const { greeting, labels } = mailTexts[language];
+  const organiser = `${firstName} ${lastName}`;
+  return asMail(to, subject(organiser, name), {
+    language,
+    title,
+    trip: name,
+    paragraphs: [greeting(guest.name), body(organiser), ...invitation.split(/\s*\n\s*/).filter(Boolean)],
+    facts: [...eventFacts(request), [labels.tickets, String(guest.seats)]],
+    action: { label: action, href: new URL(links.event(slug), siteOrigin).href },
+    note: note(to),
+  });
+}
+
+type DecisionKind = Exclude<EventRequestMailJob['kind'], 'event-invitation'>;
+
+const statusOf: Record<DecisionKind, string> = {
+  'request-approved': 'approved',
+  'request-rejected': 'rejected',
+  'request-finished': 'finished',
+};
+
+/** To the organiser; undefined once something else was decided. */
+export async function decisionMail(kind: DecisionKind, request: MailedRequest): Promise<Mail | undefined> {
+  const { language, name, firstName, reason, status, siteOrigin, to } = request;
+  if (status !== statusOf[kind]) return undefined;
+  const { subject, title, body, action } = eventRequestTexts[language][kind];
+  return asMail(to, subject(name), {
+    language,
+    title,
+    paragraphs: [mailTexts[language].greeting(firstName), body, ...(reason ? [reason] : [])],
+    facts: eventFacts(request),
+    action: { label: action, href: new URL(links.account('events'), siteOrigin).href },
+  });
+}

@@ -1,0 +1,88 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { RequestStatus } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
+import { currentStatus } from './request-status.repository.ts';
+
+/** A request as staff reviews it. */
+export interface ReviewedRequest {
+  id: number;
+  status: RequestStatus;
+  /** The organiser's address. */
+  customer: string;
+  name: string;
+  location: string;
+  address: string;
+  /** Null for a saved one that lacks it. */
+  county: string | null;
+  countryCode: CountryCode;
+  timeZone: string;
+  startsAt: Date;
+  endsAt: Date;
+  invitation: string;
+  imagePath: string;
+  reason: string | null;
+  eventId: number | null;
+  slug: string | null;
+  guests: number;
+  /** Of all guests. */
+  seats: number;
+}
+
+/** Requests of all customers, for staff. */
+export function createDecisionsRepository(db: Queryable) {
+  const requests = db
+    .selectFrom('event_request')
+    .innerJoin('customer', 'customer.id', 'event_request.customer_id')
+    .leftJoin('event', 'event.id', 'event_request.event_id')
+    .leftJoin('county', 'county.id', 'event_request.county_id')
+    .leftJoin('province', 'province.id', 'county.province_id')
+    .select([
+      'event_request.id',
+      currentStatus.as('status'),
+      'customer.email as customer',
+      'event_request.name',
+      'event_request.location',
+      'event_request.address',
+      'county.name as county',
+      sql<CountryCode>`COALESCE(province.country_code, customer.country_code)`.as('countryCode'),
+      'event_request.time_zone as timeZone',
+      sql<Date>`event_request.starts_at`.as('startsAt'),
+      sql<Date>`event_request.ends_at`.as('endsAt'),
+      'event_request.invitation',
+      'event_request.image_path as imagePath',
+      'event_request.reason',
+      'event_request.event_id as eventId',
+      'event.slug',
+      sql<number>`(SELECT count(*)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`.as(
+        'guests',
+      ),
+      sql<number>`(SELECT COALESCE(sum(g.seats), 0)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`.as(
+        'seats',
+      ),
+    ]);
+
+  return {
+    /** The oldest first. @param after id of the last request of the page before */
+    list: (status: RequestStatus, count: number, after = 0): Promise<ReviewedRequest[]> =>
+      requests
+        .where(currentStatus, '=', status)
+        .where('event_request.id', '>', after)
+        .orderBy('event_request.id')
+        .limit(count)
+        .execute(),
+
+    find: (id: number): Promise<ReviewedRequest | undefined> =>
+      requests.where('event_request.id', '=', id).executeTakeFirst(),
+
+    /** Reads the request and locks it until the transaction ends. */
+    async lock(id: number): Promise<ReviewedRequest | undefined> {
+      await db.selectFrom('event_request').select('id').where('id', '=', id).forUpdate().execute();
+      // A statement of its own, which sees the request as the one before has left it.
+      return requests.where('event_request.id', '=', id).executeTakeFirst();
+    },
+
+    decide: (id: number, decision: { status: RequestStatus; reason?: string; event_id?: number }) =>
+      db.updateTable('event_request').set(decision).where('id', '=', id).execute(),
+  };
+}

@@ -1,0 +1,99 @@
+import type { ListPage } from '@idavuelta/shared/contracts';
+import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { RequestStatus } from '../../database/column-types.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { createCursor, type PageQuery } from '../../http/cursor.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import { createDecisionsRepository, type ReviewedRequest } from './decisions.repository.ts';
+import { createPrivateEventRepository } from './private-event.repository.ts';
+import { addPrivateEvent } from './private-event.ts';
+
+const cursor = createCursor('reviewed-requests', Type.Tuple([idSchema]));
+
+export interface Approval {
+  slug: string;
+  /** How many are invited, each by a mail. */
+  guests: number;
+  seats: number;
+}
+
+export interface DecisionsDependencies {
+  db: Database;
+  jobs: Jobs;
+}
+
+/** What staff decides about requests for private events. Every decision is an audit row, and a mail to the organiser. */
+export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
+  /** @throws NOT_FOUND, STATE_CONFLICT when the request is not in the status that the decision is about */
+  const decide = <T>(
+    id: number,
+    from: RequestStatus,
+    work: (tx: Queryable, request: ReviewedRequest) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const request = await createDecisionsRepository(tx).lock(id);
+      if (!request) throw new AppError('NOT_FOUND');
+      if (request.status !== from) throw new AppError('STATE_CONFLICT', { message: `It is ${request.status}.` });
+      return work(tx, request);
+    });
+
+  const record = (tx: Queryable, actor: string, action: string, id: number, detail: object = {}) =>
+    createAuditRepository(tx).add({ actor, action, subject: `event-request:${id}`, detail });
+
+  return {
+    /** The oldest first. */
+    async list(status: RequestStatus, page: PageQuery): Promise<ListPage<ReviewedRequest>> {
+      const [after] = cursor.read(page.cursor) ?? [];
+      const requests = await createDecisionsRepository(db).list(status, page.limit + 1, after);
+      return cursor.page(
+        requests.map((item) => ({ item, keys: [item.id] })),
+        page.limit,
+      );
+    },
+
+    /** @throws NOT_FOUND */
+    async show(id: number): Promise<ReviewedRequest> {
+      const request = await createDecisionsRepository(db).find(id);
+      if (!request) throw new AppError('NOT_FOUND');
+      return request;
+    },
+
+    /**
+     * Makes the event of the request and invites its guests, each by one mail.
+     * @param seats of the vans; without it as many as the guests have
+     * @throws NOT_FOUND, STATE_CONFLICT for one that is not under review, or begins in the past
+     */
+    approve: (id: number, actor: string, seats?: number): Promise<Approval> =>
+      decide(id, 'under_review', async (tx, request) => {
+        if (request.startsAt < new Date()) throw new AppError('STATE_CONFLICT', { message: 'It would be over.' });
+        const capacity = seats ?? request.seats;
+        const { eventId, slug, guests } = await addPrivateEvent(tx, request, capacity);
+        await createDecisionsRepository(tx).decide(id, { status: 'approved', event_id: eventId });
+        await record(tx, actor, 'approve-request', id, { eventId, slug, guests: guests.length, seats: capacity });
+        await jobs.send('send-mail', { kind: 'request-approved', eventRequestId: id }, { tx });
+        for (const address of guests)
+          await jobs.send('send-mail', { kind: 'event-invitation', eventRequestId: id, address }, { tx });
+        return { slug, guests: guests.length, seats: capacity };
+      }),
+
+    /** Sends the request back to its organiser. @throws NOT_FOUND, STATE_CONFLICT */
+    reject: (id: number, actor: string, reason: string): Promise<void> =>
+      decide(id, 'under_review', async (tx) => {
+        await createDecisionsRepository(tx).decide(id, { status: 'rejected', reason });
+        await record(tx, actor, 'reject-request', id, { reason });
+        await jobs.send('send-mail', { kind: 'request-rejected', eventRequestId: id }, { tx });
+      }),
+
+    /** Ends an approved request before its event is over: nothing of it is booked any more. @throws NOT_FOUND, STATE_CONFLICT */
+    finish: (id: number, actor: string): Promise<void> =>
+      decide(id, 'approved', async (tx, { eventId }) => {
+        await createDecisionsRepository(tx).decide(id, { status: 'finished' });
+        if (eventId !== null) await createPrivateEventRepository(tx).withdraw(eventId);
+        await record(tx, actor, 'finish-request', id);
+        await jobs.send('send-mail', { kind: 'request-finished', eventRequestId: id }, { tx });
+      }),
+  };
+}

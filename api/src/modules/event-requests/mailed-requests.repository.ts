@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export const createMailedRequestsRepository = (db: Queryable) => ({
+  request: (id: number) =>
+    db
+      .selectFrom('event_request as r')
+      .innerJoin('customer as c', 'c.id', 'r.customer_id')
+      .leftJoin('event as e', 'e.id', 'r.event_id')
+      .select([
+        'r.status',
+        'r.reason',
+        'r.name',
+        'r.location',
+        'r.address',
+        'r.invitation',
+        'r.language',
+        'r.site_origin as siteOrigin',
+        'r.time_zone as timeZone',
+        sql<Date>`r.starts_at`.as('startsAt'),
+        'e.slug',
+        'c.email as to',
+        'c.first_name as firstName',
+        'c.last_name as lastName',
+      ])
+      .where('r.id', '=', id)
+      .executeTakeFirst(),
+
+  guest: (requestId: number, address: string) =>
+    db
+      .selectFrom('event_request_guest')
+      .select(['name', 'seats'])
+      .where('event_request_id', '=', requestId)
+      .where('email', '=', address)
+      .executeTakeFirst(),
+});

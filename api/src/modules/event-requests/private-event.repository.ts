@@ -1,0 +1,115 @@
+import { type CountryCode, eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { CategoryTranslations, EventTranslations, VariantTranslations } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
+
+/** What of an event a request says. */
+export interface NewPrivateEvent {
+  requestId: number;
+  slug: string;
+  countryCode: CountryCode;
+  timeZone: string;
+  location: string;
+  address: string;
+  startsAt: Date;
+  endsAt: Date;
+  imagePath: string;
+  translations: EventTranslations;
+  searchText: string;
+}
+
+export interface NewOffer {
+  category: CategoryTranslations;
+  seat: VariantTranslations;
+  /** Seats that all provinces share. */
+  capacity: number;
+}
+
+/** Runs the insertion of one row. @returns its id */
+const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
+  (await insertion.executeTakeFirstOrThrow()).id;
+
+/** Writes the event that a request becomes. */
+export function createPrivateEventRepository(tx: Queryable) {
+  return {
+    addPlace: ({ countryCode, location, address, timeZone }: NewPrivateEvent) =>
+      idOf(
+        tx
+          .insertInto('place')
+          .values({ country_code: countryCode, name: location, address, time_zone: timeZone, image_path: '' })
+          .returning('id'),
+      ),
+
+    async addEvent(event: NewPrivateEvent, placeId: number) {
+      const eventId = await idOf(
+        tx
+          .insertInto('event')
+          .values({
+            slug: event.slug,
+            type: eventType.private,
+            country_code: event.countryCode,
+            place_id: placeId,
+            time_zone: event.timeZone,
+            starts_at: event.startsAt,
+            ends_at: event.endsAt,
+            periodicity_type: periodicity.fixed,
+            payment_type: paymentType.invited,
+            visibility: 'invited',
+            image_path: event.imagePath,
+            translations: event.translations,
+            search_text: sql<string>`lower(unaccent(${event.searchText}))`,
+          })
+          .returning('id'),
+      );
+      await tx.insertInto('event_date').values({ event_id: eventId, starts_at: event.startsAt }).execute();
+      return eventId;
+    },
+
+    /** The stops that the organiser asked for, each with the name of its county. */
+    addStops: (eventId: number, requestId: number) =>
+      sql`INSERT INTO event_stop (event_id, address, time)
+        SELECT ${eventId}, (stop ->> 'address') || ', ' || k.name, stop ->> 'time'
+        FROM event_request r CROSS JOIN LATERAL jsonb_array_elements(r.stops) stop
+          JOIN county k ON k.id = (stop ->> 'countyId')::int
+        WHERE r.id = ${requestId}`.execute(tx),
+
+    /** One seat at a time, free of charge, from every province that the request names: they sell from one pool. */
+    async addOffer(
+      eventId: number,
+      { requestId, placeId, offer }: { requestId: number; placeId: number; offer: NewOffer },
+    ) {
+      const categoryId = await idOf(
+        tx
+          .insertInto('category')
+          .values({ event_id: eventId, priority: 1, translations: offer.category })
+          .returning('id'),
+      );
+      const templateId = await idOf(
+        tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity: offer.capacity }).returning('id'),
+      );
+      await sql`WITH named AS (
+          SELECT r.county_id AS id FROM event_request r WHERE r.id = ${requestId}
+          UNION SELECT (stop ->> 'countyId')::int FROM event_request r CROSS JOIN LATERAL jsonb_array_elements(r.stops) stop
+            WHERE r.id = ${requestId}),
+        variant AS (
+          INSERT INTO product_variant (category_id, province_id, place_id, price_minor, capacity, stops, translations)
+          SELECT DISTINCT ${categoryId}::int, k.province_id, ${placeId}::int, 0, 1, 1, ${JSON.stringify(offer.seat)}::jsonb
+          FROM county k JOIN named ON named.id = k.id RETURNING id)
+        INSERT INTO offer (product_variant_id, template_id, units) SELECT id, ${templateId}, 1 FROM variant`.execute(
+        tx,
+      );
+    },
+
+    /** Invites everybody on the list of the request. @returns their addresses */
+    async invite(eventId: number, requestId: number): Promise<string[]> {
+      const { rows } = await sql<{ email: string }>`
+        INSERT INTO event_invitation (event_id, email, seats)
+        SELECT ${eventId}, email, seats FROM event_request_guest WHERE event_request_id = ${requestId}
+        RETURNING email`.execute(tx);
+      return rows.map(({ email }) => email);
+    },
+
+    /** Nothing of the event can be booked any more. */
+    withdraw: (eventId: number) => tx.updateTable('event').set({ withdrawn: true }).where('id', '=', eventId).execute(),
+  };
+}

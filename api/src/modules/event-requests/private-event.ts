@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { type EventTexts, type Language, languages } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../database/database.ts';
+import { addDepartures } from '../seats/seats.service.ts';
+import type { ReviewedRequest } from './decisions.repository.ts';
+import { createPrivateEventRepository } from './private-event.repository.ts';
+import { categoryTexts, seatTexts } from './private-event-texts.ts';
+
+/** A link that nobody guesses, and that says what it is about: `boda-de-ana-3f9c…`. */
+function slugOf(name: string) {
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 60);
+  return `${words}-${randomBytes(8).toString('hex')}`.replace(/^-+|-(?=-)/g, '');
+}
+
+/** An organiser writes in one language: the names are the same in all. */
+const inEveryLanguage = (texts: EventTexts) =>
+  Object.fromEntries(languages.map((language) => [language, texts])) as Record<Language, EventTexts>;
+
+/**
+ * Makes the event of a request: by invitation, with one departure and one kind of seat, and invites its guests.
+ * @param capacity seats of its vans
+ */
+export async function addPrivateEvent(tx: Queryable, request: ReviewedRequest, capacity: number) {
+  const { id: requestId, name, location, address } = request;
+  const events = createPrivateEventRepository(tx);
+  const event = {
+    ...request,
+    requestId,
+    slug: slugOf(name),
+    translations: inEveryLanguage({ name, description: request.invitation, firstPlaceName: location }),
+    searchText: [name, location, address].join(' '),
+  };
+  const placeId = await events.addPlace(event);
+  const eventId = await events.addEvent(event, placeId);
+  await events.addStops(eventId, requestId);
+  await events.addOffer(eventId, {
+    requestId,
+    placeId,
+    offer: { category: categoryTexts, seat: seatTexts, capacity },
+  });
+  await addDepartures(tx, eventId);
+  const guests = await events.invite(eventId, requestId);
+  return { eventId, slug: event.slug, guests };
+}

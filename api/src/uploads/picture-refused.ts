@@ -1,0 +1,12 @@
+export type PictureRefusal = 'type' | 'pixels';
+
+/** A picture that is not stored. */
+export class PictureRefused extends Error {
+  readonly reason: PictureRefusal;
+
+  constructor(reason: PictureRefusal) {
+    super(reason);
+    this.name = 'PictureRefused';
+    this.reason = reason;
+  }
+}

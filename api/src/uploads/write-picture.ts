@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+import sharp from 'sharp';
+import { encode, full, pictureFiles } from './picture-files.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+/** What people photograph with and browsers show. An SVG is a program. */
+const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+
+/** A camera's picture. More would be held in memory at once by formats that are not read line by line. */
+const maxPixels = 40_000_000;
+
+/** @throws PictureRefused for what is no picture by its content, or unfolds to too many pixels */
+async function assertPicture(file: string) {
+  const type = await fileTypeFromFile(file);
+  if (!type || !accepted.has(type.mime)) throw new PictureRefused('type');
+  // Reads the head only; the limit is ours, with a reason of its own.
+  const { width, height } = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => Promise.reject(new PictureRefused('type')));
+  if (width * height > maxPixels) throw new PictureRefused('pixels');
+}
+
+/** The picture upright, cut to three to two, as pixels: nothing else of the file is left, neither place nor camera. */
+const pixelsOf = (file: string) =>
+  sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+    .autoOrient()
+    .resize({ ...full, fit: 'cover' })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => Promise.reject(new PictureRefused('type')));
+
+/** Writes every file of a picture into a folder. @throws PictureRefused */
+export async function writePicture(file: string, { dir, name }: { dir: string; name: string }) {
+  await assertPicture(file);
+  const { data, info } = await pixelsOf(file);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  await mkdir(dir, { recursive: true });
+  for (const each of pictureFiles) await encode(sharp(data, { raw }), each).toFile(join(dir, `${name}${each.suffix}`));
+}
