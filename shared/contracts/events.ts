@@ -29,7 +29,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // |-----------------|-----------------------------------------|----------------------------------------------|-------------------------------|
 // | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                         |
 // | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                         |
-// | sessionEnded    | shell                                   | logout, an expired token or a 401            | shell, mfe-booking, -qr-check |
+// | sessionEnded    | shell                                   | logout, an expired token or a 401            | shell, mfe-account, -booking, -qr-check |
 // | profileChanged  | shell                                   | the customer's profile was fetched           | shell, mfe-booking            |
 // | languageChanged | shell                                   | the new language's texts are loaded          | shell                         |
 // | countryChanged  | shell                                   | the visitor chose a country                  | shell                         |

@@ -18,6 +18,8 @@ export const openAccount = (path: string, { api, ...options }: RenderOptions = {
     api: {
       'GET /shop-api/me': aProfile(),
       'GET /shop-api/payment-history': [],
+      'GET /shop-api/invited-events': [],
+      'GET /shop-api/event-requests': [],
       'GET /shop-api/frequent-friends': [],
       'GET /shop-api/frequent-addresses': [],
       'GET /counties': lima.counties,
