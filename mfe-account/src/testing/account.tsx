@@ -17,6 +17,7 @@ export const openAccount = (path: string, { api, ...options }: RenderOptions = {
     ...options,
     api: {
       'GET /shop-api/me': aProfile(),
+      'GET /shop-api/sessions': [],
       'GET /shop-api/payment-history': [],
       'GET /shop-api/invited-events': [],
       'GET /shop-api/event-requests': [],
