@@ -27,7 +27,7 @@ export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>)
         inputMode="tel"
         label={t('profile.phone')}
         autoComplete="tel"
-        maxLength={20}
+        maxLength={24}
       />
       <TextField
         name="email"

@@ -26,6 +26,9 @@ export const profileFormSchema = yup.object({
     .string()
     .trim()
     .required()
-    .matches(/^\+?[0-9][0-9 ]{5,18}$/, { message: message('account:profile.phone_invalid'), excludeEmptyString: true }),
+    .matches(/^[+(]?[0-9][0-9 ()-]{5,22}$/, {
+      message: message('account:profile.phone_invalid'),
+      excludeEmptyString: true,
+    }),
   email: emailAddress().required(),
 });
