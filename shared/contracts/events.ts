@@ -25,18 +25,18 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // A module that is mounted after an event finds what came of it in `state.ts`. `events.test.ts` holds this table against
 // the sources; what `shared/host` does for the shell counts as the shell's.
 //
-// | event           | put by                                  | when                                         | taken by                      |
-// |-----------------|-----------------------------------------|----------------------------------------------|-------------------------------|
-// | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                         |
-// | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                         |
-// | sessionEnded    | shell                                   | logout, an expired token or a 401            | shell, mfe-booking, -qr-check |
-// | profileChanged  | shell                                   | the customer's profile was fetched           | shell, mfe-booking            |
-// | languageChanged | shell                                   | the new language's texts are loaded          | shell                         |
-// | countryChanged  | shell                                   | the visitor chose a country                  | shell                         |
-// | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                         |
-// | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking         |
-// | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking         |
-// | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                         |
+// | event           | put by                                  | when                                         | taken by                                |
+// |-----------------|-----------------------------------------|----------------------------------------------|-----------------------------------------|
+// | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                                   |
+// | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                                   |
+// | sessionEnded    | shell, mfe-account                      | logout, an expired token, a 401, a deletion  | shell, mfe-account, -booking, -qr-check |
+// | profileChanged  | shell, mfe-account                      | the customer's profile was fetched or saved  | shell, mfe-booking                      |
+// | languageChanged | shell                                   | the new language's texts are loaded          | shell                                   |
+// | countryChanged  | shell                                   | the visitor chose a country                  | shell                                   |
+// | searchSubmitted | shell                                   | Enter or the icon in the search box          | shell                                   |
+// | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking                   |
+// | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking                   |
+// | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                                   |
 export const loginRequested = defineEvent('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');
 export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');

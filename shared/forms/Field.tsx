@@ -84,14 +84,18 @@ export function TextAreaField({ rows = 4, maxLength, ...field }: FieldProps & { 
 }
 
 /** What a custom control gets: its value, and the attributes that tie it to its label, help and error. */
-export interface ControlProps extends Described {
-  value: string;
-  onChange: (value: string) => void;
+export interface ControlProps<V = string> extends Described {
+  /** Empty for none. */
+  value: V | '';
+  onChange: (value: V) => void;
   onBlur: () => void;
 }
 
 /** A field around any control. */
-export function ControlField({ children, ...field }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+export function ControlField<V = string>({
+  children,
+  ...field
+}: FieldProps & { children: (control: ControlProps<V>) => ReactNode }) {
   const { input, described, wrap } = useFieldWrapper(field);
   const { value, onChange, onBlur } = input;
   return wrap(children({ ...described, value, onChange, onBlur: () => onBlur() }));

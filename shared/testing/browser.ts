@@ -22,6 +22,8 @@ export function completeBrowser() {
     readonly port1: { onmessage?: () => void } = {};
     readonly port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
   } as never;
+  URL.createObjectURL ??= () => 'blob:test';
+  URL.revokeObjectURL ??= () => {};
   window.scrollTo = () => {};
   performance.mark ??= () => ({}) as PerformanceMark;
   window.HTMLElement.prototype.scrollIntoView = () => {};

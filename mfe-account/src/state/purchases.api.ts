@@ -1,6 +1,8 @@
-import type { ListPage, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { ListPage, OrderDetail, OrderId, PassengerChange, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { cursorPages } from '@idavuelta/shared/queries';
 import { accountApi } from './api.ts';
+
+const orderUrl = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
 
 const purchasesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -17,6 +19,24 @@ const purchasesApi = accountApi.injectEndpoints({
       query: (id) => ({ url: `/shop-api/order-detail/${encodeURIComponent(id)}` }),
       providesTags: ['Purchases'],
     }),
+    /** Gives an unpaid order up, which frees its seats. */
+    accountCancelPurchase: build.mutation<unknown, OrderId>({
+      query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/cancel` }),
+      invalidatesTags: ['Purchases'],
+    }),
+    accountMailTickets: build.mutation<unknown, OrderId>({
+      query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/mail` }),
+    }),
+    /** @returns an object URL of the PDF, to be given up by who asked */
+    accountTicketsPdf: build.mutation<string, OrderId>({
+      query: (id) => ({ url: `${orderUrl(id)}/tickets.pdf`, download: true }),
+      // the cache holds plain data only
+      transformResponse: (pdf: Blob) => URL.createObjectURL(pdf),
+    }),
+    accountChangePassenger: build.mutation<unknown, PassengerChange & { id: OrderId }>({
+      query: ({ id, ...data }) => ({ method: 'PUT', url: `${orderUrl(id)}/passenger`, data }),
+      invalidatesTags: ['Purchases'],
+    }),
   }),
 });
 
@@ -25,3 +45,10 @@ const alwaysRefetch = { refetchOnMountOrArgChange: true };
 
 export const usePurchases = () => purchasesApi.useAccountPurchasesInfiniteQuery(undefined, alwaysRefetch);
 export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery(id, alwaysRefetch);
+
+export const {
+  useAccountCancelPurchaseMutation: useCancelPurchase,
+  useAccountMailTicketsMutation: useMailTickets,
+  useAccountTicketsPdfMutation: useTicketsPdf,
+  useAccountChangePassengerMutation: useChangePassenger,
+} = purchasesApi;

@@ -17,7 +17,10 @@ export const openAccount = (path: string, { api, ...options }: RenderOptions = {
     ...options,
     api: {
       'GET /shop-api/me': aProfile(),
+      'GET /shop-api/sessions': [],
       'GET /shop-api/payment-history': [],
+      'GET /shop-api/invited-events': [],
+      'GET /shop-api/event-requests': [],
       'GET /shop-api/frequent-friends': [],
       'GET /shop-api/frequent-addresses': [],
       'GET /counties': lima.counties,

@@ -7,7 +7,11 @@ export const aPurchase = (overrides: Partial<PurchaseSummary> = {}): PurchaseSum
   date: '2027-01-31T23:30:00.000Z',
   state: 'paid',
   total: 90,
-  regularEvent: { translations: inEveryLanguage({ name: 'Noche de cumbia' }) },
+  regularEvent: {
+    translations: inEveryLanguage({ name: 'Noche de cumbia' }),
+    startDate: '2027-03-06T01:00:00.000Z',
+    timeZone: 'America/Lima',
+  },
   ...overrides,
 });
 

@@ -184,7 +184,11 @@ export const purchaseSummarySchema = Type.Object(
     date: moment('When it was placed'),
     state: paymentState,
     total: price('Discount included'),
-    regularEvent: Type.Object({ translations: translations(eventTextsSchema) }),
+    regularEvent: Type.Object({
+      translations: translations(eventTextsSchema),
+      startDate: Type.Optional(moment('When the date of the order begins')),
+      timeZone: Type.Optional(Type.String({ description: 'IANA name; dates are shown in it' })),
+    }),
   },
   { title: 'PurchaseSummary' },
 );

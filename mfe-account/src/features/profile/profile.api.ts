@@ -1,11 +1,18 @@
-import type { Profile } from '@idavuelta/shared/contracts';
+import type { Profile, ProfileInput } from '@idavuelta/shared/contracts';
 import { accountApi } from '../../state/api.ts';
 
-export const { useAccountProfileQuery: useProfile } = accountApi.injectEndpoints({
-  endpoints: (build) => ({
-    accountProfile: build.query<Profile, void>({
-      query: () => ({ url: '/shop-api/me' }),
-      providesTags: ['Profile'],
+const url = '/shop-api/me';
+
+export const { useAccountProfileQuery: useProfile, useAccountSaveProfileMutation: useSaveProfile } =
+  accountApi.injectEndpoints({
+    endpoints: (build) => ({
+      accountProfile: build.query<Profile, void>({
+        query: () => ({ url }),
+        providesTags: ['Profile'],
+      }),
+      accountSaveProfile: build.mutation<Profile, ProfileInput>({
+        query: (data) => ({ method: 'PUT', url, data }),
+        invalidatesTags: ['Profile'],
+      }),
     }),
-  }),
-});
+  });

@@ -1,9 +1,17 @@
 import type { Passenger } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
+import type { ReactNode } from 'react';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './PassengerCard.module.css';
 
-export function PassengerCard({ passenger: { name, email, phone, passengerAddress } }: { passenger: Passenger }) {
+interface PassengerCardProps {
+  passenger: Passenger;
+  /** What can be done with them. */
+  children?: ReactNode;
+}
+
+export function PassengerCard({ passenger, children }: PassengerCardProps) {
+  const { name, email, phone, passengerAddress } = passenger;
   const { t } = useTranslation('account');
   return (
     <li className={styles.passenger}>
@@ -15,6 +23,7 @@ export function PassengerCard({ passenger: { name, email, phone, passengerAddres
           [t('purchase.address'), passengerAddress],
         ]}
       />
+      {children}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import styles from './PurchaseDetail.module.css';
 import { PurchaseSummaryCard } from './PurchaseSummaryCard.tsx';
 import { TicketPanel } from './TicketPanel.tsx';
 import { TransferCard } from './TransferCard.tsx';
+import { useOpenForPrint } from './useOpenForPrint.ts';
 
 export function PurchaseDetail({ id }: { id: OrderId }) {
   return (
@@ -20,8 +21,9 @@ const renderNotFound = ({ code }: ApiProblem) => (code === 'NOT_FOUND' ? <Purcha
 
 function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDetail }) {
   const { t } = useTranslation('account');
+  const page = useOpenForPrint();
   return (
-    <div className={styles.purchase}>
+    <div ref={page} className={styles.purchase}>
       <PurchaseSummaryCard order={order} event={event} />
       {order.transfer && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
@@ -31,7 +33,7 @@ function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDeta
         {tickets.map((ticket, index) => (
           // tickets have no id: their number is their index in the order
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
-          <TicketPanel key={index} ticket={ticket} number={index + 1} event={event} />
+          <TicketPanel key={index} orderId={order.id} ticket={ticket} number={index + 1} event={event} />
         ))}
       </section>
     </div>

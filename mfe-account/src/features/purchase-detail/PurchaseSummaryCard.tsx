@@ -4,7 +4,9 @@ import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/pla
 import { ButtonLink, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
+import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './PurchaseSummaryCard.module.css';
+import { TicketActions } from './TicketActions.tsx';
 
 /** What is or will be charged, where that is in another currency than the prices. */
 function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
@@ -41,7 +43,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
           items={[
             [t('purchase.number'), order.number],
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
-            [t('purchase.date'), formatPurchaseDate(order.date)],
+            [t('purchase.date'), <PurchaseDate key="date" iso={order.date} />],
             [t('purchase.total'), money(order.total)],
             [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
             [
@@ -52,12 +54,23 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
             ],
           ]}
         />
-        {order.payable && (
-          <ButtonLink variant="primary" to={links.orderDetail(order.id)}>
-            {t('purchase.pay')}
-          </ButtonLink>
-        )}
+        <div className={styles.actions}>
+          {order.payable && (
+            <ButtonLink variant="primary" to={links.orderDetail(order.id)}>
+              {t('purchase.pay')}
+            </ButtonLink>
+          )}
+          {order.paymentState === 'paid' && <TicketActions order={order} />}
+          {order.paymentState.startsWith('awaiting') && <CancelPurchase id={order.id} />}
+        </div>
       </div>
     </article>
   );
 }
+
+/** The specification wants the time in UTC, so that is said. */
+const PurchaseDate = ({ iso }: { iso: string }) => (
+  <>
+    <time dateTime={iso}>{formatPurchaseDate(iso)}</time> UTC
+  </>
+);

@@ -1,12 +1,14 @@
-import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import type { OrderDetail, OrderId, TicketDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
+import { ChangeablePassenger } from './ChangeablePassenger.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import styles from './TicketPanel.module.css';
 import { TicketPrice } from './TicketPrice.tsx';
 import { TicketTrip } from './TicketTrip.tsx';
 
 interface TicketPanelProps {
+  orderId: OrderId;
   ticket: TicketDetail;
   /** 1-based index in the order. */
   number: number;
@@ -14,7 +16,7 @@ interface TicketPanelProps {
 }
 
 /** One ticket of the accordion; the first one starts open. */
-export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
+export function TicketPanel({ orderId, ticket, number, event }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { passengers, qr, refunded } = ticket;
   const title = t('purchase.ticket_number', { number });
@@ -39,7 +41,11 @@ export function TicketPanel({ ticket, number, event }: TicketPanelProps) {
         <ul className={styles.passengers}>
           {passengers.map((passenger, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
-            <PassengerCard key={seat} passenger={passenger} />
+            <PassengerCard key={seat} passenger={passenger}>
+              {ticket.counties && !refunded && (
+                <ChangeablePassenger orderId={orderId} ticket={ticket} number={number} seat={seat} />
+              )}
+            </PassengerCard>
           ))}
         </ul>
       </div>

@@ -8,14 +8,23 @@ import styles from './PurchaseRow.module.css';
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   const { id, number, date, state, total, regularEvent } = purchase;
   const { t } = useTranslation('account');
-  const { money } = useFormats();
+  const { money, date: formatDate } = useFormats();
   const event = useTranslated()(regularEvent.translations)?.name ?? '';
+  const { startDate, timeZone } = regularEvent;
   const cancelled = state === 'cancelled';
   return (
     <li className={styles.row} data-cancelled={cancelled || undefined}>
-      <p className={styles.event}>{event}</p>
+      <p className={styles.event}>
+        {event}
+        {startDate && timeZone && (
+          <time dateTime={startDate} className={styles.day}>
+            {formatDate(startDate, 'long', timeZone)}
+          </time>
+        )}
+      </p>
       <p className={styles.when}>
-        <time dateTime={date}>{formatPurchaseDate(date)}</time> · {money(total)} · {t('purchases.order', { number })}
+        {t('purchases.bought')} <time dateTime={date}>{formatPurchaseDate(date)}</time> UTC · {money(total)} ·{' '}
+        {t('purchases.order', { number })}
       </p>
       <span className={styles.state}>
         <StateBadge state={state} />

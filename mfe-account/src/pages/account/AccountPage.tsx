@@ -1,16 +1,16 @@
 import { type AccountTab, accountTabs, type RouteParams } from '@idavuelta/shared/contracts';
 import type { ComponentType } from 'react';
-import { ProfileTab } from '../../features/profile/ProfileTab.tsx';
 import styles from './AccountPage.module.css';
 import { AccountPanel } from './AccountPanel.tsx';
+import { EventsTab } from './EventsTab.tsx';
 import { PaymentsTab } from './PaymentsTab.tsx';
-import { PlaceholderTab } from './PlaceholderTab.tsx';
+import { ProfileTab } from './ProfileTab.tsx';
 import { AddressesTab, FriendsTab } from './SavedTabs.tsx';
 
 const contents: Record<AccountTab, ComponentType> = {
   profile: ProfileTab,
   payments: PaymentsTab,
-  events: () => <PlaceholderTab tab="events" />,
+  events: EventsTab,
   frecuentAddresses: AddressesTab,
   frecuentFriends: FriendsTab,
 };

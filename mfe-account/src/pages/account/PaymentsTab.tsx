@@ -1,10 +1,10 @@
 import { links } from '@idavuelta/shared/contracts';
-import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useRef } from 'react';
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { PurchaseDetail } from '../../features/purchase-detail/PurchaseDetail.tsx';
 import { PurchaseHistory } from '../../features/purchases/PurchaseHistory.tsx';
+import { BackLink } from '../../ui/BackLink.tsx';
 import { TabHeading } from '../../ui/TabHeading.tsx';
-import styles from './PaymentsTab.module.css';
+import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 
 /** The list of purchases; with `?order=ID`, the detail of that purchase. */
 export function PaymentsTab() {
@@ -20,23 +20,9 @@ export function PaymentsTab() {
     );
   return (
     <>
-      <Link to={links.account('payments')} className={styles.back}>
-        <span aria-hidden="true">←</span> {t('purchase.back')}
-      </Link>
+      <BackLink to={links.account('payments')} text={t('purchase.back')} />
       <TabHeading ref={heading} title={t('purchase.title')} />
       <PurchaseDetail key={orderId} id={orderId} />
     </>
   );
-}
-
-/** The shell moves the focus when the path changes. Between list and detail only the query string does. */
-function useFocusWhenChanged(orderId: string | null) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(orderId);
-  useEffect(() => {
-    if (shown.current === orderId) return;
-    shown.current = orderId;
-    heading.current?.focus();
-  }, [orderId]);
-  return heading;
 }

@@ -1,0 +1,45 @@
+import type { EventRequest } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { QueryBoundary } from '@idavuelta/shared/ui';
+import { useState } from 'react';
+import { useEventRequest } from '../events.api.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+import { RequestForm } from './RequestForm.tsx';
+import { valuesOf } from './request-values.ts';
+import { useDraft } from './useDraft.ts';
+
+/** A request that was saved, or sent and not approved yet. */
+export function EditRequest({ id }: { id: number }) {
+  const [discards, setDiscards] = useState(0);
+  return (
+    <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <NotLoaded />}>
+      {(request) => <EditForm key={discards} request={request} onDiscarded={() => setDiscards(discards + 1)} />}
+    </QueryBoundary>
+  );
+}
+
+function EditForm({ request, onDiscarded }: { request: EventRequest; onDiscarded: () => void }) {
+  const { t } = useTranslation('account');
+  const { id, imagePath, hasGuests, county, additionalStops } = request;
+  const draft = useDraft(String(id), valuesOf(request), id);
+  const texts = {
+    submit: t('requests.send'),
+    failed: t('requests.edit_failed'),
+    success: 'account:requests.edit_success',
+  };
+  return (
+    <RequestForm
+      draft={draft}
+      texts={texts}
+      stored={{
+        image: imagePath || undefined,
+        guests: hasGuests,
+        counties: [county, ...additionalStops.map((stop) => stop.county)],
+      }}
+      onDiscard={() => {
+        draft.clear();
+        onDiscarded();
+      }}
+    />
+  );
+}

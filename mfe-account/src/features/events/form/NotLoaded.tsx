@@ -1,0 +1,15 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import { eventLinks } from '../event-views.ts';
+
+/** The request that was to be changed or repeated did not come. */
+export function NotLoaded() {
+  const { t } = useTranslation('account');
+  return (
+    <Notice
+      tone="bad"
+      title={t('requests.not_loaded')}
+      action={<ButtonLink to={eventLinks.list('review')}>{t('requests.return')}</ButtonLink>}
+    />
+  );
+}

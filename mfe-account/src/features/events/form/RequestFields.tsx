@@ -1,0 +1,87 @@
+import { selectLanguage } from '@idavuelta/shared/contracts';
+import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
+import { DayField, TextAreaField, TextField } from '@idavuelta/shared/forms';
+import { usePlatform, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useFormState } from 'react-final-form';
+import { CountyField } from '../../../ui/CountyField.tsx';
+import { FileField } from './FileField.tsx';
+import { ImageField } from './ImageField.tsx';
+import styles from './RequestForm.module.css';
+import type { RequestValues } from './request-values.ts';
+import { StopFields } from './StopFields.tsx';
+
+interface RequestFieldsProps {
+  counties: { value: string; label: string }[];
+  /** Path of the picture that the request has. */
+  image?: string;
+  hasGuests: boolean;
+}
+
+/** Everything that is asked for a private event. */
+export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      <TextField name="eventName" label={t('requests.event_name')} maxLength={limits.nameLength} />
+      <TextField name="placeName" label={t('requests.place_name')} maxLength={limits.placeLength} />
+      <div className={styles.pair}>
+        <TextField name="placeAddress" label={t('requests.place_address')} maxLength={limits.placeLength} />
+        <CountyField name="countyId" options={counties} />
+      </div>
+      <When />
+      <TextAreaField
+        name="invitationMessage"
+        rows={8}
+        label={t('requests.invitation')}
+        help={t('requests.invitation_help')}
+        maxLength={limits.invitationLength}
+      />
+      <StopFields counties={counties} />
+      <ImageField stored={image} />
+      <GuestListField stored={hasGuests} />
+    </>
+  );
+}
+
+/** Day and hours; an end that is not after the beginning is on the next day. */
+function When() {
+  const { t } = useTranslation('account');
+  const { values } = useFormState<RequestValues>({ subscription: { values: true } });
+  const { startHour, endHour } = values;
+  const nextDay = startHour && endHour && endHour <= startHour;
+  return (
+    <div className={styles.when}>
+      <DayField name="startDate" label={t('requests.start_date')} first={today()} />
+      <TextField name="startHour" type="time" label={t('requests.start_hour')} />
+      <TextField
+        name="endHour"
+        type="time"
+        label={t('requests.end_hour')}
+        help={nextDay ? t('requests.next_day') : undefined}
+      />
+    </div>
+  );
+}
+
+/** Today in the visitor's time zone, as a date field writes it. */
+const today = () => new Date().toLocaleDateString('sv-SE');
+
+function GuestListField({ stored }: { stored: boolean }) {
+  const { t } = useTranslation('account');
+  const { apiBaseUrl } = usePlatform();
+  const language = useSelector(selectLanguage);
+  return (
+    <div className={styles.guests}>
+      <FileField
+        name="guests"
+        accept=".xlsx,.xls"
+        label={t('requests.guest_list')}
+        help={stored ? t('requests.guest_list_stored') : t('requests.guest_list_help')}
+        optional={stored}
+      />
+      <a href={`${apiBaseUrl}/guest-list-template.xlsx?language=${language}`} download className={styles.template}>
+        {t('requests.template')}
+      </a>
+    </div>
+  );
+}

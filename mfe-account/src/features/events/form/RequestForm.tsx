@@ -1,0 +1,97 @@
+import type { County, FieldError } from '@idavuelta/shared/contracts';
+import { ErrorSummary, message, validateWith } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button, Notice } from '@idavuelta/shared/ui';
+import { setIn } from 'final-form';
+import arrayMutators from 'final-form-arrays';
+import { useState } from 'react';
+import { Form, FormSpy } from 'react-final-form';
+import { useCountyOptions } from '../../../state/counties.api.ts';
+import { Recovered } from './Recovered.tsx';
+import { RequestFields } from './RequestFields.tsx';
+import styles from './RequestForm.module.css';
+import { requestSchema } from './request.schema.ts';
+import { fieldOf, type RequestValues } from './request-values.ts';
+import { SaveForLater } from './SaveForLater.tsx';
+import { UploadStatus } from './UploadStatus.tsx';
+import type { DraftKeeper } from './useDraft.ts';
+import { useSubmission } from './useSubmission.ts';
+
+interface RequestTexts {
+  /** Already translated: the button, and what is said when the request or its picture fails. */
+  submit: string;
+  failed: string;
+  /** Text key of the notice at the end. */
+  success: string;
+}
+
+interface RequestFormProps {
+  draft: DraftKeeper;
+  texts: RequestTexts;
+  /** What the request has already. */
+  stored: { image?: string; guests: boolean; counties: (County | undefined)[] };
+  /** Of a picture to take over from another request. */
+  takenImage?: string;
+  onDiscard: () => void;
+}
+
+/** The form of a request for a private event. */
+export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: RequestFormProps) {
+  const { t } = useTranslation('account');
+  const { options } = useCountyOptions(stored.counties);
+  const submission = useSubmission({ draft, image: takenImage, success: texts.success });
+  const [initialValues] = useState(() => draft.current().values);
+  const [validate] = useState(() =>
+    validateWith(requestSchema({ image: Boolean(stored.image), guests: stored.guests })),
+  );
+  const { sending, problem } = submission;
+
+  return (
+    <Form<RequestValues>
+      initialValues={initialValues}
+      validate={validate}
+      mutators={{ ...arrayMutators }}
+      subscription={{}}
+      onSubmit={async (values) => refusedFields(await submission.submit(values))}
+    >
+      {({ handleSubmit }) => (
+        <div className={styles.layout}>
+          <form
+            noValidate
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!sending) void handleSubmit();
+            }}
+          >
+            {draft.recovered && <Recovered onDiscard={onDiscard} />}
+            <ErrorSummary text={t('requests.incomplete')} />
+            <FormSpy<RequestValues>
+              subscription={{ values: true, dirty: true }}
+              onChange={({ values, dirty }) => dirty && draft.update({ values })}
+            />
+            <RequestFields counties={options} image={stored.image} hasGuests={stored.guests} />
+            {problem && (
+              <Notice tone="bad" title={texts.failed}>
+                <p>{t(`common:errors.${problem.code}`)}</p>
+              </Notice>
+            )}
+            <div className={styles.actions}>
+              <Button type="submit" variant="primary" aria-disabled={sending}>
+                {sending ? t('requests.sending') : texts.submit}
+              </Button>
+              <SaveForLater submission={submission} />
+            </div>
+          </form>
+          <div className={styles.aside}>
+            <UploadStatus {...submission} />
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** What the API refused, as errors of the form's fields. */
+const refusedFields = (errors: FieldError[] = []) =>
+  errors.reduce<object>((all, { field }) => setIn(all, fieldOf(field), message('field_invalid')), {});

@@ -1,0 +1,32 @@
+import { validateWith } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { useForm } from 'react-final-form';
+import { savedRequestSchema } from './request.schema.ts';
+import type { RequestValues } from './request-values.ts';
+import type { Submission } from './useSubmission.ts';
+
+const validate = validateWith(savedRequestSchema);
+
+/** Keeps the request in the account as it is; nobody reviews it yet. Only what it cannot be kept without must be there. */
+export function SaveForLater({ submission: { submit, sending } }: { submission: Submission }) {
+  const { t } = useTranslation('account');
+  const form = useForm<RequestValues>();
+  const save = (fields?: HTMLFormControlsCollection) => {
+    const { values } = form.getState();
+    const wrong = Object.keys(validate(values));
+    const marked = form
+      .getRegisteredFields()
+      .filter((name) => wrong.some((field) => name === field || name.startsWith(`${field}[`)));
+    if (wrong.length === 0) void submit(values as RequestValues, true);
+    // a field that was left shows its error
+    for (const name of marked) form.blur(name as keyof RequestValues);
+    const first = fields?.namedItem(marked[0] ?? '');
+    if (first instanceof HTMLElement) first.focus();
+  };
+  return (
+    <Button aria-disabled={sending} onClick={({ currentTarget }) => sending || save(currentTarget.form?.elements)}>
+      {t('requests.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
+import { dateTimeFormat } from '@idavuelta/shared/platform';
+
+interface StopValues {
+  address?: string;
+  countyId?: number | string;
+  /** `HH:mm` */
+  time?: string;
+}
+
+/** What the form of a request holds. */
+export interface RequestValues {
+  eventName?: string;
+  placeName?: string;
+  placeAddress?: string;
+  countyId?: number | string;
+  /** `YYYY-MM-DD` */
+  startDate?: string;
+  /** `HH:mm`, as clocks in the county show it, as `endHour`. */
+  startHour?: string;
+  endHour?: string;
+  invitationMessage?: string;
+  stops?: StopValues[];
+  image?: File;
+  guests?: File;
+}
+
+/** Day and hour of a moment as clocks in the zone show them. */
+function wallTime(iso: string | undefined, timeZone: string) {
+  if (!iso) return [];
+  const clock = dateTimeFormat('sv-SE', {
+    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+    timeZone,
+  });
+  return clock.format(new Date(iso)).split(' ');
+}
+
+/** A stored request as the form shows it. */
+export function valuesOf(request: EventRequest): RequestValues {
+  const [startDate, startHour] = wallTime(request.startDate, request.timeZone);
+  const [, endHour] = wallTime(request.endDate, request.timeZone);
+  return {
+    eventName: request.name,
+    placeName: request.location,
+    placeAddress: request.address,
+    countyId: request.county?.id,
+    startDate,
+    startHour,
+    endHour,
+    invitationMessage: request.invitation,
+    stops: request.additionalStops.map(({ address, county, time }) => ({ address, countyId: county.id, time })),
+  };
+}
+
+/** The same event once more: its dates are chosen anew. */
+export const repeatedValues = (request: EventRequest): RequestValues => ({
+  ...valuesOf(request),
+  startDate: undefined,
+  startHour: undefined,
+  endHour: undefined,
+});
+
+const at = (day?: string, hour?: string) => (day && hour ? `${day}T${hour}` : undefined);
+
+/**
+ * The body of the call. The end is an hour of the day of the beginning: the API takes one that is not after it for the
+ * next day's.
+ * @param image path of a stored picture to take over
+ */
+export function toInput(values: RequestValues, saved: boolean, image?: string): EventRequestInput {
+  return {
+    saved,
+    name: values.eventName?.trim() ?? '',
+    location: values.placeName?.trim() ?? '',
+    address: values.placeAddress?.trim() ?? '',
+    ...(values.countyId && { countyId: Number(values.countyId) }),
+    startDate: at(values.startDate, values.startHour),
+    endDate: at(values.startDate, values.endHour),
+    invitation: values.invitationMessage?.trim() ?? '',
+    additionalStops: (values.stops ?? []).map(({ address = '', countyId, time = '' }) => ({
+      address: address.trim(),
+      countyId: Number(countyId),
+      time,
+    })),
+    ...(image && { image }),
+  };
+}
+
+/** Whether a stored request would lack something of the form: a day without an hour, or an hour without its day. */
+export const isPartOfDate = ({ startDate, startHour, endHour }: RequestValues) => {
+  const given = [startDate, startHour, endHour].filter(Boolean).length;
+  return given > 0 && given < 3;
+};
+
+/** The field of the form for one of the API's. */
+export const fieldOf = (apiField: string) =>
+  ({
+    name: 'eventName',
+    location: 'placeName',
+    address: 'placeAddress',
+    startDate: 'startDate',
+    endDate: 'endHour',
+    invitation: 'invitationMessage',
+  })[apiField] ?? apiField.replace('additionalStops', 'stops');

@@ -1,0 +1,42 @@
+import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
+import { accountApi } from '../../../state/api.ts';
+
+export type UploadName = 'image' | 'guests';
+
+interface Upload {
+  id: number;
+  name: UploadName;
+  file: File;
+  /** Called with how much of it is sent, 0 to 1. */
+  onProgress: (sent: number) => void;
+}
+
+export const {
+  useAccountCreateRequestMutation: useCreateRequest,
+  useAccountChangeRequestMutation: useChangeRequest,
+  useAccountUploadMutation: useUpload,
+} = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    accountCreateRequest: build.mutation<EventRequest, { input: EventRequestInput; key: string }>({
+      query: ({ input, key }) => ({
+        method: 'POST',
+        url: '/shop-api/request-events',
+        data: input,
+        headers: { 'Idempotency-Key': key },
+      }),
+      invalidatesTags: ['Requests'],
+    }),
+    accountChangeRequest: build.mutation<EventRequest, { id: number; input: EventRequestInput }>({
+      query: ({ id, input }) => ({ method: 'PUT', url: `/shop-api/request-events/${id}`, data: input }),
+      invalidatesTags: ['Requests'],
+    }),
+    accountUpload: build.mutation<EventRequest, Upload>({
+      query: ({ id, name, file, onProgress }) => {
+        const data = new FormData();
+        data.append(name, file);
+        return { method: 'POST', url: `/shop-api/event-requests/${id}/upload-${name}`, data, onProgress };
+      },
+      invalidatesTags: ['Requests'],
+    }),
+  }),
+});

@@ -1,0 +1,45 @@
+import { selectProfile } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { useState } from 'react';
+import {
+  clearDraft,
+  draftKey,
+  emptyDraft,
+  type RequestDraft,
+  readDraft,
+  writeDraft,
+} from '../../../state/request-drafts.ts';
+import type { RequestValues } from './request-values.ts';
+
+type Draft = RequestDraft<RequestValues>;
+
+/** Keeps what is typed in this browser until the API has it. */
+export interface DraftKeeper {
+  current: () => Draft;
+  update: (change: Partial<Draft>) => void;
+  clear: () => void;
+  /** What was typed earlier, when there is something. */
+  recovered?: Draft;
+}
+
+/** @param name `new`, or which request it is of */
+export function useDraft(name: string, initial: RequestValues, id?: number): DraftKeeper {
+  const customerId = useSelector(selectProfile)?.id ?? 0;
+  const [keeper] = useState(() => {
+    const key = draftKey(customerId, name);
+    const recovered = readDraft<RequestValues>(key);
+    let draft: Draft = recovered ?? { ...emptyDraft(initial), id };
+    return {
+      recovered,
+      current: () => draft,
+      update: (change: Partial<Draft>) => {
+        draft = { ...draft, ...change };
+        writeDraft(key, { ...draft, values: withoutFiles(draft.values) });
+      },
+      clear: () => clearDraft(key),
+    };
+  });
+  return keeper;
+}
+
+const withoutFiles = ({ image: _, guests: __, ...values }: RequestValues) => values;

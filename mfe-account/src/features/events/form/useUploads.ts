@@ -1,0 +1,31 @@
+import type { ApiProblem } from '@idavuelta/shared/platform';
+import { useRef, useState } from 'react';
+import { type UploadName, useUpload } from './submission.api.ts';
+
+export type UploadState =
+  | { status: 'sending'; sent: number }
+  | { status: 'done' }
+  | { status: 'failed'; problem: ApiProblem };
+
+/** Uploads the files of a request, each on its own: one that failed is sent again without the other. */
+export function useUploads() {
+  const [upload] = useUpload();
+  const [states, setStates] = useState<Partial<Record<UploadName, UploadState>>>({});
+  const uploaded = useRef<Partial<Record<UploadName, File>>>({});
+  const set = (name: UploadName, state: UploadState) => setStates((before) => ({ ...before, [name]: state }));
+
+  /** @returns whether the request has the file; one that it has already is not sent again */
+  const send = async (id: number, name: UploadName, file: File | undefined) => {
+    if (!file || uploaded.current[name] === file) return true;
+    set(name, { status: 'sending', sent: 0 });
+    const onProgress = (sent: number) => set(name, { status: 'sending', sent });
+    const { error } = await upload({ id, name, file, onProgress });
+    if (error) set(name, { status: 'failed', problem: error as ApiProblem });
+    else {
+      uploaded.current[name] = file;
+      set(name, { status: 'done' });
+    }
+    return !error;
+  };
+  return { states, send };
+}

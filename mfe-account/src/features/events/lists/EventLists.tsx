@@ -1,0 +1,40 @@
+import { requestState } from '@idavuelta/shared/contracts';
+import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink } from '@idavuelta/shared/ui';
+import { type EventList, eventLinks, eventLists } from '../event-views.ts';
+import styles from './EventLists.module.css';
+import { InvitedEvents } from './InvitedEvents.tsx';
+import { RequestLists } from './RequestLists.tsx';
+
+/** The four lists of the tab, one at a time, and the way to a new request. */
+export function EventLists({ current }: { current: EventList }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.lists}>
+      <div className={styles.bar}>
+        <nav aria-label={t('events.lists')}>
+          <ul className={styles.tabs}>
+            {eventLists.map((list) => (
+              <li key={list}>
+                <Link
+                  to={eventLinks.list(list)}
+                  className={styles.tab}
+                  aria-current={list === current ? 'page' : undefined}
+                >
+                  {t(`events.${list}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ButtonLink variant="primary" to={eventLinks.create()}>
+          {t('events.create')}
+        </ButtonLink>
+      </div>
+      {current === 'invited' && <InvitedEvents />}
+      {current === 'active' && <RequestLists key="active" states={[requestState.approved]} />}
+      {current === 'review' && <RequestLists key="review" states={[requestState.saved, requestState.underReview]} />}
+      {current === 'finished' && <RequestLists key="finished" states={[requestState.finished]} />}
+    </div>
+  );
+}

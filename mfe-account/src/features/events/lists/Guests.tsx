@@ -1,0 +1,54 @@
+import type { Guest } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useGuests } from '../events.api.ts';
+import styles from './Guests.module.css';
+import { listQuery } from './listQuery.ts';
+
+/** Who of the guests has answered and booked, for the organiser. */
+export function Guests({ id }: { id: number }) {
+  const { t } = useTranslation('account');
+  const query = useGuests(id);
+  return (
+    <QueryBoundary query={listQuery(query)} skeleton={[48, 48, 48, 48]}>
+      {({ pages }) => {
+        const guests = pages.flatMap(({ items }) => items);
+        if (guests.length === 0) return <EmptyState tab="events" text={t('guests.none')} />;
+        return (
+          <>
+            <GuestTable guests={guests} />
+            <LoadMore list={query} count={guests.length} />
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}
+
+function GuestTable({ guests }: { guests: Guest[] }) {
+  const { t } = useTranslation('account');
+  return (
+    <table className={styles.guests}>
+      <thead>
+        <tr>
+          <th scope="col">{t('guests.guest')}</th>
+          <th scope="col">{t('guests.answer')}</th>
+          <th scope="col">{t('guests.booked')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {guests.map(({ name, email, seats, answer = 'none', booked }) => (
+          <tr key={email}>
+            <th scope="row">
+              {name}
+              <span className={styles.email}>{email}</span>
+            </th>
+            <td data-answer={answer}>{t(`guests.answers.${answer}`)}</td>
+            <td>{t('guests.seats', { booked, seats })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,36 @@
+import { type InvitedEvent, invitationAnswers } from '@idavuelta/shared/contracts';
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { useAnswerInvitation } from '../events.api.ts';
+import styles from './EventCard.module.css';
+
+/** Whether the guest comes; the answer may be changed. */
+export function InvitationAnswer({ event, name }: { event: Pick<InvitedEvent, 'id' | 'answer'>; name: string }) {
+  const { t } = useTranslation('account');
+  const [answerInvitation, { isLoading, error }] = useAnswerInvitation();
+  return (
+    <fieldset className={styles.answers}>
+      <legend>
+        {t('invitation.question')}
+        <span className="visually-hidden"> {name}</span>
+      </legend>
+      <div className={styles.answerButtons}>
+        {invitationAnswers.map((answer) => (
+          <Button
+            key={answer}
+            aria-pressed={event.answer === answer}
+            aria-disabled={isLoading}
+            onClick={() => !isLoading && void answerInvitation({ eventId: event.id, answer })}
+          >
+            {t(`invitation.${answer}`)}
+          </Button>
+        ))}
+      </div>
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {t(`common:errors.${(error as ApiProblem).code}`)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { EventRequestState } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { itemsOf } from '@idavuelta/shared/queries';
+import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { useEventRequests } from '../events.api.ts';
+import styles from './EventLists.module.css';
+import { listQuery } from './listQuery.ts';
+import { RequestCard } from './RequestCard.tsx';
+
+/**
+ * The customer's requests in some states, one list below the other; one text when there are none at all.
+ * @param found how many the lists above have
+ */
+export function RequestLists({ states, found = 0 }: { states: EventRequestState[]; found?: number }) {
+  const { t } = useTranslation('account');
+  const [state, ...others] = states;
+  if (state === undefined) return found === 0 && <EmptyState tab="events" text={t('events.none')} />;
+  return <RequestList state={state}>{(count) => <RequestLists states={others} found={found + count} />}</RequestList>;
+}
+
+interface RequestListProps {
+  state: EventRequestState;
+  /** What follows the list. */
+  children: (count: number) => ReactNode;
+}
+
+function RequestList({ state, children }: RequestListProps) {
+  const query = useEventRequests(state);
+  return (
+    <QueryBoundary query={listQuery(query)} skeleton={[300]}>
+      {(data) => {
+        const requests = itemsOf(data);
+        return (
+          <>
+            {requests.length > 0 && (
+              <ul className={styles.cards}>
+                {requests.map((request) => (
+                  <li key={request.id}>
+                    <RequestCard request={request} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <LoadMore list={query} count={requests.length} />
+            {children(requests.length)}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,57 @@
+import { notified, sessionEnded } from '@idavuelta/shared/contracts';
+import { apiError, networkDown } from '@idavuelta/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { openAccount } from '../../testing/account.tsx';
+
+const remove = 'DELETE /shop-api/me';
+
+it('[ACC-20] downloads everything that is stored as a JSON file', async () => {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = await openAccount('profile', { api: { 'GET /shop-api/me/data': { orders: [] } } });
+  await user.click(await screen.findByRole('button', { name: 'Descargar mis datos (JSON)' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(files[0]?.type).toBe('application/json');
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('idavuelta.json');
+});
+
+it('[ACC-20] says that the data did not come', async () => {
+  const { user } = await openAccount('profile', { api: { 'GET /shop-api/me/data': networkDown } });
+  await user.click(await screen.findByRole('button', { name: 'Descargar mis datos (JSON)' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
+});
+
+async function askToDelete(response: unknown) {
+  const view = await openAccount('profile', { api: { [remove]: response } });
+  await view.user.click(await screen.findByRole('button', { name: 'Eliminar mi cuenta' }));
+  return view;
+}
+const confirm = () => screen.getByRole('button', { name: 'Eliminar mi cuenta para siempre' });
+
+it('[ACC-20] deletes the account with its password, ends the session and leads home', async () => {
+  const { user, calls, actions, currentPath } = await askToDelete({});
+  expect(screen.getByLabelText('Tu contraseña')).toHaveFocus();
+  await user.click(confirm());
+  expect(screen.getByText('Ingresa tu contraseña')).toBeVisible();
+  await user.type(screen.getByLabelText('Tu contraseña'), 'secreta');
+  await user.click(confirm());
+  await waitFor(() => expect(currentPath()).toBe('/'));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toMatchObject([{ data: { password: 'secreta' } }]);
+  expect(actions).toContainEqual(sessionEnded({ reason: 'logout' }));
+  expect(actions).toContainEqual(notified({ kind: 'success', key: 'account:my_data.deleted' }));
+});
+
+it.each([
+  ['BAD_CREDENTIALS', 'La contraseña no es correcta.'],
+  ['STATE_CONFLICT', /Tienes un viaje pagado por hacer/],
+  ['RATE_LIMITED', 'Demasiados intentos. Espera un momento.'],
+] as const)('[ACC-20] says why the account stays: %s', async (code, text) => {
+  const { user, actions } = await askToDelete(() => apiError(code, { status: 409 }));
+  await user.type(screen.getByLabelText('Tu contraseña'), 'secreta');
+  await user.click(confirm());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(actions.map(({ type }) => type)).not.toContain('contract/sessionEnded');
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByLabelText('Tu contraseña')).not.toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Notice, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
+import { lazy, Suspense } from 'react';
+import styles from './Profile.module.css';
+import { useProfile } from './profile.api.ts';
+
+// with the libraries of forms, which the first screen of no other tab needs
+const ProfileForm = lazy(() => import('./ProfileForm.tsx'));
+
+/** The customer's data. */
+export function ProfileCard() {
+  const { t } = useTranslation('account');
+  return (
+    <section className={styles.profile} aria-label={t('tabs.profile')}>
+      <QueryBoundary query={useProfile()} skeleton={[72, 72, 72, 72]}>
+        {(profile) => (
+          <>
+            {profile.pendingEmail && (
+              <Notice tone="warn" title={t('profile.email_pending', { email: profile.pendingEmail })} />
+            )}
+            <Suspense fallback={<Spinner label={t('common:loading')} />}>
+              <ProfileForm profile={profile} />
+            </Suspense>
+          </>
+        )}
+      </QueryBoundary>
+    </section>
+  );
+}

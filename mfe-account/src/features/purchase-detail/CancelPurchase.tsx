@@ -1,0 +1,24 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ConfirmButton } from '@idavuelta/shared/ui';
+import { useCancelPurchase } from '../../state/purchases.api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+
+/** Gives an unpaid purchase up. */
+export function CancelPurchase({ id }: { id: OrderId }) {
+  const { t } = useTranslation('account');
+  const [cancelPurchase, { isLoading, error }] = useCancelPurchase();
+  return (
+    <>
+      <ConfirmButton
+        label={t('purchase.cancel')}
+        question={t('purchase.cancel_question')}
+        confirm={t('purchase.cancel_confirm')}
+        cancel={t('purchase.keep')}
+        busy={isLoading}
+        onConfirm={() => void cancelPurchase(id)}
+      />
+      <Failure error={error} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { notified } from '@idavuelta/shared/contracts';
+import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { useState } from 'react';
+import { Form } from 'react-final-form';
+import { useChangePassenger } from '../../state/purchases.api.ts';
+import { CountyField } from '../../ui/CountyField.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import styles from './PassengerCard.module.css';
+import { passengerSchema } from './passenger.schema.ts';
+import { type PassengerPlace, type PassengerValues, toChange, valuesOf } from './passenger-change.ts';
+
+const validate = validateWith(passengerSchema);
+
+/** Another traveller, phone or pick-up address; those concerned are told by mail. */
+export default function PassengerForm({ onClose, ...place }: PassengerPlace & { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const dispatch = useDispatch();
+  const [changePassenger, { error }] = useChangePassenger();
+  const [initialValues] = useState(() => valuesOf(place));
+  const counties = (place.ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
+
+  const save = async (values: PassengerValues) => {
+    const change = toChange(place, passengerSchema.cast(values));
+    const { error: refused } = await changePassenger({ id: place.orderId, ...change });
+    if (refused) return;
+    dispatch(notified({ kind: 'success', key: 'account:passenger.changed' }));
+    onClose();
+  };
+  return (
+    <Form<PassengerValues>
+      initialValues={initialValues}
+      validate={validate}
+      subscription={{ submitting: true }}
+      onSubmit={save}
+    >
+      {({ handleSubmit, submitting }) => (
+        <form
+          noValidate
+          className={styles.form}
+          aria-label={t('passenger.change_of', { name: initialValues.name })}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!submitting) void handleSubmit();
+          }}
+        >
+          <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
+          <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
+          <TextField name="address" label={t('purchase.address')} autoComplete="off" />
+          <CountyField name="countyId" options={counties} />
+          <p>{t('passenger.help')}</p>
+          <Failure error={error} />
+          <div className={styles.buttons}>
+            <Button type="submit" aria-disabled={submitting}>
+              {submitting ? t('saved.saving') : t('saved.save')}
+            </Button>
+            <Button variant="quiet" onClick={onClose}>
+              {t('saved.cancel')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Opens every ticket before the page is printed: what is folded is not on paper. */
+export function useOpenForPrint() {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const open = () => {
+      for (const details of page.current?.querySelectorAll('details') ?? []) details.open = true;
+    };
+    window.addEventListener('beforeprint', open);
+    return () => window.removeEventListener('beforeprint', open);
+  }, []);
+  return page;
+}

@@ -1,0 +1,47 @@
+import { newKey } from './new-key.ts';
+
+/** What was typed of a request for a private event, in this browser until the API has it. Files cannot be kept. */
+export interface RequestDraft<Values = object> {
+  values: Values;
+  /** The request, once the API has it. */
+  id?: number;
+  /** Names the attempt to create it: the same key makes no second one. */
+  key: string;
+  /** The body that was sent without an answer. */
+  unanswered?: object;
+}
+
+const prefix = 'account/request/';
+const maxAge = 30 * 24 * 3600_000;
+
+/** Drafts of one customer; others on the same browser do not see them. @param name `new`, or which request it is of */
+export const draftKey = (customerId: number, name: string) => `${prefix}${customerId}/${name}`;
+
+export function readDraft<Values>(key: string): RequestDraft<Values> | undefined {
+  try {
+    const { savedAt, ...draft } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
+    return savedAt > Date.now() - maxAge ? draft : undefined;
+  } catch (error) {
+    console.warn('a draft could not be read', error);
+    return undefined;
+  }
+}
+
+export function writeDraft(key: string, draft: RequestDraft) {
+  try {
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
+  } catch (error) {
+    console.warn('a draft could not be kept', error); // storage is full or forbidden: the form works without it
+  }
+}
+
+export function clearDraft(key: string) {
+  localStorage.removeItem(key);
+}
+
+/** After a logout nobody finds what was typed. */
+export function clearAllDrafts() {
+  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
+
+export const emptyDraft = <Values>(values: Values): RequestDraft<Values> => ({ values, key: newKey() });

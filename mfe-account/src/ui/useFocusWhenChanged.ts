@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * The shell moves the focus when the path changes. Where only the query does, the heading takes it.
+ * @param view names what is shown
+ */
+export function useFocusWhenChanged(view: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    heading.current?.focus();
+  }, [view]);
+  return heading;
+}
