@@ -17,6 +17,7 @@ import { createEventRequestsService } from './modules/event-requests/event-reque
 import { createGuestsService } from './modules/event-requests/guests.service.ts';
 import { createMailedRequests } from './modules/event-requests/mailed-requests.ts';
 import { createRequestPicture } from './modules/event-requests/request-picture.ts';
+import { createForgetRequests } from './modules/event-requests/unused-pictures.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
 import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
@@ -157,7 +158,16 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     setRequestPicture: createRequestPicture({ db, eventRequests, pictures }),
     allowedOrigins,
     sessions,
-    personalData: createPersonalData({ db, accounts, orders, purchases, friends, addresses, sessions, eventRequests }),
+    personalData: createPersonalData({
+      db,
+      accounts,
+      orders,
+      purchases,
+      friends,
+      addresses,
+      sessions,
+      eventRequests: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
+    }),
     tickets: createTicketsService({ db }),
     verification,
   };

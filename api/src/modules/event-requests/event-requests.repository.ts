@@ -82,6 +82,12 @@ export function createEventRequestsRepository(db: Queryable) {
         .limit(count)
         .execute(),
 
+    /** Every one, in whatever state. */
+    async all(customerId: number): Promise<EventRequest[]> {
+      const rows = await ofCustomer(customerId).select(asContract.as('item')).orderBy('id').execute();
+      return rows.map(({ item }) => item);
+    },
+
     async find(customerId: number, id: number): Promise<EventRequest | undefined> {
       const row = await ofCustomer(customerId).select(asContract.as('item')).where('id', '=', id).executeTakeFirst();
       return row?.item;
@@ -129,6 +135,17 @@ export function createEventRequestsRepository(db: Queryable) {
       db.updateTable('event_request').set({ image_path: path }).where('id', '=', id).execute(),
 
     remove: (id: number) => db.deleteFrom('event_request').where('id', '=', id).execute(),
+
+    /** Removes those that became no event. @returns the pictures that they had */
+    async removeWithoutEvent(customerId: number) {
+      const removed = await db
+        .deleteFrom('event_request')
+        .where('customer_id', '=', customerId)
+        .where('event_id', 'is', null)
+        .returning('image_path as imagePath')
+        .execute();
+      return removed.flatMap(({ imagePath }) => (imagePath ? [imagePath] : []));
+    },
 
     hasImage: async (customerId: number, path: string) =>
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==

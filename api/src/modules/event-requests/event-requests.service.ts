@@ -105,6 +105,9 @@ export function createEventRequestsService({ db }: { db: Database }) {
   return {
     find: (customerId: number, id: number) => own(db, customerId, id),
 
+    /** Every one of the customer, in whatever state. */
+    all: (customerId: number) => createEventRequestsRepository(db).all(customerId),
+
     /** The latest first. */
     async list(customerId: number, state: EventRequestState, page: PageQuery): Promise<ListPage<EventRequest>> {
       const [before] = cursor.read(page.cursor) ?? [];

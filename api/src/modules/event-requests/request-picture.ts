@@ -5,6 +5,7 @@ import { PictureRefused } from '../../uploads/picture-refused.ts';
 import type { UploadedPictures } from '../../uploads/pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
+import { createRemoveUnused } from './unused-pictures.ts';
 
 export interface RequestPictureDependencies {
   db: Database;
@@ -14,10 +15,7 @@ export interface RequestPictureDependencies {
 
 /** Makes the function that gives a request its picture. */
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
-  /** The files of a picture stay as long as a request or an event shows it. */
-  async function forget(path: string) {
-    if (path && !(await createEventRequestsRepository(db).isImageShown(path))) await pictures.remove(path);
-  }
+  const forget = createRemoveUnused({ db, pictures });
 
   /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT */
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {

@@ -3,9 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { EventRequest, FieldError, Guest } from '@idavuelta/shared/contracts';
+import type { EventRequest, FieldError, Guest, PersonalData } from '@idavuelta/shared/contracts';
 import { languages } from '@idavuelta/shared/contracts';
 import sharp from 'sharp';
+import { query } from '../../database/database.ts';
 import { aGuestList, aPicture, aSpreadsheet, createOrganiserSteps } from '../../testing/event-requests.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -64,6 +65,20 @@ test('[API-09] a replaced picture is gone, unless another request shows it', asy
   await organiser.uploadImage(token, copy.data.id, await aPicture());
   assert.equal((await fetchFile(`${first}-960.webp`)).statusCode, 404);
   assert.equal((await fetchFile(`${second}-960.webp`)).statusCode, 200);
+});
+
+test('[ACC-20] who deletes the account takes the requests and their pictures along', async () => {
+  const { token, id } = await newRequest();
+  const { imagePath } = (await organiser.uploadImage(token, id, await aPicture())).data;
+  const exported = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token });
+  assert.deepEqual(
+    exported.data.eventRequests.map((request) => request.imagePath),
+    [imagePath],
+  );
+  const deleted = await testApp.call('DELETE', '/shop-api/me', { token, body: { password: 'demo1234' } });
+  assert.equal(deleted.status, 200);
+  assert.equal((await fetchFile(`${imagePath}-960.webp`)).statusCode, 404);
+  assert.deepEqual(await query(testApp.db, 'SELECT FROM event_request WHERE id = $1', [id]), []);
 });
 
 test('[API-09] a picture of somebody else cannot be taken over', async () => {

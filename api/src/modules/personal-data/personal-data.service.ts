@@ -28,8 +28,8 @@ export interface PersonalDataDependencies {
   eventRequests: {
     /** Every request of the customer, in whatever state. */
     all(customerId: number): Promise<EventRequest[]>;
-    /** Removes those that have made no event, and the person from the others. */
-    forget(tx: Queryable, customerId: number): Promise<void>;
+    /** Removes those that have made no event. @returns what removes their pictures, once the transaction is over */
+    forget(tx: Queryable, customerId: number): Promise<() => Promise<void>>;
   };
 }
 
@@ -67,17 +67,19 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         throw invalidFields({ field: 'password', reason: 'wrong' });
       if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
       for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
-      await db.transaction().execute(async (tx) => {
+      const removePictures = await db.transaction().execute(async (tx) => {
         const own = createPersonalDataRepository(tx);
         await own.lock(customerId);
         // Again, under the lock: an order may have been placed or paid meanwhile.
         const open = await own.openOrderIds(customerId);
         if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
-        await eventRequests.forget(tx, customerId);
+        const forgetPictures = await eventRequests.forget(tx, customerId);
         await own.forgetInOrders(customerId);
         await own.remove(customerId);
         await own.forgetAccount(customerId);
+        return forgetPictures;
       });
+      await removePictures();
       return {};
     },
   };

@@ -1,0 +1,27 @@
+import type { Database, Queryable } from '../../database/database.ts';
+import type { UploadedPictures } from '../../uploads/pictures.ts';
+import { createEventRequestsRepository } from './event-requests.repository.ts';
+
+export interface UnusedPicturesDependencies {
+  db: Database;
+  pictures: UploadedPictures;
+}
+
+/** The files of a picture stay as long as a request or an event shows it. */
+export const createRemoveUnused =
+  ({ db, pictures }: UnusedPicturesDependencies) =>
+  async (path: string): Promise<void> => {
+    if (path && !(await createEventRequestsRepository(db).isImageShown(path))) await pictures.remove(path);
+  };
+
+/** Makes the function that removes the requests of a customer who leaves, except those that became events. */
+export function createForgetRequests(dependencies: UnusedPicturesDependencies) {
+  const removeUnused = createRemoveUnused(dependencies);
+  /** @returns what removes their pictures, once the transaction is over */
+  return async (tx: Queryable, customerId: number) => {
+    const paths = await createEventRequestsRepository(tx).removeWithoutEvent(customerId);
+    return async () => {
+      for (const path of paths) await removeUnused(path);
+    };
+  };
+}
