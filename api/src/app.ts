@@ -36,8 +36,11 @@ import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
+import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { createServices } from './services.ts';
 
@@ -55,7 +58,10 @@ const routes = [
   mailboxRoutes,
   ordersRoutes,
   paymentsRoutes,
+  personalDataRoutes,
   placesRoutes,
+  purchasesRoutes,
+  sessionsRoutes,
   ticketsRoutes,
   uploadsRoutes,
 ];
@@ -90,6 +96,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log });
   app.decorateRequest('customerId', 0);
+  app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
   registerRequestId(app);
   registerBodyTimeout(app, config.requestTimeoutMs);

@@ -18,11 +18,13 @@ import { createGuestsService } from './modules/event-requests/guests.service.ts'
 import { createMailedRequests } from './modules/event-requests/mailed-requests.ts';
 import { createRequestPicture } from './modules/event-requests/request-picture.ts';
 import { createExchangeRates } from './modules/exchange-rates/exchange-rates.service.ts';
-import { createFriendsRepository } from './modules/friends/friends.repository.ts';
+import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
+import { createChangePassenger } from './modules/orders/change-passenger.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
@@ -34,7 +36,9 @@ import { createRefundRequests } from './modules/payments/refunds/refund-requests
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
+import { createPersonalData } from './modules/personal-data/personal-data.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
+import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createUploadedPictures } from './uploads/pictures.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
@@ -103,6 +107,10 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ dir: config.mediaDir });
 
+  const addresses = createAddressesService({ db });
+  const friends = createFriendsService({ db });
+  const sessions = createSessionsService({ db });
+
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({
     config,
@@ -124,16 +132,17 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
 
   return {
     accounts,
-    addresses: createAddressesService({ db }),
+    addresses,
     authentication,
     cache,
     catalogue: createCatalogueService({ db, visibility }),
     config,
+    changePassenger: createChangePassenger({ db, jobs }),
     channels: createChannelsService({ db }),
     discounts,
     enquiries: createEnquiriesRepository(db),
     eventRequests,
-    friends: createFriendsRepository(db),
+    friends,
     guests: createGuestsService({ db, eventRequests }),
     handlers,
     landing: createLandingRepository(db),
@@ -144,8 +153,11 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     paymentMethods,
     places: createPlacesService({ db }),
     purchases,
+    purchaseFiles: createPurchaseFiles({ jobs, purchases }),
     setRequestPicture: createRequestPicture({ db, eventRequests, pictures }),
     allowedOrigins,
+    sessions,
+    personalData: createPersonalData({ db, accounts, orders, purchases, friends, addresses, sessions, eventRequests }),
     tickets: createTicketsService({ db }),
     verification,
   };

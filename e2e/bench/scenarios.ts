@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@idavuelta/api/database/database.ts';
 import { query } from '@idavuelta/api/database/database.ts';
-import { createAuthentication } from '@idavuelta/api/http/authentication.ts';
+import { sessionTokens } from '@idavuelta/api/testing/session-tokens.ts';
 import type { OrderRequest } from '@idavuelta/shared/contracts';
 import type { Call } from './load.ts';
 
@@ -56,13 +56,8 @@ export async function scenariosOf(db: Database) {
     [],
   );
 
-  const authentication = createAuthentication({ db, config: { jwtSecret, loginSeconds: 24 * 3600 } });
-  const buyers = await Promise.all(
-    Array.from({ length: Math.min(customers, 2000) }, async (_, i) => {
-      const customerId = customers - i;
-      return { customerId, token: await authentication.issue(customerId) };
-    }),
-  );
+  const buyerIds = Array.from({ length: Math.min(customers, 2000) }, (_, i) => customers - i);
+  const buyers = await sessionTokens(db, jwtSecret, buyerIds);
   const first = offered[0];
   if (!first || !words.length || !buyers.length) throw new Error('The database of the bench is empty.');
 

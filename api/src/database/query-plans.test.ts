@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createAuthenticationRepository } from '../http/authentication.repository.ts';
@@ -13,6 +14,7 @@ import { createTransfersRepository } from '../modules/payments/providers/transfe
 import { createPlacesRepository } from '../modules/places/places.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createSeatsRepository } from '../modules/seats/seats.repository.ts';
+import { createSessionsRepository } from '../modules/sessions/sessions.repository.ts';
 import { createTicketsRepository } from '../modules/tickets/tickets.repository.ts';
 import { freshDatabase } from '../testing/server.ts';
 import { query } from './database.ts';
@@ -47,6 +49,8 @@ const rows = `
     JOIN seat_pool_template t ON t.event_id = d.event_id ON CONFLICT DO NOTHING;
   INSERT INTO customer (email, password_hash, first_name, last_name, phone_number, country_code, language)
     SELECT 'many-' || n || '@example.org', '', 'Ana', 'Rojas', '1', 'PE', 'es_PE' FROM generate_series(1, 5000) n;
+  INSERT INTO session (customer_id, browser, system, expires_at)
+    SELECT id, 'Chrome', 'Android', now() + interval '1 day' FROM customer, generate_series(1, 3);
   INSERT INTO event_invitation (event_id, email)
     SELECT id, 'many-' || n || '@example.org' FROM event, generate_series(1, 3) n WHERE slug LIKE 'many-%';
   INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state,
@@ -161,7 +165,9 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'an event by its slug': () => createCatalogueRepository(db).bySlugOrId('many-7'),
     'what an event sells': () => createCatalogueRepository(db).categories(7),
     'the provinces of an event': () => createPlacesRepository(db).provincesOf(7),
-    'the login of a request': ({ customer_id }) => createAuthenticationRepository(db).customerOf(customer_id, 0),
+    'the login of a request': ({ customer_id }) =>
+      createAuthenticationRepository(db).customerOf({ customerId: customer_id, issuedAt: 0, sessionId: randomUUID() }),
+    'the logins of a customer': ({ customer_id }) => createSessionsRepository(db).list(customer_id),
     'a customer by e-mail': () => createAccountsRepository(db).byEmail('many-7@example.org'),
     'a new password': ({ customer_id }) => createAccountsRepository(db).changePassword(customer_id, ''),
     'what an event sells on a date': () => createCatalogueRepository(db).categories(7, { eventDateId: 7 }),

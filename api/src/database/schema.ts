@@ -83,8 +83,10 @@ export interface Coupon {
 
 export interface Customer {
   birthday: Timestamp | null;
+  blocked_at: Timestamp | null;
   country_code: CountryCode;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
   email: string;
   first_name: string;
   gender: Gender | null;
@@ -403,6 +405,16 @@ export interface SeatPoolTemplate {
   id: Generated<number>;
 }
 
+export interface Session {
+  browser: string;
+  created_at: Generated<Timestamp>;
+  customer_id: number;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  system: string;
+}
+
 export interface TicketCheck {
   checked_at: Generated<Timestamp>;
   leg: Leg;
@@ -449,5 +461,6 @@ export interface DB {
   seat_hold_item: SeatHoldItem;
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
+  session: Session;
   ticket_check: TicketCheck;
 }

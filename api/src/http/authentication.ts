@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The customer who is logged in; set by the `authenticate` hook. */
     customerId: number;
+    /** Theirs; absent when the token is from before there were sessions. */
+    sessionId?: string;
   }
 }
 
@@ -19,15 +21,18 @@ export interface AuthenticationDependencies {
 
 export type Authentication = ReturnType<typeof createAuthentication>;
 
-/** Logins are signed tokens with an expiry. Changing the password makes earlier ones invalid. */
+/** Logins are signed tokens with an expiry, and count as long as their sessions do. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
   const secret = new TextEncoder().encode(config.jwtSecret);
 
   return {
-    /** Makes the token (HS256 JWT with `exp`) of a login. */
-    issue: (customerId: number) =>
-      new SignJWT()
+    /** How long a login is valid. */
+    seconds: config.loginSeconds,
+
+    /** Makes the token (HS256 JWT with `exp`) of a session. */
+    issue: (customerId: number, sessionId: string) =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(customerId))
         .setIssuedAt()
@@ -44,9 +49,12 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
       })
         // The caller is not told what is wrong with the token: that would help to forge one.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
-      const customer = await logins.customerOf(Number(payload.sub), payload.iat);
+      const sessionId = payload.sid === undefined ? undefined : String(payload.sid);
+      const customer = await logins.customerOf({ customerId: Number(payload.sub), issuedAt: payload.iat, sessionId });
       if (!customer) throw new AppError('UNAUTHENTICATED');
+      if (sessionId && !customer.seenLately) await logins.seen(sessionId);
       request.customerId = customer.id;
+      request.sessionId = sessionId;
     },
   };
 }

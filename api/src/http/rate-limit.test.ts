@@ -55,7 +55,7 @@ test('[API-08] each guarded call is refused beyond its limit, and says when to c
 
 const validBodies: Record<string, object> = {
   '/register': {
-    plainPassword: 'secret1',
+    plainPassword: 'secreto1',
     firstName: 'Rosa',
     lastName: 'Rojas',
     phoneNumber: '987654321',
@@ -64,7 +64,7 @@ const validBodies: Record<string, object> = {
   },
   '/contact': { name: 'Rosa', phone: '987654321', message: 'Hola' },
   '/marriage': { name: 'Rosa', phone: '987654321', message: 'Hola', date: '2027-03-06', place: 'Lurín' },
-  reset: { password1: 'secret1', password2: 'secret1' },
+  reset: { password1: 'secreto1', password2: 'secreto1' },
 };
 
 test('[API-08] two processes on one database count together, each visitor for himself', async (t) => {

@@ -22,10 +22,14 @@ async function bodies(): Promise<Call[]> {
   const person = { firstName: name, lastName: name, phoneNumber: '987654321' };
   return [
     ['POST', '/login', { email, password: 'demo1234' }],
-    ['POST', '/register', { ...person, email, plainPassword: 'x1y2z3', countryCode: 'PE', birthday: '1990-01-31' }],
+    [
+      'POST',
+      '/register',
+      { ...person, email, plainPassword: 'x1y2z3-idavuelta', countryCode: 'PE', birthday: '1990-01-31' },
+    ],
     ['POST', '/verify-account/resend', { email }],
     ['POST', '/recovery', { email }],
-    ['POST', '/reset-password?token=x', { password1: 'x1y2z3', password2: 'x1y2z3' }],
+    ['POST', '/reset-password?token=x', { password1: 'x1y2z3-idavuelta', password2: 'x1y2z3-idavuelta' }],
     ['PUT', '/shop-api/me', { ...person, email: `${randomUUID()}@example.org`, rut: '1-9', gender: 'f' }],
     ['POST', '/shop-api/frequent-addresses', { name: 'Av. Grau 123', countyId: ids.countyId, myAddress: 0 }],
     ['POST', '/shop-api/frequent-friends', { fullname: name, phone: '987654321', email }],

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type ListPage, type Success } from '@idavuelta/shared/contracts';
 import { anyFailure, failureWith } from '@idavuelta/shared/contracts/schemas';
-import type { TSchema } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { statusOf } from '../errors.ts';
 
 /** The body of a successful response. */
@@ -62,4 +62,13 @@ export const bodyFailures: Record<number, TSchema> = {
 export const responsesToBody = <T extends TSchema>(success: T, ...codes: ErrorCode[]): { 200: T } => ({
   ...responses(success, ...codes),
   ...bodyFailures,
+});
+
+/** Response schemas of a route that sends a file. */
+export const fileResponses = (contentType: string, description: string, ...codes: ErrorCode[]) => ({
+  200: {
+    description,
+    content: { [contentType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+  },
+  ...failures(...codes),
 });

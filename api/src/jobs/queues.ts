@@ -28,7 +28,9 @@ export type OrderMailJob =
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   | { kind: 'refund'; orderId: string; refundId: number }
   /** `address`: of the passengers to whom their own tickets go. */
-  | { kind: 'passenger-tickets'; orderId: string; address: string };
+  | { kind: 'passenger-tickets'; orderId: string; address: string }
+  /** `before`: the name of the traveller who has changed; `address`: of those who travel on the ticket, else to the buyer. */
+  | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string };
 
 export type EventRequestMailJob =
   | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }

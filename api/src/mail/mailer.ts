@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
 import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
-import { confirmationMail, passengerMail } from './ticket-mails.ts';
+import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 
 export interface MailerDependencies {
@@ -39,6 +39,8 @@ export function createMailer(dependencies: MailerDependencies) {
         return paid ? confirmationMail(order, job.late) : undefined;
       case 'passenger-tickets':
         return paid ? passengerMail(order, job.address) : undefined;
+      case 'passenger-changed':
+        return paid ? passengerChangedMail(order, job) : undefined;
       case 'transfer-instructions':
         return transferMail(order);
       case 'payment-failed':

@@ -93,20 +93,76 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
 
 /** The tickets of the passengers who gave the address. It says nothing of prices, and the order is the buyer's to open. */
 export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
-  const { firstName, language, detail } = input;
-  const { passenger, paid, labels, greeting } = mailTexts[language];
+  const { firstName, language } = input;
+  const { passenger, paid } = mailTexts[language];
+  const texts = { subject: passenger.subject, title: paid.title, body: passenger.body(firstName) };
+  return toPassenger(input, address, texts, ticketsOfPassenger(address, input.detail.tickets));
+}
+
+interface ChangeOfPassenger {
+  /** Its number within the order. */
+  ticket: number;
+  /** The name that the traveller had. */
+  before: string;
+  /** Of those who travel on the ticket; without it the mail goes to the buyer. */
+  address?: string;
+}
+
+/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. */
+export async function passengerChangedMail(
+  input: OrderMailInput,
+  { ticket: number, before, address }: ChangeOfPassenger,
+): Promise<Mail | undefined> {
+  const { to, language, firstName, detail } = input;
+  const { passengerChanged, labels, greeting } = mailTexts[language];
+  const { subject, title } = passengerChanged;
+  const isChanged = (mailed: MailedTicket) => mailed.number === number;
+  // The buyer is told anyway.
+  if (address === to.toLowerCase()) return undefined;
+  if (address !== undefined) {
+    const tickets = ticketsOfPassenger(address, detail.tickets).filter(isChanged);
+    return toPassenger(input, address, { subject, title, body: passengerChanged.body(before) }, tickets);
+  }
+  const name = eventName(detail, language);
+  const tickets = ticketsOfBuyer(detail.tickets).filter(isChanged);
+  const content = {
+    language,
+    title,
+    trip: name,
+    paragraphs: [greeting(firstName), passengerChanged.body(before)],
+    facts: [...tripFacts(input), [labels.order, detail.order.number] as [string, string]],
+    codes: tickets.map((mailed) => codeOf(detail.order.number, mailed, language)),
+    action: { label: mailTexts[language].paid.action, href: orderLink(input) },
+  };
+  return asMail(to, subject(name), content, await filesOf(input, tickets));
+}
+
+interface PassengerTexts {
+  subject: (event: string) => string;
+  title: string;
+  body: string;
+}
+
+/** A mail to the passengers who gave the address, with some of their tickets. */
+async function toPassenger(
+  input: OrderMailInput,
+  address: string,
+  { subject, title, body }: PassengerTexts,
+  tickets: MailedTicket[],
+): Promise<Mail> {
+  const { language, detail } = input;
+  const { paid, labels, greeting } = mailTexts[language];
   const { number } = detail.order;
   const name = eventName(detail, language);
-  const tickets = ticketsOfPassenger(address, detail.tickets);
   const names = tickets.flatMap(({ ticket }) => passengersAt(address, ticket).map((found) => found.name));
   const content = {
     language,
-    title: paid.title,
+    title,
     trip: name,
-    paragraphs: [greeting([...new Set(names)].join(', ')), passenger.body(firstName)],
+    paragraphs: [greeting([...new Set(names)].join(', ')), body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     note: paid.qrNote,
   };
-  return asMail(address, passenger.subject(name), content, await filesOf(input, tickets));
+  return asMail(address, subject(name), content, await filesOf(input, tickets));
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import { readConfig } from '../config.ts';
 import { openDatabase } from '../database/database.ts';
-import { createAuthentication } from '../http/authentication.ts';
 import { callApi } from './call-api.ts';
 import { type CleanUp, freePort, spawnProcess } from './process.ts';
 import { freshDatabase } from './server.ts';
+import { sessionTokens } from './session-tokens.ts';
 import { testEnvironment } from './test-app.ts';
 import { createTestData } from './test-data.ts';
 
@@ -73,7 +72,6 @@ export async function startCluster({ size = 2, env = {} }: ClusterOptions = {}) 
     ...env,
   };
   const members = await Promise.all(Array.from({ length: size }, () => startMember(t, variables)));
-  const { issue } = createAuthentication({ db, config: readConfig(testEnvironment) });
   const data = createTestData(db);
 
   return {
@@ -93,7 +91,8 @@ export async function startCluster({ size = 2, env = {} }: ClusterOptions = {}) 
     /** Adds customers. @returns the token of each, as after a login */
     async buyers(count: number) {
       const emails = Array.from({ length: count }, () => `${randomUUID()}@example.org`);
-      return Promise.all((await data.addCustomers(emails)).map(issue));
+      const logins = await sessionTokens(db, testEnvironment.JWT_SECRET, await data.addCustomers(emails));
+      return logins.map(({ token }) => token);
     },
   };
 }

@@ -9,7 +9,11 @@ const name = Type.String({
   pattern: "^\\s*\\p{L}[\\p{L}\\p{M} '’.-]*$",
   examples: ['Rosa'],
 });
-const phoneNumber = Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,18}$', examples: ['+51 987 654 321'] });
+const phoneNumber = Type.String({
+  pattern: '^[+(]?[0-9][0-9 ()-]{5,22}$',
+  description: "A number of the account's country, or any with `+` and its calling code",
+  examples: ['+51 987 654 321'],
+});
 const gender = oneOf(['f', 'm', 'x', 'u'], { description: 'Female, male, other, not said' });
 
 export const credentialsSchema = body({ email, password }, { title: 'Credentials' });
@@ -56,7 +60,7 @@ export const profileSchema = Type.Object(
     ),
     firstName: text,
     lastName: text,
-    phoneNumber: text,
+    phoneNumber: Type.String({ description: "As people of the account's country write it" }),
     rut: Type.Optional(text),
     gender: Type.Optional(gender),
     genderOptions: Type.Object(

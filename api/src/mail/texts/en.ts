@@ -44,6 +44,12 @@ export const en: MailTexts = {
     subject: (event) => `Your round-trip ticket: ${event}`,
     body: (buyer) => `${buyer} bought your trip. We pick you up, take you to the event and bring you back.`,
   },
+  passengerChanged: {
+    subject: (event) => `A passenger’s details changed: ${event}`,
+    title: 'A passenger’s details changed',
+    body: (before) =>
+      `The name, phone or pick-up address of ${before} changed. This is the ticket now; its code is still good.`,
+  },
   calendar: (addresses) => `Pick-up: ${addresses}. We will message you the exact time before.`,
   transfer: {
     subject: (event) => `Your transfer is pending: ${event}`,

@@ -44,6 +44,12 @@ export const es: MailTexts = {
     subject: (event) => `Tu boleto de ida y vuelta: ${event}`,
     body: (buyer) => `${buyer} compró tu viaje. Te recogemos, te llevamos al evento y te traemos de vuelta.`,
   },
+  passengerChanged: {
+    subject: (event) => `Cambiaron los datos de un pasajero: ${event}`,
+    title: 'Cambiaron los datos de un pasajero',
+    body: (before) =>
+      `Cambiaron el nombre, el teléfono o el lugar de recojo de ${before}. Así queda el boleto; su código sigue siendo válido.`,
+  },
   calendar: (addresses) => `Te recogemos en: ${addresses}. Antes te escribiremos para decirte la hora exacta.`,
   transfer: {
     subject: (event) => `Falta tu transferencia: ${event}`,
@@ -115,6 +121,11 @@ export const esCL: MailTexts = {
     subject: (event) => `Tu ticket de ida y vuelta: ${event}`,
     body: (buyer) => `${buyer} compró tu viaje. Te pasamos a buscar, te llevamos al evento y te traemos de vuelta.`,
   },
+  passengerChanged: {
+    ...es.passengerChanged,
+    body: (before) =>
+      `Cambiaron el nombre, el teléfono o la dirección de ${before}. Así queda el ticket; su código sigue siendo válido.`,
+  },
   calendar: (addresses) => `Te pasamos a buscar a: ${addresses}. Antes te escribiremos con la hora exacta.`,
   transfer: {
     ...es.transfer,
@@ -150,6 +161,12 @@ export const esES: MailTexts = {
   passenger: {
     subject: (event) => `Tu billete de ida y vuelta: ${event}`,
     body: (buyer) => `${buyer} ha comprado tu viaje. Te recogemos, te llevamos al evento y te traemos de vuelta.`,
+  },
+  passengerChanged: {
+    subject: (event) => `Han cambiado los datos de un pasajero: ${event}`,
+    title: 'Han cambiado los datos de un pasajero',
+    body: (before) =>
+      `Han cambiado el nombre, el teléfono o el lugar de recogida de ${before}. Así queda el billete; su código sigue siendo válido.`,
   },
   transfer: {
     ...es.transfer,

@@ -31,6 +31,13 @@ export interface MailTexts {
     subject: (event: string) => string;
     body: (buyer: string) => string;
   };
+  /** To the buyer and to those who travel on the ticket. */
+  passengerChanged: {
+    subject: (event: string) => string;
+    title: string;
+    /** @param before the name that the traveller had */
+    body: (before: string) => string;
+  };
   /** What an entry of a calendar says of the pick-up. */
   calendar: (addresses: string) => string;
   transfer: {

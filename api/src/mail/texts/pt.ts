@@ -44,6 +44,12 @@ export const pt: MailTexts = {
     subject: (event) => `Sua passagem de ida e volta: ${event}`,
     body: (buyer) => `${buyer} comprou sua viagem. Buscamos você, levamos até o evento e trazemos de volta.`,
   },
+  passengerChanged: {
+    subject: (event) => `Os dados de um passageiro mudaram: ${event}`,
+    title: 'Os dados de um passageiro mudaram',
+    body: (before) =>
+      `O nome, o telefone ou o local de embarque de ${before} mudou. A passagem ficou assim; o código dela continua valendo.`,
+  },
   calendar: (addresses) => `Embarque: ${addresses}. Antes, enviaremos uma mensagem com o horário exato.`,
   transfer: {
     subject: (event) => `Falta sua transferência: ${event}`,

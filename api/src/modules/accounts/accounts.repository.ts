@@ -17,6 +17,8 @@ export interface Customer {
   rut: string | null;
   gender: Gender | null;
   verified: boolean;
+  /** By staff. */
+  blocked: boolean;
 }
 
 const columns = [
@@ -32,14 +34,16 @@ const columns = [
   'rut',
   'gender',
   sql<boolean>`verified_at IS NOT NULL`.as('verified'),
+  sql<boolean>`blocked_at IS NOT NULL`.as('blocked'),
 ] as const;
 
-export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified'> {
+export interface NewCustomer extends Omit<Customer, 'id' | 'pendingEmail' | 'rut' | 'gender' | 'verified' | 'blocked'> {
   birthday: string;
 }
 
 export function createAccountsRepository(db: Queryable) {
-  const customers = db.selectFrom('customer').select(columns);
+  // Of a deleted account only what its orders refer to is left.
+  const customers = db.selectFrom('customer').select(columns).where('deleted_at', 'is', null);
 
   return {
     byEmail: (email: string): Promise<Customer | undefined> => customers.where('email', '=', email).executeTakeFirst(),
@@ -112,7 +116,7 @@ export function createAccountsRepository(db: Queryable) {
         .where('id', '=', id)
         .execute(),
 
-    /** Saves the password. Earlier logins, reset links and requests for another address become invalid. */
+    /** Saves the password. Tokens from before sessions, reset links and requests for another address become invalid. */
     async changePassword(id: number, passwordHash: string) {
       await db
         .updateTable('customer')

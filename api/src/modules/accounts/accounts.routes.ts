@@ -4,6 +4,7 @@ import { languageOf } from '../../http/language.ts';
 import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
+import { deviceOf } from '../sessions/device.ts';
 
 const tags = ['account'];
 
@@ -17,10 +18,16 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
         operationId: 'logIn',
         summary: 'Log in',
         body: schemas.credentialsSchema,
-        response: responsesToBody(schemas.loginResponse, 'BAD_CREDENTIALS', 'ACCOUNT_NOT_VERIFIED', 'RATE_LIMITED'),
+        response: responsesToBody(
+          schemas.loginResponse,
+          'BAD_CREDENTIALS',
+          'ACCOUNT_BLOCKED',
+          'ACCOUNT_NOT_VERIFIED',
+          'RATE_LIMITED',
+        ),
       },
     },
-    async ({ body }) => ok(await accounts.login(body)),
+    async ({ body, headers }) => ok(await accounts.login(body, deviceOf(headers['user-agent']))),
   );
 
   app.post(

@@ -1,13 +1,17 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
-import { hash, verify } from '@node-rs/argon2';
+import { formatPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import type { TokenPurpose } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError, invalidFields } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import type { Device } from '../sessions/device.ts';
+import { beginSession, endAllSessions } from '../sessions/sessions.service.ts';
+import { assertNewPassword, assertSignUp, storedPhone } from './account-checks.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 
 const genderOptions: Profile['genderOptions'] = {
   f: 'gender.f',
@@ -18,11 +22,6 @@ const genderOptions: Profile['genderOptions'] = {
 
 const collapseSpaces = (text: string) => text.trim().replace(/\s+/g, ' ');
 const normalizeEmail = (text: string) => text.trim().toLowerCase();
-
-// The minimum that OWASP recommends for argon2id: 19 MiB of memory and two passes.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
-const unusedHash = hash('nobody has this password', cost);
 
 export interface AccountsDependencies {
   db: Database;
@@ -36,28 +35,31 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
   const emailChange = createEmailChange({ db, jobs });
 
   return {
-    /** @throws BAD_CREDENTIALS, ACCOUNT_NOT_VERIFIED */
-    async login({ email, password }: Credentials) {
+    /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED */
+    async login({ email, password }: Credentials, device: Device) {
       const customer = await customers.byEmail(normalizeEmail(email));
-      const matches = await verify(customer?.passwordHash ?? (await unusedHash), password);
+      const matches = await passwordMatches(password, customer?.passwordHash);
       if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
+      if (customer.blocked) throw new AppError('ACCOUNT_BLOCKED');
       if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
-      return { token: await authentication.issue(customer.id) };
+      const { id: customerId, passwordHash } = customer;
+      const { seconds } = authentication;
+      const sessionId = await beginSession(db, { customerId, passwordHash, seconds, ...device });
+      if (!sessionId) throw new AppError('BAD_CREDENTIALS');
+      return { token: await authentication.issue(customerId, sessionId) };
     },
 
-    /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN */
+    /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN, VALIDATION_FAILED */
     async register(signUp: SignUp, language: Language, siteOrigin: string) {
-      if (signUp.birthday > new Date().toISOString().slice(0, 10)) {
-        throw invalidFields({ field: 'birthday', reason: 'future' });
-      }
-      const passwordHash = await hash(signUp.plainPassword, cost);
+      assertSignUp(signUp);
+      const passwordHash = await hashPassword(signUp.plainPassword);
       await db.transaction().execute(async (tx) => {
         const customerId = await createAccountsRepository(tx).add({
           ...signUp,
           email: normalizeEmail(signUp.email),
           firstName: collapseSpaces(signUp.firstName),
           lastName: collapseSpaces(signUp.lastName),
-          phoneNumber: signUp.phoneNumber.trim(),
+          phoneNumber: storedPhone(signUp.countryCode, signUp.phoneNumber),
           passwordHash,
           language,
         });
@@ -95,15 +97,16 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       return {};
     },
 
-    /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ */
-    async resetPassword(token: string, { password1, password2 }: { password1: string; password2: string }) {
-      if (password1 !== password2) throw invalidFields({ field: 'password2', reason: 'mismatch' });
-      const passwordHash = await hash(password1, cost);
+    /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ or are a common one */
+    async resetPassword(token: string, passwords: { password1: string; password2: string }) {
+      assertNewPassword(passwords);
+      const passwordHash = await hashPassword(passwords.password1);
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const used = await accounts.useToken(tokenHash(token), 'reset');
         if (!used) throw new AppError('TOKEN_INVALID');
         await accounts.changePassword(used.customerId, passwordHash);
+        await endAllSessions(tx, used.customerId);
         // The link was mailed, so using it also verifies the e-mail.
         await accounts.verify(used.customerId);
       });
@@ -126,6 +129,10 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       return customer && { to: customer.email, firstName: customer.firstName, language: customer.language };
     },
 
+    async hasPassword(customerId: number, password: string) {
+      return passwordMatches(password, (await customers.byId(customerId))?.passwordHash);
+    },
+
     async countryOf(customerId: number) {
       const customer = await customers.byId(customerId);
       if (!customer) throw new AppError('NOT_FOUND');
@@ -135,13 +142,13 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     async profile(customerId: number): Promise<Profile> {
       const customer = await customers.byId(customerId);
       if (!customer) throw new AppError('NOT_FOUND');
-      const { id, email, pendingEmail, firstName, lastName, phoneNumber, rut, gender } = customer;
+      const { id, email, pendingEmail, firstName, lastName, phoneNumber, countryCode, rut, gender } = customer;
       return {
         id,
         email,
         firstName,
         lastName,
-        phoneNumber,
+        phoneNumber: formatPhoneNumber(phoneNumber, countryCode),
         ...(pendingEmail && { pendingEmail }),
         ...(rut && { rut }),
         ...(gender && { gender }),
@@ -162,6 +169,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
           ...input,
           firstName: collapseSpaces(input.firstName),
           lastName: collapseSpaces(input.lastName),
+          phoneNumber: storedPhone(customer.countryCode, input.phoneNumber),
         });
       });
       return this.profile(customerId);

@@ -16,6 +16,12 @@ export function createAddressesRepository(db: Queryable) {
       .where('a.customer_id', '=', customerId);
 
   return {
+    /**
+     * Keeps other changes of the customer's addresses waiting until the transaction ends: two at the same time could
+     * both clear the old mark and then both set one. It comes first in a transaction, so that no two wait for each other.
+     */
+    lock: (customerId: number) => sql`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`.execute(db),
+
     list: (customerId: number): Promise<FrequentAddress[]> =>
       addressesOf(customerId).orderBy('a.my_address', 'desc').orderBy('a.id').execute(),
 
@@ -37,10 +43,40 @@ export function createAddressesRepository(db: Queryable) {
       return added?.id;
     },
 
-    /** Marks one address as "my address". The old mark is cleared first, because a unique index allows only one. */
+    /** @returns whether the customer has the address and the county is known */
+    async change(customerId: number, id: number, { name, countyId }: FrequentAddressInput) {
+      const { numUpdatedRows } = await db
+        .updateTable('frequent_address')
+        .from('county')
+        .set({ name: name.trim(), county_id: countyId })
+        .where('customer_id', '=', customerId)
+        .where('frequent_address.id', '=', id)
+        .where('county.id', '=', countyId)
+        .executeTakeFirst();
+      return numUpdatedRows > 0;
+    },
+
+    /** @returns whether the customer had it */
+    async remove(customerId: number, id: number) {
+      const { numDeletedRows } = await db
+        .deleteFrom('frequent_address')
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0;
+    },
+
+    /** Takes the mark "my address" from an address that may have it. */
+    unmark: (customerId: number, id: number) =>
+      db
+        .updateTable('frequent_address')
+        .set({ my_address: false })
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .execute(),
+
+    /** Marks one address as "my address", under the lock of the customer. The old mark is cleared first, because a unique index allows only one. */
     async markMine(customerId: number, id: number) {
-      // Without the lock, two calls at the same time could both clear the old mark and then both set one.
-      await db.selectFrom('customer').select('id').where('id', '=', customerId).forUpdate().execute();
       const addresses = db.updateTable('frequent_address').where('customer_id', '=', customerId);
       await addresses.set({ my_address: false }).where('my_address', '=', true).where('id', '<>', id).execute();
       await addresses.set({ my_address: true }).where('id', '=', id).execute();

@@ -1,4 +1,10 @@
-import { addressesResponse, addressInputSchema, addressResponse, idParams } from '@idavuelta/shared/contracts/schemas';
+import {
+  addressesResponse,
+  addressInputSchema,
+  addressRemovedResponse,
+  addressResponse,
+  idParams,
+} from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
@@ -34,6 +40,37 @@ export function addressesRoutes(app: App, { addresses, authentication }: Service
       },
     },
     async ({ customerId, body }) => ok(await addresses.add(customerId, body)),
+  );
+
+  app.put(
+    '/shop-api/frequent-addresses/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'changeAddress',
+        summary: 'Change a frequent address',
+        params: idParams,
+        body: addressInputSchema,
+        response: responsesToBody(addressResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params, body }) => ok(await addresses.change(customerId, params.id, body)),
+  );
+
+  app.delete(
+    '/shop-api/frequent-addresses/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'removeAddress',
+        summary: 'Remove a frequent address',
+        params: idParams,
+        response: responses(addressRemovedResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params }) => ok(await addresses.remove(customerId, params.id)),
   );
 
   app.put(

@@ -11,20 +11,47 @@ export function createAddressesService({ db }: { db: Database }) {
     return address;
   };
 
+  /** Runs changes of one customer's addresses one after the other. */
+  const changing = <T>(customerId: number, change: (tx: Queryable) => Promise<T>) =>
+    db.transaction().execute(async (tx) => {
+      await createAddressesRepository(tx).lock(customerId);
+      return change(tx);
+    });
+
+  const unknownCounty = () => invalidFields({ field: 'countyId', reason: 'unknown' });
+
   return {
     list: (customerId: number) => createAddressesRepository(db).list(customerId),
 
     add: (customerId: number, input: FrequentAddressInput) =>
-      db.transaction().execute(async (tx) => {
+      changing(customerId, async (tx) => {
         const addresses = createAddressesRepository(tx);
         const id = await addresses.add(customerId, input);
-        if (id === undefined) throw invalidFields({ field: 'countyId', reason: 'unknown' });
+        if (id === undefined) throw unknownCounty();
         if (input.myAddress === 1) await addresses.markMine(customerId, id);
         return own(tx, customerId, id);
       }),
 
+    /** Changes name, county and mark. @throws NOT_FOUND, also for the address of another customer */
+    change: (customerId: number, id: number, input: FrequentAddressInput) =>
+      changing(customerId, async (tx) => {
+        await own(tx, customerId, id);
+        const addresses = createAddressesRepository(tx);
+        if (!(await addresses.change(customerId, id, input))) throw unknownCounty();
+        if (input.myAddress === 1) await addresses.markMine(customerId, id);
+        else await addresses.unmark(customerId, id);
+        return own(tx, customerId, id);
+      }),
+
+    /** Removes an address, "my address" too. @throws NOT_FOUND, also for the address of another customer */
+    async remove(customerId: number, id: number) {
+      if (!(await createAddressesRepository(db).remove(customerId, id))) throw new AppError('NOT_FOUND');
+      return {};
+    },
+
+    /** @throws NOT_FOUND, also for the address of another customer */
     markMine: (customerId: number, id: number) =>
-      db.transaction().execute(async (tx) => {
+      changing(customerId, async (tx) => {
         // Throws for the address of another customer, before anything is changed.
         await own(tx, customerId, id);
         await createAddressesRepository(tx).markMine(customerId, id);

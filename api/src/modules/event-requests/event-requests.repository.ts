@@ -82,6 +82,9 @@ export function createEventRequestsRepository(db: Queryable) {
         .limit(count)
         .execute(),
 
+    all: async (customerId: number) =>
+      (await ofCustomer(customerId).select(asContract.as('item')).orderBy('id').execute()).map(({ item }) => item),
+
     async find(customerId: number, id: number): Promise<EventRequest | undefined> {
       const row = await ofCustomer(customerId).select(asContract.as('item')).where('id', '=', id).executeTakeFirst();
       return row?.item;
@@ -129,6 +132,17 @@ export function createEventRequestsRepository(db: Queryable) {
       db.updateTable('event_request').set({ image_path: path }).where('id', '=', id).execute(),
 
     remove: (id: number) => db.deleteFrom('event_request').where('id', '=', id).execute(),
+
+    /** Removes those that made no event. */
+    removeWithoutEvent: (customerId: number) =>
+      db.deleteFrom('event_request').where('customer_id', '=', customerId).where('event_id', 'is', null).execute(),
+
+    /** Empties what the organiser wrote to the guests, and the guest lists of events that are over. */
+    async forgetEvents(customerId: number) {
+      await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();
+      await sql`DELETE FROM event_request_guest g USING event_request r
+        WHERE r.id = g.event_request_id AND r.customer_id = ${customerId} AND r.ends_at < now()`.execute(db);
+    },
 
     hasImage: async (customerId: number, path: string) =>
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==

@@ -105,6 +105,16 @@ export function createEventRequestsService({ db }: { db: Database }) {
   return {
     find: (customerId: number, id: number) => own(db, customerId, id),
 
+    /** Every request of the customer, in whatever state. */
+    all: (customerId: number): Promise<EventRequest[]> => createEventRequestsRepository(db).all(customerId),
+
+    /** For an account that is deleted: what made no event goes, the guests of an event to come keep it. */
+    async forget(tx: Queryable, customerId: number): Promise<void> {
+      const requests = createEventRequestsRepository(tx);
+      await requests.removeWithoutEvent(customerId);
+      await requests.forgetEvents(customerId);
+    },
+
     /** The latest first. */
     async list(customerId: number, state: EventRequestState, page: PageQuery): Promise<ListPage<EventRequest>> {
       const [before] = cursor.read(page.cursor) ?? [];

@@ -1,9 +1,15 @@
 import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 
-export type NewFriend = Omit<FrequentFriend, 'id'>;
+export type FriendInput = Omit<FrequentFriend, 'id'>;
 
 const columns = ['id', 'fullname', 'phone', 'email'] as const;
+
+const asStored = ({ fullname, phone, email }: FriendInput) => ({
+  fullname: fullname.trim(),
+  phone,
+  email: email.trim().toLowerCase(),
+});
 
 export function createFriendsRepository(db: Queryable) {
   return {
@@ -15,11 +21,32 @@ export function createFriendsRepository(db: Queryable) {
         .orderBy(({ fn }) => fn('lower', ['fullname']))
         .orderBy('id')
         .execute(),
-    add: (customerId: number, { fullname, phone, email }: NewFriend): Promise<FrequentFriend> =>
+
+    add: (customerId: number, friend: FriendInput): Promise<FrequentFriend> =>
       db
         .insertInto('frequent_friend')
-        .values({ customer_id: customerId, fullname: fullname.trim(), phone, email: email.trim().toLowerCase() })
+        .values({ customer_id: customerId, ...asStored(friend) })
         .returning(columns)
         .executeTakeFirstOrThrow(),
+
+    /** @returns undefined when the customer has no such friend */
+    change: (customerId: number, id: number, friend: FriendInput): Promise<FrequentFriend | undefined> =>
+      db
+        .updateTable('frequent_friend')
+        .set(asStored(friend))
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .returning(columns)
+        .executeTakeFirst(),
+
+    /** @returns whether the customer had it */
+    async remove(customerId: number, id: number) {
+      const { numDeletedRows } = await db
+        .deleteFrom('frequent_friend')
+        .where('customer_id', '=', customerId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return numDeletedRows > 0;
+    },
   };
 }

@@ -1,4 +1,10 @@
-import { friendInputSchema, friendResponse, friendsResponse } from '@idavuelta/shared/contracts/schemas';
+import {
+  friendInputSchema,
+  friendRemovedResponse,
+  friendResponse,
+  friendsResponse,
+  idParams,
+} from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
@@ -34,5 +40,36 @@ export function friendsRoutes(app: App, { friends, authentication }: Services) {
       },
     },
     async ({ customerId, body }) => ok(await friends.add(customerId, body)),
+  );
+
+  app.put(
+    '/shop-api/frequent-friends/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'changeFriend',
+        summary: 'Change a friend',
+        params: idParams,
+        body: friendInputSchema,
+        response: responsesToBody(friendResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params, body }) => ok(await friends.change(customerId, params.id, body)),
+  );
+
+  app.delete(
+    '/shop-api/frequent-friends/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'removeFriend',
+        summary: 'Remove a friend',
+        params: idParams,
+        response: responses(friendRemovedResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params }) => ok(await friends.remove(customerId, params.id)),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { priceIn } from '../../database/money.repository.ts';
 import { salesEnd, startOn } from '../seats/departures.repository.ts';
+import { isPickUpCounty } from './passengers.repository.ts';
 
 export interface OfferedDate {
   eventId: number;
@@ -56,8 +57,7 @@ export function createOfferRepository(db: Queryable) {
           ${priceIn('v.price_minor')} AS price, v.capacity, v.stops,
           c.translations AS "categoryTexts", v.translations AS "variantTexts",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
-            WHERE CASE WHEN cardinality(v.approach_counties) > 0 THEN k.id = ANY (v.approach_counties)
-              ELSE k.province_id = v.province_id END) AS counties
+            WHERE ${isPickUpCounty}) AS counties
         FROM product_variant v JOIN category c ON c.id = v.category_id JOIN place p ON p.id = v.place_id
         WHERE c.event_id = ${eventId} AND v.id = ANY (${ids}) ORDER BY v.id`.execute(db);
       return rows;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
+import { isPickUpCounty, salesClosed } from './passengers.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -33,6 +34,10 @@ const refunds = sql`(SELECT jsonb_agg(jsonb_build_object('amount', amount_decima
     'date', iso(r.requested_at)) ORDER BY r.id)
   FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = o.id)`;
 
+/** SQL: where the passengers of ticket `t` may be picked up. */
+const pickUpCounties = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name), '[]')
+  FROM product_variant v JOIN county k ON ${isPickUpCounty} WHERE v.id = t.product_variant_id)`;
+
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
@@ -54,12 +59,14 @@ export function createPurchasesRepository(db: Queryable) {
       return rows;
     },
 
+    /** Undefined when the account is deleted. */
     recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
       db
         .selectFrom('orders as o')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .select(['c.email as to', 'c.first_name as firstName', 'o.language', 'o.site_origin as siteOrigin'])
         .where('o.id', '=', orderId)
+        .where('c.deleted_at', 'is', null)
         .executeTakeFirst(),
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's. @returns it with the event's country */
@@ -87,6 +94,8 @@ export function createPurchasesRepository(db: Queryable) {
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))
                || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
+               || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
+                 THEN jsonb_build_object('counties', ${pickUpCounties}) ELSE '{}' END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL
                  THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item

@@ -41,9 +41,12 @@ export function createPurchasesService({ db }: { db: Database }) {
       return detail;
     },
 
-    /** The order with the address and language of its buyer; undefined when there is no such order. */
-    async forMail(orderId: OrderId) {
-      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), findDetail(orderId, null)]);
+    /**
+     * The order with the address and language of its buyer; undefined when there is no such order.
+     * @param customerId finds it only if it is this customer's
+     */
+    async forMail(orderId: OrderId, customerId: number | null = null) {
+      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), findDetail(orderId, customerId)]);
       return recipient && detail && { ...recipient, detail };
     },
   };

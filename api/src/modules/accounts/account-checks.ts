@@ -1,0 +1,40 @@
+import type { CountryCode, FieldError, SignUp } from '@idavuelta/shared/contracts';
+import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
+import { invalidFields } from '../../errors.ts';
+import { isCommonPassword } from './passwords.ts';
+
+const assertNone = (errors: (FieldError | false)[]) => {
+  const found = errors.filter((error) => error !== false);
+  if (found.length > 0) throw invalidFields(...found);
+};
+
+const notCommon = (field: string, password: string): FieldError | false =>
+  isCommonPassword(password) && { field, reason: 'common' };
+
+const phoneOf = (country: CountryCode, phoneNumber: string): FieldError | false =>
+  !isPhoneNumber(phoneNumber, country) && { field: 'phoneNumber', reason: 'phone' };
+
+/** What the schema cannot judge of a sign-up. @throws VALIDATION_FAILED with every field at fault */
+export const assertSignUp = ({ birthday, plainPassword, countryCode, phoneNumber }: SignUp) =>
+  assertNone([
+    birthday > new Date().toISOString().slice(0, 10) && { field: 'birthday', reason: 'future' },
+    notCommon('plainPassword', plainPassword),
+    phoneOf(countryCode, phoneNumber),
+  ]);
+
+/** @throws VALIDATION_FAILED when the passwords differ, or are a common one */
+export const assertNewPassword = ({ password1, password2 }: { password1: string; password2: string }) =>
+  assertNone([
+    password1 !== password2 && { field: 'password2', reason: 'mismatch' },
+    notCommon('password1', password1),
+  ]);
+
+/**
+ * The number as it is stored.
+ * @param country of the account: its numbers need no calling code
+ * @throws VALIDATION_FAILED for what is not a phone number
+ */
+export function storedPhone(country: CountryCode, phoneNumber: string): string {
+  assertNone([phoneOf(country, phoneNumber)]);
+  return toE164(phoneNumber, country) ?? phoneNumber;
+}

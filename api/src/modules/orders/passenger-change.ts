@@ -1,0 +1,46 @@
+import type { FieldError, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
+import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
+import type { TicketAddress } from '../../database/column-types.ts';
+import { invalidFields } from '../../errors.ts';
+import type { TicketToChange } from './passengers.repository.ts';
+
+type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties'>;
+type Changed = Pick<TicketToChange, 'addresses' | 'passengers'>;
+
+/** The ticket's addresses with the new one, and without those at which nobody is picked up any more. */
+function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, passengers: Passenger[]) {
+  const known = before.filter(({ address }) => address !== added?.address);
+  return [...known, ...(added ? [added] : [])].filter(({ address }) =>
+    passengers.some(({ passengerAddress }) => passengerAddress === address),
+  );
+}
+
+/**
+ * A ticket with another traveller, phone or pick-up address. The e-mail stays.
+ * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
+ */
+export function changedTicket(ticket: Ticket, { passenger: number, name, phone, address }: PassengerChange): Changed {
+  const { country, stops, counties } = ticket;
+  const before = ticket.passengers[number - 1];
+  if (!before) throw invalidFields({ field: 'passenger', reason: 'unknown' });
+  const errors: FieldError[] = [];
+  if (!isPhoneNumber(phone, country)) errors.push({ field: 'phone', reason: 'phone' });
+  if (address && !(address.commune_id in counties)) errors.push({ field: 'address.commune_id', reason: 'unknown' });
+  if (errors.length > 0) throw invalidFields(...errors);
+
+  const added = address && {
+    address: address.address.trim(),
+    countyId: address.commune_id,
+    county: counties[address.commune_id],
+  };
+  const after: Passenger = {
+    ...before,
+    name: name.trim(),
+    phone: toE164(phone, country) ?? phone,
+    passengerAddress: added?.address ?? before.passengerAddress,
+  };
+  const passengers = ticket.passengers.with(number - 1, after);
+  const addresses = addressesOf(ticket.addresses, added, passengers);
+  if (addresses.length > stops) throw invalidFields({ field: 'address', reason: 'max' });
+  return { addresses, passengers };
+}

@@ -1,0 +1,70 @@
+import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
+import { translated } from '@idavuelta/shared/contracts';
+import { eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
+import { colours } from '../../../mail/template/theme.ts';
+import { mailTexts } from '../../../mail/texts/texts.ts';
+import { qrCode } from './qr-code.ts';
+
+type Document = PDFKit.PDFDocument;
+
+/** Millimetres in points, the unit of a PDF. */
+const mm = (length: number) => (length * 72) / 25.4;
+
+const margin = mm(18);
+const qrSide = mm(62);
+
+export const pageOptions = { size: 'A4', margin };
+
+/** Names of the fonts that the document registers. */
+export const fonts = { regular: 'regular', bold: 'bold' };
+
+function heading(document: Document, text: string) {
+  document.rect(0, 0, document.page.width, mm(16)).fill(colours.night);
+  document.font(fonts.bold).fontSize(15).fillColor(colours.paper).text('Idavuelta', margin, mm(5.2));
+  document.font(fonts.bold).fontSize(21).fillColor(colours.ink).text(text, margin, mm(26));
+}
+
+function fact(document: Document, label: string, value: string) {
+  document.moveDown(0.5);
+  document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(label);
+  document.font(fonts.regular).fontSize(12).fillColor(colours.ink).text(value);
+}
+
+function code(document: Document, text: string) {
+  const { size, dark } = qrCode(text);
+  // Scanners need four squares of quiet around the code; it is centred, and what follows begins below it.
+  const side = qrSide / (size + 8);
+  const left = (document.page.width - qrSide) / 2;
+  const top = document.y + mm(4);
+  document.rect(left, top, qrSide, qrSide).fill(colours.paper);
+  for (const { x, y } of dark) document.rect(left + (x + 4) * side, top + (y + 4) * side, side, side);
+  document.fill('black');
+  document.x = margin;
+  document.y = top + qrSide;
+}
+
+/** Each traveller with the address at which they are picked up. */
+const travellers = ({ passengers, addresses }: TicketDetail) =>
+  passengers.map(({ name, passengerAddress }) => {
+    const county = addresses.find(({ address }) => address === passengerAddress)?.county;
+    return [name, [passengerAddress, county].filter(Boolean).join(', ')] as const;
+  });
+
+/** A page with one ticket. @param number of the ticket within the order */
+export function ticketPage(
+  document: Document,
+  input: OrderMailInput,
+  { ticket, number }: { ticket: TicketDetail; number: number },
+) {
+  const language: Language = input.language;
+  const { labels, paid } = mailTexts[language];
+  heading(document, eventName(input.detail, language));
+  for (const [label, value] of tripFacts(input).slice(1)) fact(document, label, value);
+  fact(document, labels.order, input.detail.order.number);
+  code(document, ticket.qr ?? '');
+  const title = [paid.ticket(number), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
+  document.font(fonts.bold).fontSize(14).fillColor(colours.ink).text(title, { align: 'center' });
+  document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(paid.qrNote, { align: 'center' });
+  document.moveDown(0.5);
+  for (const [name, pickUp] of travellers(ticket)) fact(document, name, `${labels.pickUp}: ${pickUp}`);
+}

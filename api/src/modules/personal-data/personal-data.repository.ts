@@ -1,0 +1,67 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+
+export function createPersonalDataRepository(db: Queryable) {
+  const ordersOf = (customerId: number) =>
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where('customer_id', '=', customerId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id');
+
+  return {
+    /** Of every order, the newest first. */
+    orderIds: async (customerId: number): Promise<OrderId[]> =>
+      (await ordersOf(customerId).execute()).map(({ id }) => id),
+
+    /** Of the orders that wait for their payment. */
+    openOrderIds: async (customerId: number): Promise<OrderId[]> =>
+      (
+        await ordersOf(customerId).where('state', 'in', ['awaiting_payment', 'awaiting_transfer_payment']).execute()
+      ).map(({ id }) => id),
+
+    /** Keeps orders of the customer waiting until the transaction ends. */
+    lock: (customerId: number) => sql`SELECT FROM customer WHERE id = ${customerId} FOR UPDATE`.execute(db),
+
+    /** Whether the customer has paid for an event that is to come. */
+    async hasEventToCome(customerId: number) {
+      const { rows } = await sql`
+        SELECT FROM orders o JOIN departure d ON d.id = o.departure_id
+        WHERE o.customer_id = ${customerId} AND o.state = 'paid' AND d.starts_at > now() LIMIT 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Takes the person out of the orders: who travelled, from where, and what a provider says of who paid. */
+    async forgetInOrders(customerId: number) {
+      const own = sql`IN (SELECT id FROM orders WHERE customer_id = ${customerId})`;
+      await sql`UPDATE order_ticket t SET
+          passengers = (SELECT jsonb_agg('{"name":"","email":"","phone":"","passengerAddress":""}'::jsonb)
+            FROM jsonb_array_elements(t.passengers)),
+          addresses = (SELECT jsonb_agg(a || '{"address":""}' ORDER BY n)
+            FROM jsonb_array_elements(t.addresses) WITH ORDINALITY AS list (a, n))
+        WHERE t.order_id ${own}`.execute(db);
+      await sql`UPDATE refund SET answer = NULL
+        WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
+      await sql`UPDATE payment SET answer = NULL WHERE order_id ${own}`.execute(db);
+      await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
+    },
+
+    /** Removes what is the customer's alone. */
+    async remove(customerId: number) {
+      const email = sql`(SELECT email FROM customer WHERE id = ${customerId})`;
+      await sql`DELETE FROM enquiry WHERE lower(content ->> 'email') = ${email}`.execute(db);
+      await sql`DELETE FROM mailbox WHERE lower(recipient) = ${email}`.execute(db);
+      for (const table of ['session', 'account_token', 'frequent_friend', 'frequent_address'] as const)
+        await db.deleteFrom(table).where('customer_id', '=', customerId).execute();
+    },
+
+    /** Leaves of the account what its orders refer to. Its address is free for a new account. */
+    forgetAccount: (customerId: number) =>
+      sql`UPDATE customer SET email = 'deleted-' || id || '@idavuelta.invalid', password_hash = '', first_name = '',
+          last_name = '', phone_number = '', birthday = NULL, rut = NULL, gender = NULL, verified_at = NULL,
+          pending_email = NULL, pending_email_until = NULL, deleted_at = now()
+        WHERE id = ${customerId}`.execute(db),
+  };
+}

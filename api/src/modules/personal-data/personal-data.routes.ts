@@ -1,0 +1,51 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
+import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+export function personalDataRoutes(app: App, { personalData, authentication, rateLimit }: Services) {
+  const common = { tags: ['account'], ...bearer };
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/shop-api/me/data',
+    {
+      onRequest,
+      // It reads everything.
+      preHandler: rateLimit('my-data', { account: loggedIn, cost: 3 }),
+      schema: {
+        ...common,
+        operationId: 'exportMyData',
+        summary: 'Everything that is stored about the customer',
+        response: responses(schemas.personalDataResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
+      },
+    },
+    async (request, reply) => {
+      reply.header('content-disposition', 'attachment; filename="idavuelta.json"');
+      return ok(await personalData.export(request));
+    },
+  );
+
+  app.delete(
+    '/shop-api/me',
+    {
+      onRequest,
+      preHandler: rateLimit('delete-account', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'deleteAccount',
+        summary: 'Delete the account; its orders stay without the person',
+        body: schemas.accountDeletionSchema,
+        response: responsesToBody(
+          schemas.accountDeletedResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, body }) => ok(await personalData.remove(customerId, body.password)),
+  );
+}

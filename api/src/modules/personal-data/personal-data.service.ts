@@ -1,0 +1,84 @@
+import type {
+  EventRequest,
+  FrequentAddress,
+  FrequentFriend,
+  OrderDetail,
+  OrderId,
+  PersonalData,
+  Profile,
+  Session,
+} from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import type { CurrentSession } from '../sessions/sessions.service.ts';
+import { createPersonalDataRepository } from './personal-data.repository.ts';
+
+/** Each part of a customer's data, from who has it. */
+export interface PersonalDataDependencies {
+  db: Database;
+  accounts: {
+    profile(customerId: number): Promise<Profile>;
+    hasPassword(customerId: number, password: string): Promise<boolean>;
+  };
+  orders: { cancel(orderId: OrderId, customerId: number): Promise<void> };
+  purchases: { detail(orderId: OrderId, customerId: number): Promise<OrderDetail> };
+  friends: { list(customerId: number): Promise<FrequentFriend[]> };
+  addresses: { list(customerId: number): Promise<FrequentAddress[]> };
+  sessions: { list(current: CurrentSession): Promise<Session[]> };
+  eventRequests: {
+    /** Every request of the customer, in whatever state. */
+    all(customerId: number): Promise<EventRequest[]>;
+    /** Removes those that have made no event, and the person from the others. */
+    forget(tx: Queryable, customerId: number): Promise<void>;
+  };
+}
+
+/** What customers take along, and how they leave. */
+export function createPersonalData(dependencies: PersonalDataDependencies) {
+  const { db, accounts, orders, purchases, friends, addresses, sessions, eventRequests } = dependencies;
+  const data = createPersonalDataRepository(db);
+
+  return {
+    /** Everything that is stored about the customer. */
+    async export(current: CurrentSession): Promise<PersonalData> {
+      const { customerId } = current;
+      const details: OrderDetail[] = [];
+      // One after the other: an export takes no more of the database than a visitor does.
+      for (const id of await data.orderIds(customerId)) details.push(await purchases.detail(id, customerId));
+      return {
+        exportedAt: new Date().toISOString(),
+        profile: await accounts.profile(customerId),
+        orders: details,
+        frequentFriends: await friends.list(customerId),
+        frequentAddresses: await addresses.list(customerId),
+        eventRequests: await eventRequests.all(customerId),
+        sessions: await sessions.list(current),
+      };
+    },
+
+    /**
+     * Deletes the account. Orders that wait for their payment are given up; orders stay without the person.
+     * @throws VALIDATION_FAILED (`password`) for a wrong one; STATE_CONFLICT while a paid event is to come or a payment
+     *   is being confirmed
+     */
+    async remove(customerId: number, password: string) {
+      // A 401 would log out a customer who has mistyped.
+      if (!(await accounts.hasPassword(customerId, password)))
+        throw invalidFields({ field: 'password', reason: 'wrong' });
+      if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
+      for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
+      await db.transaction().execute(async (tx) => {
+        const own = createPersonalDataRepository(tx);
+        await own.lock(customerId);
+        // Again, under the lock: an order may have been placed or paid meanwhile.
+        const open = await own.openOrderIds(customerId);
+        if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
+        await eventRequests.forget(tx, customerId);
+        await own.forgetInOrders(customerId);
+        await own.remove(customerId);
+        await own.forgetAccount(customerId);
+      });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Failure, FrequentFriend, PersonalData } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(() => testApp.close());
+
+const remove = (token: string, password = 'demo1234') =>
+  testApp.call('DELETE', '/shop-api/me', { token, body: { password } });
+
+/** Everything that names the traveller or the address, in whatever table. */
+async function tracesOf(words: string[]) {
+  const tables = await query<{ name: string }>(
+    testApp.db,
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+  );
+  const traces: string[] = [];
+  for (const { name } of tables) {
+    const found = await query(testApp.db, `SELECT FROM ${name} r WHERE r::text ILIKE ANY ($1)`, [
+      words.map((word) => `%${word}%`),
+    ]);
+    if (found.length > 0) traces.push(name);
+  }
+  return traces;
+}
+
+/** A customer with a friend, an address, and a paid order of an event that is over. */
+async function aCustomer() {
+  const { email, token } = await testApp.newCustomer();
+  const event = await testApp.addEvent();
+  const order = anOrder(event, { discountCode: 'GRATIS100' });
+  for (const { passengers, addresses } of order.tickets) {
+    for (const passenger of passengers)
+      Object.assign(passenger, { name: `Name ${email}`, email, passengerAddress: `Jr. ${email}` });
+    for (const address of addresses) address.address = `Jr. ${email}`;
+  }
+  const { data } = await testApp.place(token, order);
+  await testApp.call('POST', '/shop-api/frequent-friends', {
+    token,
+    body: { fullname: `Amiga ${email}`, phone: '987654321', email },
+  });
+  await testApp.call('POST', '/shop-api/frequent-addresses', {
+    token,
+    body: { name: `Jr. ${email}`, countyId: event.countyId, myAddress: 1 },
+  });
+  return { email, token, orderId: data.orderId, event };
+}
+
+const eventIsOver = (orderId: string) =>
+  query(
+    testApp.db,
+    `UPDATE departure SET starts_at = now() - interval '1 day' WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
+    [orderId],
+  );
+
+test('[ACC-20] my data is everything, as one document', async () => {
+  const { email, token, orderId } = await aCustomer();
+  const { status, data, headers } = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token });
+  assert.equal(status, 200);
+  assert.match(String(headers['content-disposition']), /attachment/);
+  assert.equal(data.profile.email, email);
+  assert.deepEqual(
+    data.orders.map(({ order }) => order.id),
+    [orderId],
+  );
+  assert.equal(data.orders[0]?.tickets[0]?.passengers[0]?.name, `Name ${email}`);
+  assert.deepEqual(
+    data.frequentFriends.map((friend: FrequentFriend) => friend.email),
+    [email],
+  );
+  assert.deepEqual(
+    data.frequentAddresses.map(({ name }) => name),
+    [`Jr. ${email}`],
+  );
+  assert.deepEqual(
+    data.sessions.map(({ current }) => current),
+    [true],
+  );
+});
+
+test('[ACC-20] a deleted account leaves its orders for the books, and nothing of the person', async () => {
+  const { email, token, orderId } = await aCustomer();
+  const before = await eventually(async () => {
+    const mails = await testApp.app.services.mailbox.list(email);
+    return mails.length > 0 && mails;
+  });
+  assert.ok(before.length > 0);
+  await eventIsOver(orderId);
+  assert.equal((await remove(token)).status, 200);
+  assert.deepEqual(await tracesOf([email]), []);
+  const [order] = await query<{ total: number; state: string; tickets: number }>(
+    testApp.db,
+    `SELECT o.total_minor AS total, o.state, count(t.*)::int AS tickets FROM orders o JOIN order_ticket t ON t.order_id = o.id
+     WHERE o.id = $1 GROUP BY o.id`,
+    [orderId],
+  );
+  assert.deepEqual(order, { total: 0, state: 'paid', tickets: 1 });
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 401);
+  assert.equal(await testApp.login(email), undefined);
+  await testApp.addCustomers([email]);
+  assert.ok(await testApp.login(email), 'the address is free for a new account');
+});
+
+test('[ACC-20] a wrong password deletes nothing, and logs nobody out', async () => {
+  const { token } = await testApp.newCustomer();
+  const response = await remove(token, 'not-mine');
+  assert.equal(response.status, 400);
+  assert.deepEqual((response.body as unknown as Failure).errors, [{ field: 'password', reason: 'wrong' }]);
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 200);
+});
+
+test('[ACC-20] who has paid for an event that is to come stays; open orders stay too then', async () => {
+  const { token, event } = await aCustomer();
+  const { data: open } = await testApp.place(token, anOrder(event));
+  assert.equal(codeOf(await remove(token)), 'STATE_CONFLICT');
+  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [open.orderId]);
+  assert.equal(row?.state, 'awaiting_transfer_payment');
+  assert.equal((await testApp.call('GET', '/shop-api/me', { token })).status, 200);
+});
+
+test('[ACC-20] open orders are given up, and their seats are free', async () => {
+  const { token } = await testApp.newCustomer();
+  const event = await testApp.addEventWith({ stock: 10 });
+  const { data } = await testApp.place(token, anOrder(event, { tickets: 2 }));
+  assert.equal(await testApp.stockOf(event.variantId), 8);
+  assert.equal((await remove(token)).status, 200);
+  assert.equal(await testApp.stockOf(event.variantId), 10);
+  const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
+  assert.equal(row?.state, 'cancelled');
+});
+
+test('[ACC-20] two deletions at once delete once', async () => {
+  const { token } = await testApp.newCustomer();
+  const responses = await Promise.all([remove(token), remove(token)]);
+  assert.ok(responses.some(({ status }) => status === 200));
+  for (const { status } of responses) assert.ok([200, 400, 401].includes(status), String(status));
+});

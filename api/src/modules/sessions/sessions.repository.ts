@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../database/database.ts';
+import type { Device } from './device.ts';
+
+export interface NewSession extends Device {
+  customerId: number;
+  /** The one that was found right: a password that has changed since begins no session. */
+  passwordHash: string;
+  seconds: number;
+}
+
+export interface StoredSession extends Device {
+  id: string;
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+export function createSessionsRepository(db: Queryable) {
+  const ofCustomer = (customerId: number) => db.deleteFrom('session').where('customer_id', '=', customerId);
+
+  return {
+    /** @returns its id; undefined when the password is another by now */
+    async add({ customerId, passwordHash, browser, system, seconds }: NewSession): Promise<string | undefined> {
+      const { rows } = await sql<{ id: string }>`
+        WITH expired AS (DELETE FROM session WHERE customer_id = ${customerId} AND expires_at <= now())
+        INSERT INTO session (customer_id, browser, system, expires_at)
+        SELECT id, ${browser}, ${system}, now() + make_interval(secs => ${seconds})
+        FROM customer WHERE id = ${customerId} AND password_hash = ${passwordHash} FOR SHARE
+        RETURNING id`.execute(db);
+      return rows[0]?.id;
+    },
+
+    /** The latest first. */
+    list: (customerId: number): Promise<StoredSession[]> =>
+      db
+        .selectFrom('session')
+        .select(['id', 'browser', 'system', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
+        .where('customer_id', '=', customerId)
+        .where('expires_at', '>', now)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('created_at', 'desc')
+        .execute(),
+
+    /** @returns whether the customer had it */
+    async end(customerId: number, id: string) {
+      return (await ofCustomer(customerId).where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+    },
+
+    /** Ends all, or all but one. */
+    endAll: (customerId: number, except?: string) =>
+      ofCustomer(customerId)
+        .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+        .execute(),
+  };
+}

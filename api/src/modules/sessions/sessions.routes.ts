@@ -1,0 +1,66 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { bearer, ok, responses } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+export function sessionsRoutes(app: App, { sessions, authentication }: Services) {
+  const common = { tags: ['account'], ...bearer };
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/shop-api/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'listSessions',
+        summary: 'Where the customer is logged in',
+        response: responses(schemas.sessionsResponse, 'UNAUTHENTICATED'),
+      },
+    },
+    async (request) => ok(await sessions.list(request)),
+  );
+
+  app.delete(
+    '/shop-api/sessions/:id',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'endSession',
+        summary: 'Log one browser out',
+        params: schemas.sessionParams,
+        response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED', 'NOT_FOUND'),
+      },
+    },
+    async ({ customerId, params }) => ok(await sessions.end(customerId, params.id)),
+  );
+
+  app.delete(
+    '/shop-api/sessions',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'endOtherSessions',
+        summary: 'Log every other browser out',
+        response: responses(schemas.otherSessionsEndedResponse, 'UNAUTHENTICATED'),
+      },
+    },
+    async (request) => ok(await sessions.endOthers(request)),
+  );
+
+  app.post(
+    '/shop-api/logout',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        operationId: 'logOut',
+        summary: 'Log this browser out',
+        response: responses(schemas.sessionEndedResponse, 'UNAUTHENTICATED'),
+      },
+    },
+    async (request) => ok(await sessions.logout(request)),
+  );
+}
