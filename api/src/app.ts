@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { assertReachable, type Database } from './database/database.ts';
 import { assertMigrated } from './database/migrate.ts';
 import type { App } from './http/app.ts';
+import { fileTimeoutMs, registerBodyTimeout } from './http/body-timeout.ts';
 import { registerDraining } from './http/draining.ts';
 import { registerErrorHandlers } from './http/error-handler.ts';
 import { healthRoutes } from './http/health.routes.ts';
@@ -78,7 +79,8 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
-    requestTimeout: config.requestTimeoutMs,
+    // A file takes longer than what other bodies are given.
+    requestTimeout: fileTimeoutMs,
     // Longer than the slowest payment provider: it also ends connections whose answer nobody reads.
     connectionTimeout: 60_000,
     http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
@@ -97,6 +99,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
   registerRequestId(app);
+  registerBodyTimeout(app, config.requestTimeoutMs);
   const metrics = registerMetrics(app, { db, jobs });
   registerInputGuard(app);
 

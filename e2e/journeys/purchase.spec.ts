@@ -72,8 +72,8 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
   await expect(page).toHaveURL(/\/my-account\/payments/);
   await expect(page.getByText('Transferencia pendiente').first()).toBeVisible();
 
-  const orderId = /[0-9a-f-]{36}/.exec(await staff('transfers'))?.[0] ?? '';
-  expect(await staff('validate-transfer', orderId)).toContain('is paid');
+  const orderId = /[0-9a-f-]{36}/.exec(await staff('transfers', 'list'))?.[0] ?? '';
+  expect(await staff('transfers', 'validate', orderId)).toContain('is paid');
   expect((await ticketMail(demo.email, orderId)).attachments.length).toBeGreaterThan(0);
   await openPurchase(page, orderId);
 });

@@ -73,21 +73,36 @@ test('[API-06] a body deeper or larger than its route needs is refused', async (
   assert.equal((await post('/login', { email: 'x'.repeat(70_000), password: 'x' })).status, 413);
 });
 
-test('[API-06] a request that drips is closed', async () => {
-  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+/** Sends the head of a request and then a byte now and then. @returns whether the connection is closed in the time */
+async function isClosed(head: string[], limitMs: number) {
   const { port } = testApp.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const closed = once(socket, 'close');
   socket.on('error', () => {});
   socket.resume();
-  socket.write(
-    'POST /login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{',
-  );
+  socket.write([...head, 'host: localhost', 'content-length: 900', '', ''].join('\r\n'));
   const drip = setInterval(() => socket.write(' '), 100);
-  const ended = await Promise.race([closed.then(() => true), sleep(5000).then(() => false)]);
+  const ended = await Promise.race([closed.then(() => true), sleep(limitMs).then(() => false)]);
   clearInterval(drip);
   socket.destroy();
-  assert.ok(ended, 'still open after 5 s');
+  return ended;
+}
+
+test('[API-06] a request that drips is closed, unless it brings a file', async () => {
+  await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+  assert.ok(await isClosed(['POST /login HTTP/1.1', 'content-type: application/json'], 5000), 'still open after 5 s');
+  const { countyId } = await testApp.ids('concierto-andino');
+  const saved = await testApp.call<{ id: number }>('POST', '/shop-api/request-events', {
+    token,
+    body: { saved: true, name: 'Boda', countyId },
+    headers: { 'idempotency-key': 'a-key-of-one-request' },
+  });
+  const upload = [
+    `POST /shop-api/event-requests/${saved.data.id}/upload-image HTTP/1.1`,
+    `authorization: Bearer ${token}`,
+    'content-type: multipart/form-data; boundary=x',
+  ];
+  assert.ok(!(await isClosed(upload, 2500)));
 });
 
 test('[API-06] an outage writes a line and not one for each request, without the values of the request', async () => {

@@ -136,9 +136,9 @@ test('[NTF-01] a job that fails too often is kept for staff, who list it and ret
   assert.deepEqual(paid.sort(), [41, 42, 43]);
   assert.equal(rest.next, undefined);
   assert.equal(failures[0]?.reason, 'the provider is silent');
-  assert.match(await runStaffCommand(database.url, 'failed-jobs'), /verify-payment\t.*"paymentId":41/);
+  assert.match(await runStaffCommand(database.url, 'jobs', 'list'), /verify-payment .*"paymentId":41/);
   broken = false;
-  assert.equal(await runStaffCommand(database.url, 'retry-jobs'), '3 jobs are tried again.');
+  assert.equal(await runStaffCommand(database.url, 'jobs', 'retry'), '3 jobs are tried again.');
   await eventually(async () => done.length === 3);
-  assert.equal(await runStaffCommand(database.url, 'failed-jobs'), 'No job has failed for good.');
+  assert.equal(await runStaffCommand(database.url, 'jobs', 'list'), 'No job has failed for good.');
 });

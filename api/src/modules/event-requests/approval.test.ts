@@ -13,6 +13,7 @@ import {
   requestState,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { runStaffCommand } from '../../staff.ts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../../testing/event-requests.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRequestDecisions } from './decisions.ts';
@@ -227,4 +228,26 @@ test('[ACC-07] an approved request whose event is over is among the finished one
     data.map(({ id, status }) => [id, status]),
     [[request.id, 'finished']],
   );
+});
+
+test('[API-10] staff lists, shows, approves, rejects and finishes requests by commands', async () => {
+  const staffCommand = (...words: string[]) => runStaffCommand(testApp.url, 'requests', ...words);
+  const host = await testApp.newCustomer();
+  const guests = [['Berta', 'berta@example.org', null, 2]];
+  const kept = String((await organiser.underReview(host.token, guests)).id);
+  const refused = String((await organiser.underReview(host.token, guests)).id);
+
+  assert.match(await staffCommand('list'), new RegExp(`^${kept} +Boda de Ana y Luis .* ${host.email}$`, 'm'));
+  const { items } = JSON.parse(await staffCommand('list', '--json'));
+  assert.ok(items.some(({ id, seats }: { id: number; seats: number }) => String(id) === kept && seats === 2));
+  assert.match(await staffCommand('show', kept), /Saturday, March 6, 2027 at 20:00/);
+  assert.match(await staffCommand('approve', kept, '--seats', '15'), /15 seats; 1 invitations are on their way/);
+  assert.match(await staffCommand('reject', refused, 'Falta', 'la', 'dirección.'), /is rejected/);
+  assert.equal((await find(host.token, Number(refused))).reason, 'Falta la dirección.');
+  assert.match(await staffCommand('list', '--status', 'approved'), new RegExp(`^${kept} `, 'm'));
+  assert.match(await staffCommand('finish', kept), /is finished/);
+  await assert.rejects(staffCommand('approve', refused), /cannot be approved. It is rejected./);
+  await assert.rejects(staffCommand('approve', '999999'), /There is no request 999999/);
+  await assert.rejects(staffCommand('approve', 'x'), /whole number/);
+  assert.match(await staffCommand('--help'), /approve .*makes its event/);
 });

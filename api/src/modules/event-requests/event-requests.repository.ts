@@ -147,6 +147,13 @@ export function createEventRequestsRepository(db: Queryable) {
       return removed.flatMap(({ imagePath }) => (imagePath ? [imagePath] : []));
     },
 
+    /** Empties what the organiser wrote to the guests, and the guest lists of events that are over. */
+    async forgetEvents(customerId: number) {
+      await db.updateTable('event_request').set({ invitation: '' }).where('customer_id', '=', customerId).execute();
+      await sql`DELETE FROM event_request_guest g USING event_request r
+        WHERE r.id = g.event_request_id AND r.customer_id = ${customerId} AND r.ends_at < now()`.execute(db);
+    },
+
     hasImage: async (customerId: number, path: string) =>
       (await ofCustomer(customerId).select('id').where('image_path', '=', path).limit(1).executeTakeFirst()) !==
       undefined,

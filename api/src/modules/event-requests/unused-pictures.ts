@@ -14,12 +14,14 @@ export const createRemoveUnused =
     if (path && !(await createEventRequestsRepository(db).isImageShown(path))) await pictures.remove(path);
   };
 
-/** Makes the function that removes the requests of a customer who leaves, except those that became events. */
+/** Makes the function that forgets the requests of a customer who leaves: the guests of an event to come keep theirs. */
 export function createForgetRequests(dependencies: UnusedPicturesDependencies) {
   const removeUnused = createRemoveUnused(dependencies);
   /** @returns what removes their pictures, once the transaction is over */
   return async (tx: Queryable, customerId: number) => {
-    const paths = await createEventRequestsRepository(tx).removeWithoutEvent(customerId);
+    const requests = createEventRequestsRepository(tx);
+    const paths = await requests.removeWithoutEvent(customerId);
+    await requests.forgetEvents(customerId);
     return async () => {
       for (const path of paths) await removeUnused(path);
     };

@@ -27,6 +27,7 @@ export function uploadsRoutes(app: App, services: Services) {
       onRequest,
       preValidation: fileIsReadLater('image'),
       preHandler,
+      config: { slowBody: true },
       schema: {
         ...common,
         ...fileForm('image', 'JPEG, PNG, WebP, AVIF or GIF of 8 MB at most'),
@@ -50,6 +51,7 @@ export function uploadsRoutes(app: App, services: Services) {
       onRequest,
       preValidation: fileIsReadLater('guests'),
       preHandler,
+      config: { slowBody: true },
       schema: {
         ...common,
         ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),

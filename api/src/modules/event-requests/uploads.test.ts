@@ -36,8 +36,11 @@ const fetchFile = (path: string) => testApp.app.inject({ url: path });
 
 test('[API-09] a picture comes back in every width, upright, without what the camera wrote into it', async () => {
   const { token, id } = await newRequest();
-  const turned = await sharp(await aPicture({ width: 600, height: 900 }))
-    .keepExif()
+  // Dark below, and to be turned to the right: then it is dark on the left.
+  const dark = { create: { width: 600, height: 450, channels: 3 as const, background: 'black' } };
+  const turned = await sharp({ create: { width: 600, height: 900, channels: 3, background: 'white' } })
+    .composite([{ input: dark, gravity: 'south' }])
+    .withExif({ IFD0: { Copyright: 'Ana Rojas' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -50,6 +53,8 @@ test('[API-09] a picture comes back in every width, upright, without what the ca
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata();
     assert.equal(exif, undefined);
     assert.equal(orientation, undefined);
+    const [red = 255] = await sharp(rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    assert.ok(red < 50, `${suffix} is upright`);
     const ratio = suffix.startsWith('-banner') ? 2.4 : 1.5;
     assert.equal(height, Math.round(width / ratio), suffix);
   }

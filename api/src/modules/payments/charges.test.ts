@@ -111,8 +111,8 @@ test('[PAY-12] a transfer to a Spanish account asks for euros, in the response, 
   );
   assert.match(mail.text, /Monto: EUR 11,38\s+Total: S\/45,50/);
   assert.match(
-    await runStaffCommand(testApp.url, 'transfers'),
-    new RegExp(`${data.orderId}\t${data.payment.transfer?.reference}\tEUR 11,38`),
+    await runStaffCommand(testApp.url, 'transfers', 'list'),
+    new RegExp(`${data.payment.transfer?.reference} +EUR 11,38 .* ${data.orderId}`),
   );
 });
 

@@ -200,11 +200,11 @@ test('[PAY-13] a confirmation of which the provider never tells is flagged after
   );
   await testApp.app.services.handlers['reconcile-payments']({}, '');
   assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: true, payment: 'abandoned' });
-  const flags = await runStaffCommand(testApp.url, 'flags');
-  assert.match(flags, /awaiting_payment\tdemo@idavuelta\.test\tpayment-undecided/);
-  const number = flags.split('\t')[0] ?? '';
-  assert.match(await runStaffCommand(testApp.url, 'resolve-flag', number, 'looked', 'up'), /no longer flagged/);
-  await assert.rejects(runStaffCommand(testApp.url, 'resolve-flag', number), /is not flagged/);
+  const flags = await runStaffCommand(testApp.url, 'flags', 'list');
+  assert.match(flags, /awaiting_payment +demo@idavuelta\.test +payment-undecided/);
+  const number = /\n(\w{8}) /.exec(flags)?.[1] ?? '';
+  assert.match(await runStaffCommand(testApp.url, 'flags', 'resolve', number, 'looked', 'up'), /no longer flagged/);
+  await assert.rejects(runStaffCommand(testApp.url, 'flags', 'resolve', number), /is not flagged/);
   const [audit] = await query<{ detail: object }>(testApp.db, `SELECT detail FROM audit WHERE action = 'resolve-flag'`);
   assert.deepEqual(audit?.detail, { reasons: ['payment-undecided'], note: 'looked up' });
 });
@@ -214,14 +214,14 @@ test('[PAY-04] a transfer that comes late takes its seats again, or is to be pai
     const { event, id } = await order({ paymentCode: 'transferencia' });
     await cancel(id);
     if (!free) await takeAllSeats(event);
-    const said = await runStaffCommand(testApp.url, 'validate-transfer', id);
+    const said = await runStaffCommand(testApp.url, 'transfers', 'validate', id);
     assert.match(said, free ? /is paid/ : /The seats of order .* are gone/);
     if (free) {
       assert.equal((await stateOf(id))?.state, 'paid');
     } else {
       await eventually(async () => (await stateOf(id))?.flagged);
       assert.match((await mailAbout(id, /Tu devolución/)).text, /Nuestro equipo hace esta devolución a mano/);
-      assert.match(await runStaffCommand(testApp.url, 'flags'), /refund-by-hand/);
+      assert.match(await runStaffCommand(testApp.url, 'flags', 'list'), /refund-by-hand/);
     }
   }
 });

@@ -52,7 +52,7 @@ async function statusAtWebpay({ payment }: PlacedOrder) {
 test('[PAY-14] staff pays one ticket back: its seat is free, its code refused, the others ride', async () => {
   const { event, id, placed } = await paidOrder();
   assert.equal((await checkTicket(id, 2)).status, 200);
-  assert.match(await staff('refund', id, '2'), /^CLP 10\.250 of order .* is being paid back: ticket 2\.$/);
+  assert.match(await staff('orders', 'refund', id, '2'), /^CLP 10\.250 of order .* is being paid back: ticket 2\.$/);
   assert.equal(codeOf(await checkTicket(id, 2)), 'TICKET_INVALID', 'also one that was checked before');
   assert.equal((await checkTicket(id, 1)).status, 200);
   assert.equal(await testApp.stockOf(event.variantId), 8);
@@ -75,16 +75,16 @@ test('[PAY-14] staff pays one ticket back: its seat is free, its code refused, t
     ),
   );
   assert.match(mail.text, /Devolución: CLP 10\.250\s+Boletos: 2/);
-  await assert.rejects(staff('refund', id, '2'), /has no ticket 2 to pay back/);
-  await assert.rejects(staff('refund', id, '9'), /has no ticket 9/);
-  await assert.rejects(staff('refund', id, 'x'), /Usage/);
+  await assert.rejects(staff('orders', 'refund', id, '2'), /has no ticket 2 to pay back/);
+  await assert.rejects(staff('orders', 'refund', id, '9'), /has no ticket 9/);
+  await assert.rejects(staff('orders', 'refund', id, 'x'), /Usage/);
 });
 
 test('[PAY-14] the last ticket gets what is left, the order is refunded, and nothing is paid twice', async () => {
   const { event, id, placed } = await paidOrder();
-  await staff('refund', id, '1');
+  await staff('orders', 'refund', id, '1');
   await settled(id, 1);
-  await staff('refund', id);
+  await staff('orders', 'refund', id);
   const refunds = await settled(id, 2);
   assert.equal(
     refunds.reduce((sum, { amount }) => sum + amount, 0),
@@ -94,12 +94,12 @@ test('[PAY-14] the last ticket gets what is left, the order is refunded, and not
   assert.equal(await testApp.stockOf(event.variantId), 10);
   assert.equal(await statusAtWebpay(placed), 'REVERSED');
   assert.equal(codeOf(await checkTicket(id, 3)), 'TICKET_INVALID');
-  await assert.rejects(staff('refund', id), /The order is refunded/);
+  await assert.rejects(staff('orders', 'refund', id), /The order is refunded/);
 });
 
 test('[PAY-14] a refund whose answer was lost is not made again: the provider says that it has paid', async () => {
   const { id, placed } = await paidOrder();
-  await staff('refund', id);
+  await staff('orders', 'refund', id);
   await settled(id, 1);
   // As if the process had died before it could record the provider's yes.
   const [refund] = await query<{ id: number }>(
@@ -115,10 +115,10 @@ test('[PAY-14] a refund whose answer was lost is not made again: the provider sa
 test('[PAY-14] a refund that the provider refuses, or that nobody can tell of, is for staff, and the buyer reads so', async () => {
   const { id } = await paidOrder();
   await query(testApp.db, `UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
-  await staff('refund', id, '1');
+  await staff('orders', 'refund', id, '1');
   const [refund] = await settled(id, 1);
   assert.equal(refund?.state, 'by_hand');
-  assert.match(await staff('flags'), /refund-by-hand/);
+  assert.match(await staff('flags', 'list'), /refund-by-hand/);
   const mail = await eventually(async () =>
     (await testApp.app.services.mailbox.list()).find(
       (each) => each.html.includes(id) && /devolución/.test(each.subject),
@@ -130,9 +130,9 @@ test('[PAY-14] a refund that the provider refuses, or that nobody can tell of, i
 test('[PAY-14] what was free or is not paid cannot be paid back', async () => {
   const event = await testApp.addEvent();
   const free = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
-  await assert.rejects(staff('refund', free.data.orderId), /Nothing was charged/);
+  await assert.rejects(staff('orders', 'refund', free.data.orderId), /Nothing was charged/);
   const waiting = await testApp.place(token, anOrder(event));
-  await assert.rejects(staff('refund', waiting.data.orderId), /The order is awaiting_transfer_payment/);
+  await assert.rejects(staff('orders', 'refund', waiting.data.orderId), /The order is awaiting_transfer_payment/);
 });
 
 test('[PAY-14] a refund is never more than what is left of the charge, and the last one is exactly that', () => {

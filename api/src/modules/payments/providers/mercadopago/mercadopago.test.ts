@@ -304,5 +304,5 @@ test('[PAY-11] a page that is paid after its buyer has chosen a transfer pays th
   await choose(placed, 'approve');
   const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
   assert.deepEqual([data.order.paymentState, data.order.paymentCode], ['paid', 'mercadopago']);
-  await assert.rejects(runStaffCommand(testApp.url, 'validate-transfer', placed.orderId), /The order is paid/);
+  await assert.rejects(runStaffCommand(testApp.url, 'transfers', 'validate', placed.orderId), /The order is paid/);
 });

@@ -203,7 +203,7 @@ test('[PAY-14] a refund whose answer was lost is never asked for again: staff lo
   const { placed } = await order();
   await choose(placed, 'approve');
   simulator.faults.connection = 'dropAfter';
-  await runStaffCommand(testApp.url, 'refund', placed.orderId, '1');
+  await runStaffCommand(testApp.url, 'orders', 'refund', placed.orderId, '1');
   const [refund] = await eventually(async () => {
     const rows = await query<{ state: string }>(
       testApp.db,
@@ -213,5 +213,5 @@ test('[PAY-14] a refund whose answer was lost is never asked for again: staff lo
     return rows[0]?.state === 'by_hand' && rows;
   });
   assert.equal(refund?.state, 'by_hand');
-  assert.match(await runStaffCommand(testApp.url, 'flags'), /refund-undecided/);
+  assert.match(await runStaffCommand(testApp.url, 'flags', 'list'), /refund-undecided/);
 });

@@ -32,8 +32,8 @@ test('[PAY-01] a bank transfer completes a purchase: instructions, validation, c
   assert.match(instructions?.text ?? '', /Monto: S\/45,50/);
   assert.match(instructions?.text ?? '', /Titular: Idavuelta Perú S\.A\.C\./);
 
-  assert.match(await staff('transfers'), new RegExp(`${data.orderId}\t${transfer?.reference}\tS/45,50`));
-  assert.match(await staff('validate-transfer', data.orderId), /is paid/);
+  assert.match(await staff('transfers', 'list'), new RegExp(`${transfer?.reference} +S/45,50 .* ${data.orderId}`));
+  assert.match(await staff('transfers', 'validate', data.orderId), /is paid/);
   const [confirmation] = await eventually(async () => {
     const mails = await mailsAbout(data.orderId);
     return mails.length === 2 && mails;
@@ -61,18 +61,21 @@ test('[PAY-04] an order that waits for its transfer is paid only by staff', asyn
 test('[PAY-04] staff is told plainly what cannot be validated', async () => {
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
-  await staff('validate-transfer', data.orderId);
-  await assert.rejects(staff('validate-transfer', data.orderId), /does not wait for a transfer\. The order is paid/);
+  await staff('transfers', 'validate', data.orderId);
+  await assert.rejects(
+    staff('transfers', 'validate', data.orderId),
+    /does not wait for a transfer\. The order is paid/,
+  );
   const webpay = await query<{ id: string }>(
     testApp.db,
     `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1 RETURNING id`,
     [data.orderId],
   );
-  await assert.rejects(staff('validate-transfer', webpay[0]?.id ?? ''), /does not wait for a transfer/);
-  await assert.rejects(staff('validate-transfer', randomUUID()), /There is no order/);
-  await assert.rejects(staff('validate-transfer', 'abc'), /not the number or id of an order/);
-  await assert.rejects(staff('validate-transfer'), /Usage:/);
-  await assert.rejects(staff('frobnicate'), /Unknown command/);
+  await assert.rejects(staff('transfers', 'validate', webpay[0]?.id ?? ''), /does not wait for a transfer/);
+  await assert.rejects(staff('transfers', 'validate', randomUUID()), /There is no order/);
+  await assert.rejects(staff('transfers', 'validate', 'abc'), /not the number or id of an order/);
+  await assert.rejects(staff('transfers', 'validate'), /Usage:/);
+  await assert.rejects(staff('frobnicate'), /unknown command 'frobnicate'/);
 });
 
 test('[PAY-04] the list of transfers comes in pages of fifty, and says how to see the next', async () => {
@@ -82,25 +85,30 @@ test('[PAY-04] the list of transfers comes in pages of fifty, and says how to se
   for (let i = 0; i < 52; i++) placed.push((await testApp.place(customer, anOrder(event))).data.orderId);
   await query(testApp.db, `UPDATE orders SET state = 'paid' WHERE event_id <> $1`, [event.eventId]);
   await query(testApp.db, `UPDATE seat_hold SET held_until = '2027-01-01'`);
-  const [first = '', more = ''] = (await staff('transfers')).split(/\nMore: npm run staff -- transfers /);
-  const rest = await staff('transfers', more);
-  const ids = [first, rest].map((text) => text.split('\n').map((line) => line.slice(0, 36)));
+  const [first = '', more = ''] = (await staff('transfers', 'list')).split(/\nMore: npm run staff -- transfers list /);
+  const rest = await staff('transfers', 'list', more);
+  const ids = [first, rest].map((text) =>
+    text
+      .split('\n')
+      .slice(1)
+      .map((line) => line.slice(-36)),
+  );
   assert.deepEqual(
     ids.map(({ length }) => length),
     [50, 2],
   );
   assert.deepEqual(ids.flat(), [...placed].sort());
-  await assert.rejects(staff('transfers', 'nonsense'), /is not the beginning of a page/);
+  await assert.rejects(staff('transfers', 'list', 'nonsense'), /is not the beginning of a page/);
 });
 
 test('[PAY-10] staff finds an order by the number that its buyer reads out', async () => {
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
   const number = data.payment.transfer?.reference.replace('IV-', '') ?? '';
-  assert.match(await staff('validate-transfer', number.toLowerCase()), /is paid/);
+  assert.match(await staff('transfers', 'validate', number.toLowerCase()), /is paid/);
   const [row] = await query<{ state: string }>(testApp.db, 'SELECT state FROM orders WHERE id = $1', [data.orderId]);
   assert.equal(row?.state, 'paid');
-  await assert.rejects(staff('validate-transfer', '22222222'), /There is no order 22222222/);
+  await assert.rejects(staff('transfers', 'validate', '22222222'), /There is no order 22222222/);
 });
 
 test('[PAY-10] the reference is the number of the order, and a second attempt has one of its own', async () => {

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, which a telephone sends for a minute. */
+    slowBody?: boolean;
+  }
+}
+
+/** How long a file may take to arrive: 8 MB at half a megabit a second. */
+export const fileTimeoutMs = 130_000;
+
+/** Closes the connection of a request whose body drips; a file has the time of the server. */
+export function registerBodyTimeout(app: FastifyInstance, timeoutMs: number) {
+  app.addHook('onRequest', async ({ raw, routeOptions }) => {
+    if (raw.complete || routeOptions.config?.slowBody) return;
+    const timer = setTimeout(() => raw.destroy(), timeoutMs);
+    raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  });
+}

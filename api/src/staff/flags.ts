@@ -1,0 +1,43 @@
+import { orderIdOf } from './order-argument.ts';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
+
+export const addFlags: StaffGroup = (program, run) => {
+  const group = program.command('flags').description('orders at which somebody must look');
+
+  group
+    .command('list')
+    .description('and why, the oldest first')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ flags }) =>
+        listPage(flags.list, {
+          command: 'flags list',
+          empty: 'No order is flagged.',
+          json,
+          cursor,
+          columns: [
+            ['Order', ({ number }) => number],
+            ['State', ({ state }) => state],
+            ['Customer', ({ customer }) => customer],
+            ['Why', ({ reasons }) => reasons.join(', ')],
+            ['Since', ({ since }) => since.toISOString()],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('resolve')
+    .description('somebody has looked, and put the order right')
+    .argument('<order>', 'its number or id')
+    .argument('[note...]', 'for the audit')
+    .action((order: string, note: string[]) =>
+      run(async ({ flags, orders, actor }) => {
+        if (!(await flags.resolve(await orderIdOf(orders, order), actor, note.join(' '))))
+          throw new Error(`Order ${order} is not flagged.`);
+        return `Order ${order} is no longer flagged.`;
+      }),
+    );
+};

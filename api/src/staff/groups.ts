@@ -1,0 +1,10 @@
+import { addFlags } from './flags.ts';
+import { addJobs } from './jobs.ts';
+import { addOrders } from './orders.ts';
+import { addRates } from './rates.ts';
+import { addRequests } from './requests.ts';
+import type { StaffGroup } from './staff.ts';
+import { addTransfers } from './transfers.ts';
+
+/** Every group of commands, in the order in which `--help` has them. */
+export const groups: StaffGroup[] = [addTransfers, addRequests, addOrders, addRates, addFlags, addJobs];

@@ -1,0 +1,40 @@
+import { createAuditRepository } from '../database/audit.repository.ts';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
+
+export const addJobs: StaffGroup = (program, run) => {
+  const group = program.command('jobs').description('work done in the background');
+
+  group
+    .command('list')
+    .description('jobs that failed as often as they may, the oldest first')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ jobs }) =>
+        listPage(jobs.failed.list, {
+          command: 'jobs list',
+          empty: 'No job has failed for good.',
+          json,
+          cursor,
+          columns: [
+            ['Queue', ({ queue }) => queue],
+            ['Failed', ({ failedAt }) => failedAt.toISOString()],
+            ['Attempts', ({ attempts }) => attempts],
+            ['Data', ({ data }) => JSON.stringify(data)],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('retry')
+    .description('tries them again')
+    .action(() =>
+      run(async ({ jobs, db, actor }) => {
+        const count = await jobs.failed.retryAll();
+        await createAuditRepository(db).add({ actor, action: 'retry-jobs', subject: 'jobs', detail: { count } });
+        return count === 1 ? '1 job is tried again.' : `${count} jobs are tried again.`;
+      }),
+    );
+};

@@ -1,0 +1,19 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { AppError } from '../errors.ts';
+import type { OrderStates } from '../modules/orders/order-states.ts';
+
+/** @param order the number of an order, or its id. @throws Error that says what is wrong with it */
+export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
+  if (/^[0-9a-f-]{36}$/i.test(order)) return order;
+  if (!/^[0-9a-z]{8}$/i.test(order)) throw new Error(`"${order}" is not the number or id of an order.`);
+  const orderId = await orders.idOf(order);
+  if (!orderId) throw new Error(`There is no order ${order}.`);
+  return orderId;
+}
+
+/** Rethrows what a service refuses in words for staff. @param cannot e.g. `Order 7KQ2M9XA cannot be paid back.` */
+export const inWords = (order: string, cannot: string) => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
+  throw new Error(`${cannot} ${error.message}`);
+};

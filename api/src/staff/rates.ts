@@ -1,0 +1,38 @@
+import { userInfo } from 'node:os';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, table } from './table.ts';
+
+export const addRates: StaffGroup = (program, run) => {
+  const group = program.command('rates').description('exchange rates, in units of CLP or EUR for one PEN');
+
+  group
+    .command('list')
+    .description('all that were ever set, the valid one of each currency first')
+    .option(...jsonOption)
+    .action(({ json }: { json?: boolean }) =>
+      run(async ({ rates }) => {
+        const history = await rates.history();
+        if (json) return JSON.stringify({ items: history }, null, 2);
+        if (history.length === 0) return 'No exchange rate is set: only methods that charge soles are offered.';
+        return table(history, [
+          ['Currency', ({ currency }) => currency],
+          ['Rate', ({ rate }) => rate],
+          ['Set', ({ setAt }) => setAt.toISOString()],
+          ['By', ({ setBy }) => setBy],
+        ]);
+      }),
+    );
+
+  group
+    .command('set')
+    .description('sets a rate, valid from now on')
+    .argument('<currency>', 'CLP or EUR')
+    .argument('<rate>', 'with a decimal point, e.g. 0.25')
+    .option('--by <name>', 'who has set it', userInfo().username)
+    .action((currency: string, rate: string, { by }: { by: string }) =>
+      run(async ({ rates }) => {
+        await rates.set(currency, rate, by);
+        return `1 PEN is ${rate} ${currency} from now on.`;
+      }),
+    );
+};

@@ -1,0 +1,43 @@
+import { userInfo } from 'node:os';
+import type { Command } from 'commander';
+import type { Database } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
+import { createFlags } from '../modules/orders/flags.ts';
+import { createOrderStates } from '../modules/orders/order-states.ts';
+import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
+import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
+import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
+
+/** Who runs the command, for the audit. */
+export type StaffActor = `staff:${string}`;
+
+/** What commands work with. */
+export type Staff = ReturnType<typeof createStaff>;
+
+/** @param db and jobs: the latter only files them; the running API works on them */
+export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
+  const orders = createOrderStates({ db, jobs });
+  const refundRequests = createRefundRequests({ jobs });
+  return {
+    db,
+    jobs,
+    actor: `staff:${userInfo().username}` as StaffActor,
+    orders,
+    transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
+    refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
+    flags: createFlags({ db }),
+    rates: createRatesForStaff({ db }),
+  };
+}
+
+/** Does the work of a command on the database, and prints the text that it returns. Without it nothing is connected. */
+export type Run = (work: (staff: Staff) => Promise<string>) => Promise<void>;
+
+/**
+ * Adds a group of commands, in a file of its own: `export const addRequests: StaffGroup = (program, run) => { const
+ * group = program.command('requests').description(…); group.command('list')…action((…) => run(async (staff) => …)); }`.
+ * A command throws an `Error` whose message staff can read; what changes something writes an audit row with `actor`.
+ * `groups.ts` names every group.
+ */
+export type StaffGroup = (program: Command, run: Run) => void;

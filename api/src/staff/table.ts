@@ -1,0 +1,61 @@
+import type { ListPage } from '@idavuelta/shared/contracts';
+import { AppError } from '../errors.ts';
+import type { PageQuery } from '../http/cursor.ts';
+
+/** Lines of a page of a list. */
+const pageSize = 50;
+
+/** A heading, and what stands below it for an item. */
+export type Columns<T> = [heading: string, cell: (item: T) => string | number][];
+
+const gap = '  ';
+
+/** Cuts a line off where the terminal ends. Output that goes to a file or another program is never cut. */
+const fit = (line: string, width: number | undefined) =>
+  width && line.length > width ? `${line.slice(0, width - 1)}…` : line;
+
+/** Items as a table with headings. @param width of the terminal; undefined for none */
+export function table<T>(items: T[], columns: Columns<T>, width: number | undefined = process.stdout.columns): string {
+  const cells = items.map((item) => columns.map(([, cell]) => String(cell(item))));
+  const rows = [columns.map(([heading]) => heading), ...cells];
+  const widths = columns.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
+  return rows
+    .map((row) =>
+      fit(
+        row
+          .map((cell, i) => cell.padEnd(widths[i] ?? 0))
+          .join(gap)
+          .trimEnd(),
+        width,
+      ),
+    )
+    .join('\n');
+}
+
+export interface ListOptions<T> {
+  /** Of the command, with its group: it is named for the next page. */
+  command: string;
+  columns: Columns<T>;
+  /** What is said when there is nothing. */
+  empty: string;
+  json?: boolean | undefined;
+  cursor?: string | undefined;
+}
+
+/** One page of a list: a table and the line that says how to see the page after it, or JSON with `items` and `next`. */
+export async function listPage<T>(
+  list: (page: PageQuery) => Promise<ListPage<T>>,
+  { command, columns, empty, json, cursor }: ListOptions<T>,
+): Promise<string> {
+  const page = await list({ limit: pageSize, cursor }).catch((error) => {
+    throw error instanceof AppError ? new Error(`"${cursor}" is not the beginning of a page.`) : error;
+  });
+  if (json) return JSON.stringify(page, null, 2);
+  if (page.items.length === 0) return empty;
+  return [table(page.items, columns), ...(page.next ? [`More: npm run staff -- ${command} ${page.next}`] : [])].join(
+    '\n',
+  );
+}
+
+/** The option that every list has. */
+export const jsonOption = ['--json', 'as JSON, for programs'] as const;

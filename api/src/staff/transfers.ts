@@ -1,0 +1,48 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { longDate } from '../mail/long-date.ts';
+import { inWords, orderIdOf } from './order-argument.ts';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
+
+export const addTransfers: StaffGroup = (program, run) => {
+  const group = program.command('transfers').description('orders that are paid by bank transfer');
+
+  group
+    .command('list')
+    .description('orders that wait for a transfer, the most urgent first')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ transfers }) =>
+        listPage(transfers.waiting, {
+          command: 'transfers list',
+          empty: 'No order waits for a transfer.',
+          json,
+          cursor,
+          columns: [
+            ['Reference', ({ reference }) => reference],
+            ['Amount', ({ amount }) => formatMoney(amount)],
+            ['Held until', ({ heldUntil }) => longDate(heldUntil.toISOString(), 'en_US', 'UTC')],
+            ['Customer', ({ customer }) => customer],
+            ['Event', ({ event }) => event],
+            ['Order', ({ orderId }) => orderId],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('validate')
+    .description('the transfer is on the account: the order is paid and its mail goes out')
+    .argument('<order>', 'its number or id; one that has ended takes its seats again, if they are free')
+    .action((order: string) =>
+      run(async ({ transfers, orders, actor }) => {
+        const paid = await transfers
+          .validate(await orderIdOf(orders, order), actor)
+          .catch(inWords(order, `Order ${order} does not wait for a transfer.`));
+        return paid
+          ? `Order ${order} is paid; its confirmation is on its way.`
+          : `The seats of order ${order} are gone: pay its transfer back by hand, then run flags resolve ${order}.`;
+      }),
+    );
+};
