@@ -1,3 +1,4 @@
+import { addAudit } from './audit.ts';
 import { addCustomers } from './customers.ts';
 import { addFlags } from './flags.ts';
 import { addJobs } from './jobs.ts';
@@ -7,4 +8,4 @@ import type { StaffGroup } from './staff.ts';
 import { addTransfers } from './transfers.ts';
 
 /** Every group of commands, in the order in which `--help` has them. */
-export const groups: StaffGroup[] = [addTransfers, addOrders, addCustomers, addRates, addFlags, addJobs];
+export const groups: StaffGroup[] = [addTransfers, addOrders, addCustomers, addRates, addFlags, addJobs, addAudit];

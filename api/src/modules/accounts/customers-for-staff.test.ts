@@ -40,6 +40,17 @@ test('[AUT-19] staff blocks a customer, who is logged out at once, and learns of
   assert.match(audit[0]?.actor ?? '', /^staff:/);
 });
 
+test('[AUT-19] the audit says who has blocked whom', async () => {
+  const { email } = await testApp.newCustomer();
+  await customers('block', email, 'fraud');
+  const [row] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [email]);
+  const audit = (...words: string[]) => runStaffCommand(testApp.url, 'audit', 'list', `customer:${row?.id}`, ...words);
+  assert.match(await audit(), /staff:\S+ +block-customer +customer:\d+ +{"reason":"fraud"}$/);
+  assert.equal(JSON.parse(await audit('--json')).items.length, 1);
+  await assert.rejects(audit('--limit', '0'), /Usage:/);
+  assert.doesNotMatch(await audit('--limit', '9'), new RegExp(email));
+});
+
 test('[AUT-19] staff finds a customer by a part of the name or of the address', async () => {
   const { email } = await testApp.newCustomer();
   assert.match(await customers('find', email.slice(0, 12)), new RegExp(`\\n${email} +Ana Rojas +PE +yes +no +0 `));
