@@ -12,4 +12,14 @@ export interface AuditEntry {
 /** A record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
+
+  /** The latest first. @param subject only what was done to it */
+  latest: (count: number, subject?: string) =>
+    db
+      .selectFrom('audit')
+      .select(['at', 'actor', 'action', 'subject', 'detail'])
+      .$if(subject !== undefined, (query) => query.where('subject', '=', subject ?? ''))
+      .orderBy('id', 'desc')
+      .limit(count)
+      .execute(),
 });

@@ -54,6 +54,8 @@ export function createRateLimit({ db, limits }: { db: Database; limits: Config['
           await byAccount.consume(hashOf(name, String(named), accountPerVisitor ? visitor : ''), points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
+        // Of whom, the log does not say: the counters know them as hashes only.
+        request.log.warn({ code: 'RATE_LIMITED', limit: name }, 'too many calls');
         reply.header('retry-after', String(Math.max(1, Math.ceil(error.msBeforeNext / 1000))));
         throw new AppError('RATE_LIMITED');
       }

@@ -1,3 +1,5 @@
+import { addAudit } from './audit.ts';
+import { addCustomers } from './customers.ts';
 import { addFlags } from './flags.ts';
 import { addJobs } from './jobs.ts';
 import { addOrders } from './orders.ts';
@@ -7,4 +9,13 @@ import type { StaffGroup } from './staff.ts';
 import { addTransfers } from './transfers.ts';
 
 /** Every group of commands, in the order in which `--help` has them. */
-export const groups: StaffGroup[] = [addTransfers, addRequests, addOrders, addRates, addFlags, addJobs];
+export const groups: StaffGroup[] = [
+  addTransfers,
+  addRequests,
+  addOrders,
+  addCustomers,
+  addRates,
+  addFlags,
+  addJobs,
+  addAudit,
+];

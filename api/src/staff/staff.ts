@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
@@ -24,6 +25,7 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     jobs,
     actor: `staff:${userInfo().username}` as StaffActor,
     orders,
+    customers: createCustomersForStaff({ db }),
     transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import type { FrequentAddress, FrequentFriend, PersonalData, Session } from '@idavuelta/shared/contracts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+interface Operation {
+  operationId: string;
+  security?: object[];
+  requestBody?: object;
+}
+
+let testApp: TestApp;
+let operations: { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; operation: Operation }[];
+before(async () => {
+  testApp = await startTestApp();
+  const { paths } = (await testApp.call('GET', '/docs/json')).body as unknown as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      method: method.toUpperCase() as 'GET',
+      path,
+      operation,
+    })),
+  );
+});
+after(() => testApp.close());
+
+/** Calls that name a thing that belongs to nobody; each is decided here, once. */
+const ofNobody = new Set(['previewDiscount']);
+
+/** A customer who has one of everything that a path can name, and a paid and an unpaid order. */
+async function anOwner() {
+  const { token } = await testApp.newCustomer();
+  const event = await testApp.addEvent();
+  const add = async <T>(url: string, body: object) => (await testApp.call<T>('POST', url, { token, body })).data;
+  const friend = { fullname: 'Rosa', phone: '987654321', email: 'rosa@example.org' };
+  const address = { name: 'Av. Grau 123', countyId: event.countyId, myAddress: 1 };
+  const { data: unpaid } = await testApp.place(token, anOrder(event));
+  const { data: paid } = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
+  const { data: sessions } = await testApp.call<Session[]>('GET', '/shop-api/sessions', { token });
+  const ids: Record<string, (string | number)[]> = {
+    '/shop-api/order/': [unpaid.orderId, paid.orderId],
+    '/shop-api/order-detail/': [unpaid.orderId, paid.orderId],
+    '/shop-api/frequent-friends/': [(await add<FrequentFriend>('/shop-api/frequent-friends', friend)).id],
+    '/shop-api/frequent-addresses/': [(await add<FrequentAddress>('/shop-api/frequent-addresses', address)).id],
+    '/shop-api/sessions/': [sessions[0]?.id ?? ''],
+  };
+  /** A body that the owner could send. */
+  const bodies: Record<string, object> = {
+    retryPayment: { url: 'http://localhost:3000', paymentCode: 'transferencia' },
+    changePassenger: { ticket: 1, passenger: 1, name: 'Otra', phone: '912345678' },
+    changeFriend: { ...friend, fullname: 'Otra' },
+    changeAddress: { ...address, name: 'Otra calle', myAddress: 0 },
+  };
+  return { token, ids, bodies };
+}
+
+/** Everything that the owner sees, without what changes by itself. */
+async function stateOf(token: string) {
+  const { data } = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token });
+  return { ...data, exportedAt: '' };
+}
+
+test("[API-07] another customer's thing is a 404 for every method of every route that names one, and stays as it is", async () => {
+  const owner = await anOwner();
+  const stranger = await testApp.newCustomer();
+  const before = await stateOf(owner.token);
+  const named = operations.filter(
+    ({ path, operation }) =>
+      path.startsWith('/shop-api/') && path.includes('{') && !ofNobody.has(operation.operationId),
+  );
+  assert.ok(named.length >= 14);
+  for (const { method, path, operation } of named) {
+    const [, ids] = Object.entries(owner.ids).find(([prefix]) => path.startsWith(prefix)) ?? [];
+    assert.ok(ids, `${method} ${path} names something that this test does not know: give the owner one`);
+    const body = owner.bodies[operation.operationId];
+    assert.equal(Boolean(operation.requestBody), Boolean(body), `${method} ${path} needs a body here`);
+    for (const id of ids) {
+      const url = path.replace(/\{\w+\}/, String(id));
+      const call = { token: stranger.token, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) };
+      const response = await testApp.call(method, url, call);
+      assert.equal(`${response.status} ${codeOf(response)}`, '404 NOT_FOUND', `${method} ${path}`);
+    }
+  }
+  assert.deepEqual(await stateOf(owner.token), before);
+});
+
+test('[API-01] every route of a customer refuses who is not logged in', async () => {
+  const ofCustomers = operations.filter(({ path }) => path.startsWith('/shop-api/'));
+  assert.ok(ofCustomers.length > 20);
+  for (const { method, path, operation } of ofCustomers) {
+    assert.ok(operation.security?.length, `${method} ${path} asks for no login`);
+    const response = await testApp.call(method, path.replace(/\{\w+\}/g, '1'), { body: {} });
+    assert.equal(response.status, 401, `${method} ${path}`);
+  }
+});

@@ -1,0 +1,32 @@
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { Database } from '../../database/database.ts';
+import { endAllSessions } from '../sessions/sessions.service.ts';
+import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
+
+/** Most that a search gives: whoever finds more says more of the name. */
+const maxFound = 50;
+
+/** Customers, for staff. */
+export function createCustomersForStaff({ db }: { db: Database }) {
+  const setBlocked = (email: string, blocked: boolean, { actor, reason }: { actor: string; reason: string }) =>
+    db.transaction().execute(async (tx) => {
+      const customerId = await createCustomersForStaffRepository(tx).setBlocked(email, blocked);
+      if (customerId === undefined) return false;
+      if (blocked) await endAllSessions(tx, customerId);
+      // By the id: the audit outlives the account, and the address must not.
+      const action = blocked ? 'block-customer' : 'unblock-customer';
+      await createAuditRepository(tx).add({ actor, action, subject: `customer:${customerId}`, detail: { reason } });
+      return true;
+    });
+
+  return {
+    /** Those whose address or name has the text, the newest first, fifty at most. */
+    find: (text: string) => createCustomersForStaffRepository(db).find(text, maxFound),
+
+    /** Logs a customer out everywhere; logging in tells them that they are blocked. @returns whether they were not blocked yet */
+    block: (email: string, by: { actor: string; reason: string }) => setBlocked(email, true, by),
+
+    /** @returns whether they were blocked */
+    unblock: (email: string, by: { actor: string; reason: string }) => setBlocked(email, false, by),
+  };
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+// The limits of production, which one visitor has behind a proxy that is trusted.
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp({ rateLimit: { perAddress: 60, perAccount: 20 }, trustProxy: '127.0.0.1' });
+});
+after(() => testApp.close());
+
+const logIn = (visitor: string, email: string, password: string) =>
+  testApp.call('POST', '/login', { body: { email, password }, headers: { 'x-forwarded-for': visitor } });
+
+test('[API-08] of fifty wrong passwords for one account few are tried, and its owner still logs in', async () => {
+  const email = 'guessed@example.org';
+  await testApp.addCustomers([email]);
+  const statuses: number[] = [];
+  for (let i = 0; i < 50; i++) statuses.push((await logIn('198.51.100.7', email, `guess-${i}`)).status);
+  // The counters may begin anew once while the guesses run.
+  const tried = statuses.filter((status) => status === 401).length;
+  assert.ok(tried >= 20 && tried <= 40, String(tried));
+  assert.equal(statuses.filter((status) => status === 429).length, 50 - tried);
+  assert.equal((await logIn('203.0.113.9', email, 'demo1234')).status, 200, 'from elsewhere at once');
+});
+
+test('[API-08] of five hundred guesses of one visitor for as many accounts few are tried', async () => {
+  const statuses: number[] = [];
+  for (let i = 0; i < 500; i++) statuses.push((await logIn('198.51.100.8', `nobody-${i}@example.org`, 'guess')).status);
+  const tried = statuses.filter((status) => status === 401).length;
+  assert.ok(tried >= 60 && tried <= 120, String(tried));
+  const last = await logIn('198.51.100.8', 'nobody@example.org', 'guess');
+  if (last.status === 429) assert.ok(Number(last.headers['retry-after']) <= 60, 'and never for good');
+});
+
+test('[AUT-15] a forged token of each kind is refused', async () => {
+  const body = { password1: 'una-clave-nueva', password2: 'una-clave-nueva' };
+  for (const token of ['x', 'A'.repeat(43), '%00', "' OR 1=1 --"]) {
+    const text = encodeURIComponent(token);
+    const responses = [
+      await testApp.call('GET', `/verify-account?token=${text}`),
+      await testApp.call('POST', `/confirm-email?token=${text}`),
+      await testApp.call('POST', `/reset-password?token=${text}`, { body }),
+    ];
+    assert.deepEqual(responses.map(codeOf), Array(3).fill('TOKEN_INVALID'), token);
+  }
+});

@@ -1,0 +1,56 @@
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, table } from './table.ts';
+
+const yes = (value: boolean) => (value ? 'yes' : 'no');
+
+export const addCustomers: StaffGroup = (program, run) => {
+  const group = program.command('customers').description('accounts');
+
+  group
+    .command('find')
+    .description('accounts whose e-mail or name has the text, the newest first')
+    .argument('<text>')
+    .option(...jsonOption)
+    .action((text: string, { json }: { json?: boolean }) =>
+      run(async ({ customers }) => {
+        const found = await customers.find(text);
+        if (json) return JSON.stringify({ items: found }, null, 2);
+        if (found.length === 0) return 'There is no such customer.';
+        return table(found, [
+          ['E-mail', ({ email }) => email],
+          ['Name', ({ name }) => name],
+          ['Country', ({ country }) => country],
+          ['Verified', ({ verified }) => yes(verified)],
+          ['Blocked', ({ blocked }) => yes(blocked)],
+          ['Orders', ({ orders }) => orders],
+          ['Since', ({ since }) => since.toISOString().slice(0, 10)],
+        ]);
+      }),
+    );
+
+  group
+    .command('block')
+    .description('logs the account out everywhere; nobody logs in until it is unblocked')
+    .argument('<email>')
+    .argument('[reason...]', 'for the audit')
+    .action((email: string, reason: string[]) =>
+      run(async ({ customers, actor }) => {
+        if (!(await customers.block(email, { actor, reason: reason.join(' ') })))
+          throw new Error(`There is no account ${email} that could be blocked.`);
+        return `${email} is blocked and logged out everywhere.`;
+      }),
+    );
+
+  group
+    .command('unblock')
+    .description('lets the account log in again')
+    .argument('<email>')
+    .argument('[reason...]', 'for the audit')
+    .action((email: string, reason: string[]) =>
+      run(async ({ customers, actor }) => {
+        if (!(await customers.unblock(email, { actor, reason: reason.join(' ') })))
+          throw new Error(`There is no blocked account ${email}.`);
+        return `${email} may log in again.`;
+      }),
+    );
+};
