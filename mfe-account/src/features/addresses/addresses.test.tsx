@@ -21,7 +21,7 @@ it('[ACC-17] lists name and district, marks the one that is mine and offers to m
     { ...work, myAddress: true },
     { ...home, myAddress: false },
   ];
-  await user.click(screen.getByRole('button', { name: 'Usar Calle Tres 33 como mi dirección' }));
+  await user.click(screen.getByRole('button', { name: 'Usar como mi dirección: Calle Tres 33' }));
   expect(await item('Calle Tres 33').findByText('Mi dirección')).toBeVisible();
   expect(screen.getAllByText('Mi dirección')).toHaveLength(1);
   expect(sent(calls).map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -76,7 +76,7 @@ it('[ACC-18] logs failures of the lists and shows none', async () => {
     'PUT /shop-api/frequent-addresses/8/my-address': networkDown,
     'DELETE /shop-api/frequent-addresses/8': networkDown,
   });
-  await user.click(await screen.findByRole('button', { name: 'Usar Calle Tres 33 como mi dirección' }));
+  await user.click(await screen.findByRole('button', { name: 'Usar como mi dirección: Calle Tres 33' }));
   await user.click(screen.getByRole('button', { name: 'Quitar Calle Tres 33' }));
   await user.click(screen.getByRole('button', { name: 'Sí, quitar' }));
   expect(await screen.findByText('Calle Tres 33')).toBeVisible();

@@ -45,7 +45,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             label={t('my_data.password')}
             autoFocus
           />
-          {code === 'BAD_CREDENTIALS' || code === 'STATE_CONFLICT' ? (
+          {code === 'VALIDATION_FAILED' || code === 'STATE_CONFLICT' ? (
             <p role="alert" className={styles.failure}>
               {t(`my_data.errors.${code}`)}
             </p>

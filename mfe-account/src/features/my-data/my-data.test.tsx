@@ -43,7 +43,7 @@ it('[ACC-20] deletes the account with its password, ends the session and leads h
 });
 
 it.each([
-  ['BAD_CREDENTIALS', 'La contraseña no es correcta.'],
+  ['VALIDATION_FAILED', 'La contraseña no es correcta.'],
   ['STATE_CONFLICT', /Tienes un viaje pagado por hacer/],
   ['RATE_LIMITED', 'Demasiados intentos. Espera un momento.'],
 ] as const)('[ACC-20] says why the account stays: %s', async (code, text) => {

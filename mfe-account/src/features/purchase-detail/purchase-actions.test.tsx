@@ -72,8 +72,8 @@ const changeable = () => aPurchaseDetail({ tickets: [aTicket({ counties: lima.co
 
 async function openChange(response: unknown) {
   const view = await open(changeable(), { [change]: response });
-  await view.user.click(await screen.findByRole('button', { name: 'Cambiar a Ana Torres' }));
-  const form = within(await screen.findByRole('form', { name: 'Cambiar a Ana Torres' }));
+  await view.user.click(await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' }));
+  const form = within(await screen.findByRole('form', { name: 'Cambiar pasajero: Ana Torres' }));
   const sent = () => view.calls.find(({ method }) => method === 'PUT')?.data;
   return { ...view, form, sent };
 }
@@ -84,7 +84,7 @@ it('[ACC-21] puts another traveller on a ticket and leaves the address', async (
   await user.clear(name);
   await user.type(name, 'Eva Sol');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByRole('button', { name: 'Cambiar a Ana Torres' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' })).toBeVisible();
   expect(sent()).toEqual({ ticket: 1, passenger: 1, name: 'Eva Sol', phone: '987654321' });
   expect(actions).toContainEqual(notified({ kind: 'success', key: 'account:passenger.changed' }));
 });
@@ -94,7 +94,7 @@ it('[ACC-21] moves a pick-up to another address and district', async () => {
   expect(form.getByLabelText('Distrito')).toHaveDisplayValue('Miraflores');
   await user.selectOptions(form.getByLabelText('Distrito'), 'San Isidro');
   await user.click(form.getByRole('button', { name: 'Guardar' }));
-  await screen.findByRole('button', { name: 'Cambiar a Ana Torres' });
+  await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' });
   expect(sent()).toMatchObject({ address: { address: 'Av. Larco 100', commune_id: lima.counties[1]?.id } });
 });
 

@@ -29,7 +29,7 @@ it('lists the logins by browser and time, this one first and without an end', as
 
 it('ends one login and keeps the focus in the list', async () => {
   const { user, api } = await open({ 'DELETE /shop-api/sessions/laptop': {} });
-  const end = await screen.findByRole('button', { name: 'Cerrar la sesión de Firefox · Windows' });
+  const end = await screen.findByRole('button', { name: 'Cerrar sesión: Firefox · Windows' });
   api[list] = [here, unknown];
   await user.click(end);
   await waitFor(() => expect(screen.queryByText('Firefox · Windows')).not.toBeInTheDocument());
@@ -49,7 +49,7 @@ it('ends all other logins', async () => {
 it('says why a login was not ended', async () => {
   const failure = () => apiError('RATE_LIMITED', { status: 429 });
   const { user } = await open({ 'DELETE /shop-api/sessions/laptop': failure, 'DELETE /shop-api/sessions': failure });
-  await user.click(await screen.findByRole('button', { name: 'Cerrar la sesión de Firefox · Windows' }));
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sesión: Firefox · Windows' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos');
   await user.click(screen.getByRole('button', { name: 'Cerrar todas las demás' }));
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));

@@ -19,6 +19,7 @@ export function FileField({ accept, ...field }: FileFieldProps) {
         <input
           {...control}
           type="file"
+          name={field.name}
           accept={accept}
           className={styles.file}
           // a cancelled choice leaves the file that was chosen before
