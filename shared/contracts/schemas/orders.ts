@@ -186,8 +186,8 @@ export const purchaseSummarySchema = Type.Object(
     total: price('Discount included'),
     regularEvent: Type.Object({
       translations: translations(eventTextsSchema),
-      startDate: Type.Optional(moment('When the date of the order begins')),
-      timeZone: Type.Optional(Type.String({ description: 'IANA name; dates are shown in it' })),
+      startDate: moment('When the date of the order begins'),
+      timeZone: Type.String({ description: 'IANA name; dates are shown in it' }),
     }),
   },
   { title: 'PurchaseSummary' },

@@ -51,8 +51,9 @@ export function createPurchasesRepository(db: Queryable) {
             to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
           jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at), 'state', o.state,
           'total', ${decimalPriceIn('o.total_minor')},
-          'regularEvent', jsonb_build_object('translations', e.translations)) AS item
-        FROM orders o JOIN event e ON e.id = o.event_id
+          'regularEvent', jsonb_build_object('translations', e.translations, 'startDate', iso(d.starts_at),
+            'timeZone', e.time_zone)) AS item
+        FROM orders o JOIN event e ON e.id = o.event_id JOIN departure d ON d.id = o.departure_id
         WHERE o.customer_id = ${customerId}
           AND ${after ? sql`(o.created_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
         ORDER BY o.created_at DESC, o.id DESC LIMIT ${count}`.execute(db);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { PurchaseSummary } from '@idavuelta/shared/contracts';
+import type { OrderDetail, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -39,4 +39,17 @@ test('[ACC-04] twenty purchases are a page', async () => {
   const { body } = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
   assert.equal(body.data.length, 20);
   assert.ok(body.next);
+});
+
+test('[ACC-04] a purchase says when its event is, in the zone of the event', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const { data: order } = await testApp.place(token, anOrder(event));
+  const history = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
+  const detail = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${order.orderId}`, { token });
+  const { startDate, timeZone } = detail.data.event;
+  assert.deepEqual(
+    history.data.map(({ regularEvent }) => [regularEvent.startDate, regularEvent.timeZone]),
+    [[startDate, timeZone]],
+  );
 });

@@ -16,11 +16,9 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
     <li className={styles.row} data-cancelled={cancelled || undefined}>
       <p className={styles.event}>
         {event}
-        {startDate && timeZone && (
-          <time dateTime={startDate} className={styles.day}>
-            {formatDate(startDate, 'long', timeZone)}
-          </time>
-        )}
+        <time dateTime={startDate} className={styles.day}>
+          {formatDate(startDate, 'long', timeZone)}
+        </time>
       </p>
       <p className={styles.when}>
         {t('purchases.bought')} <time dateTime={date}>{formatPurchaseDate(date)}</time> UTC · {money(total)} ·{' '}

@@ -22,7 +22,8 @@ it('[ACC-04] lists a purchase with its date in UTC, event, state and a way to it
 });
 
 it('[ACC-04, LOC-11] names the event in the language of the visitor', async () => {
-  const regularEvent = { translations: { es_PE: { name: 'Noche de cumbia' }, en_US: { name: 'Cumbia night' } } };
+  const translations = { es_PE: { name: 'Noche de cumbia' }, en_US: { name: 'Cumbia night' } };
+  const regularEvent = { ...aPurchase().regularEvent, translations };
   await openAccount('payments', { language: 'en_US', api: { [history]: [aPurchase({ regularEvent })] } });
   expect(await screen.findByText('Cumbia night')).toBeVisible();
 });
