@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { FrequentAddress, FrequentFriend, PersonalData, Session } from '@idavuelta/shared/contracts';
+import { aGuestList, aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 interface Operation {
@@ -32,7 +33,8 @@ const ofNobody = new Set(['previewDiscount']);
 
 /** A customer who has one of everything that a path can name, and a paid and an unpaid order. */
 async function anOwner() {
-  const { token } = await testApp.newCustomer();
+  const { token, email } = await testApp.newCustomer();
+  const organiser = createOrganiserSteps(testApp);
   const event = await testApp.addEvent();
   const add = async <T>(url: string, body: object) => (await testApp.call<T>('POST', url, { token, body })).data;
   const friend = { fullname: 'Rosa', phone: '987654321', email: 'rosa@example.org' };
@@ -40,12 +42,19 @@ async function anOwner() {
   const { data: unpaid } = await testApp.place(token, anOrder(event));
   const { data: paid } = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
   const { data: sessions } = await testApp.call<Session[]>('GET', '/shop-api/sessions', { token });
+  const requestInput = await organiser.input();
+  const { data: request } = await organiser.create(token, requestInput);
+  const invited = await testApp.addEvent({ visibility: 'invited' });
+  await testApp.invite(invited, email);
   const ids: Record<string, (string | number)[]> = {
     '/shop-api/order/': [unpaid.orderId, paid.orderId],
     '/shop-api/order-detail/': [unpaid.orderId, paid.orderId],
     '/shop-api/frequent-friends/': [(await add<FrequentFriend>('/shop-api/frequent-friends', friend)).id],
     '/shop-api/frequent-addresses/': [(await add<FrequentAddress>('/shop-api/frequent-addresses', address)).id],
     '/shop-api/sessions/': [sessions[0]?.id ?? ''],
+    '/shop-api/event-requests/': [request.id],
+    '/shop-api/request-events/': [request.id],
+    '/shop-api/invited-events/': [invited.eventId],
   };
   /** A body that the owner could send. */
   const bodies: Record<string, object> = {
@@ -53,8 +62,19 @@ async function anOwner() {
     changePassenger: { ticket: 1, passenger: 1, name: 'Otra', phone: '912345678' },
     changeFriend: { ...friend, fullname: 'Otra' },
     changeAddress: { ...address, name: 'Otra calle', myAddress: 0 },
+    editEventRequest: { ...requestInput, name: 'Otra boda' },
+    answerInvitation: { answer: 'declined' },
   };
-  return { token, ids, bodies };
+  /** A file that the owner could send, by the field of its form. */
+  const files: Record<string, { field: string; file: Uint8Array; name: string }> = {
+    uploadEventRequestImage: { field: 'image', file: await aPicture(), name: 'boda.jpg' },
+    uploadEventRequestGuests: {
+      field: 'guests',
+      file: await aGuestList(['Ana', 'ana@example.org', null, 1]),
+      name: 'lista.xlsx',
+    },
+  };
+  return { token, ids, bodies, files };
 }
 
 /** Everything that the owner sees, without what changes by itself. */
@@ -76,11 +96,14 @@ test("[API-07] another customer's thing is a 404 for every method of every route
     const [, ids] = Object.entries(owner.ids).find(([prefix]) => path.startsWith(prefix)) ?? [];
     assert.ok(ids, `${method} ${path} names something that this test does not know: give the owner one`);
     const body = owner.bodies[operation.operationId];
-    assert.equal(Boolean(operation.requestBody), Boolean(body), `${method} ${path} needs a body here`);
+    const file = owner.files[operation.operationId];
+    assert.equal(Boolean(operation.requestBody), Boolean(body ?? file), `${method} ${path} needs a body here`);
     for (const id of ids) {
       const url = path.replace(/\{\w+\}/, String(id));
       const call = { token: stranger.token, headers: { 'idempotency-key': randomUUID() }, ...(body && { body }) };
-      const response = await testApp.call(method, url, call);
+      const response = await (file
+        ? testApp.upload(url, { ...file, token: stranger.token })
+        : testApp.call(method, url, call));
       assert.equal(`${response.status} ${codeOf(response)}`, '404 NOT_FOUND', `${method} ${path}`);
     }
   }
