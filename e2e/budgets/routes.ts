@@ -11,8 +11,8 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 171, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 242, withAhead: 275 },
+  { route: '/', path: '/', javascript: 172, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 243, withAhead: 275 },
   { route: '/massive-events', path: '/massive-events', javascript: 170, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 170, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 195, withAhead: 255 },
