@@ -155,7 +155,8 @@ export const codeOf = ({ body }: { body: object }) => (body as { code?: string }
 
 /** Repeats `probe` until it returns something: jobs run in their own time. */
 export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
-  for (let waited = 0; waited < limitMs; waited += 50) {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
     const value = await probe();
     if (value) return value;
     await sleep(50);
