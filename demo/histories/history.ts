@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ApiAnswer, callApi } from '@idavuelta/api/testing/call-api.ts';
+import { type Cluster, placeAt } from '@idavuelta/api/testing/cluster.ts';
+import { fixture } from '@idavuelta/api/testing/fixture.ts';
+import { anOrder, type Ids } from '@idavuelta/api/testing/test-app.ts';
 import type { OrderRequest, PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { asPrice, convertPrice, type Money } from '@idavuelta/shared/contracts/money';
-import { type ApiAnswer, callApi } from '../call-api.ts';
-import { type Cluster, placeAt } from '../cluster.ts';
-import { fixture } from '../fixture.ts';
-import { anOrder, type Ids } from '../test-app.ts';
 import { type BuyerPage, buyerPages, referenceIn } from './buyer-pages.ts';
 import { totalOf } from './history-total.ts';
 import type { Plan, ProviderCode, Visit } from './plan.ts';

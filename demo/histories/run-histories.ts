@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, query } from '@idavuelta/api/database/database.ts';
+import { reconciliationBatch } from '@idavuelta/api/modules/payments/reconciliation.ts';
+import { type Cluster, startCluster } from '@idavuelta/api/testing/cluster.ts';
+import { seatAccounts } from '@idavuelta/api/testing/seat-accounts.ts';
 import fc from 'fast-check';
-import { type Database, query } from '../../database/database.ts';
-import { reconciliationBatch } from '../../modules/payments/reconciliation.ts';
-import { type Cluster, startCluster } from '../cluster.ts';
-import { seatAccounts } from '../seat-accounts.ts';
 import { audit, type Fault } from './audit.ts';
 import { liveHistory } from './history.ts';
 import { holdMs, type ProviderCode, planAt } from './plan.ts';

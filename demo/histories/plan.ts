@@ -1,10 +1,10 @@
-import type { Faults } from '@idavuelta/demo/providers/shared/faults.ts';
 import fc from 'fast-check';
+import type { Faults } from '../providers/shared/faults.ts';
 
 export const providerCodes = ['webpay', 'mercadopago', 'redsys'] as const;
 export type ProviderCode = (typeof providerCodes)[number];
 
-export type Connection = NonNullable<Faults['connection']>;
+type Connection = NonNullable<Faults['connection']>;
 export type Ending = 'approve' | 'refuse' | 'giveUp' | 'timeOut' | 'abnormal';
 
 /** A visit of the provider's payment page. Times are in milliseconds. */
