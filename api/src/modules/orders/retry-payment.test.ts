@@ -1,30 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
+import { payAtWebpay, webpayAt } from '@idavuelta/demo/providers/webpay/buyer.ts';
 import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import type { OrderDetail, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chooseAtWebpay, payAtWebpay, webpayAt } from '../../testing/webpay-buyer.ts';
+import { anOrder, codeOf, startTestApp } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp, token, pay, choose, close, ...shop } = await startWebpayShop();
+after(close);
 
-async function order(paymentCode: 'webpay' | 'transferencia' = 'webpay') {
-  const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'CL' });
-  const { data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode }));
-  return { event, placed: data, id: data.orderId };
-}
+const order = (paymentCode: 'webpay' | 'transferencia' = 'webpay') => shop.order({ paymentCode });
 
 const retry = (id: string, changes: Partial<PaymentRequest> = {}, key: string = randomUUID(), by = token) =>
   testApp.call<PlacedOrder>('POST', `/shop-api/order/${id}/payment`, {
@@ -41,7 +28,7 @@ const minutesFromNow = (moment = '') => Math.round((Date.parse(moment) - Date.no
 
 test('[PAY-11] an order whose payment was refused is paid by a second attempt', async () => {
   const { event, placed, id } = await order();
-  await payAtWebpay(testApp, placed, 'decline');
+  await pay(placed, 'decline');
   const refused = await detailOf(id);
   assert.deepEqual(refused.attempt, { paymentCode: 'webpay', state: 'rejected' });
   assert.equal(refused.payable, true);
@@ -50,7 +37,7 @@ test('[PAY-11] an order whose payment was refused is paid by a second attempt', 
   assert.equal(data.orderId, id);
   assert.notEqual(data.payment.webpay_token, placed.payment.webpay_token);
   assert.deepEqual((await detailOf(id)).attempt, { paymentCode: 'webpay', state: 'open' });
-  await payAtWebpay(testApp, data, 'approve');
+  await pay(data, 'approve');
   const paid = await detailOf(id);
   assert.equal(paid.paymentState, 'paid');
   assert.equal(paid.attempt, undefined);
@@ -61,8 +48,8 @@ test('[PAY-11] an order whose payment was refused is paid by a second attempt', 
 test('[PAY-11] the first page still counts after a second attempt was begun: it is paid once', async () => {
   const { placed, id } = await order();
   const { data } = await retry(id);
-  await payAtWebpay(testApp, placed, 'approve');
-  await payAtWebpay(testApp, data, 'approve');
+  await pay(placed, 'approve');
+  await pay(data, 'approve');
   const states = await query<{ state: string }>(
     testApp.db,
     'SELECT state FROM payment WHERE order_id = $1 ORDER BY id',
@@ -123,7 +110,7 @@ test('[PAY-11] what cannot be paid again is a conflict, and what is not one’s 
   assert.equal(codeOf(await retry(id, { paymentCode: 'redsys' })), 'PAYMENT_METHOD_UNAVAILABLE');
   assert.equal(codeOf(await retry(id, { charge: { amount: 1, currency: 'CLP' } })), 'CHARGE_CHANGED');
   assert.deepEqual((await detailOf(id)).attempt, { paymentCode: 'webpay', state: 'open' }, 'nothing was given up');
-  await payAtWebpay(testApp, placed, 'approve');
+  await pay(placed, 'approve');
   assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
   assert.equal(codeOf(await cancel(id)), 'STATE_CONFLICT');
 });
@@ -163,7 +150,7 @@ test('[PAY-11] a provider that cannot start the second attempt costs neither the
 test('[PAY-11] checking asks the provider: who closed the tab after paying has paid', async () => {
   const { placed, id } = await order();
   assert.equal((await check(id)).data.order.attempt?.state, 'open');
-  await chooseAtWebpay(placed, 'approve');
+  await choose(placed, 'approve');
   const { status, data } = await check(id);
   assert.equal(status, 200);
   assert.equal(data.order.paymentState, 'paid');
@@ -176,5 +163,5 @@ test('[PAY-11] a buyer gives an order up, and its seats are free at once', async
   const { paymentState, attempt, payable } = await detailOf(id);
   assert.deepEqual([paymentState, attempt?.state, payable], ['cancelled', 'abandoned', false]);
   assert.equal(codeOf(await cancel(id)), 'STATE_CONFLICT');
-  await payAtWebpay(testApp, placed, 'giveUp');
+  await pay(placed, 'giveUp');
 });

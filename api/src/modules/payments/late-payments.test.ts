@@ -1,32 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { integration, startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import { after, test } from 'node:test';
+import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';
-import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { chooseAtWebpay, comeBackFromWebpay, payAtWebpay, webpayAt } from '../../testing/webpay-buyer.ts';
+import { anOrder, eventually, type Ids } from '../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp, token, choose, comeBack, pay, statusAtWebpay, close, ...shop } = await startWebpayShop();
+after(close);
 
-async function order(changes: Parameters<typeof anOrder>[1] = {}) {
-  const event = await testApp.addEventWith({ stock: 2 }, { countryCode: 'CL' });
-  const request = anOrder(event, { tickets: 2, paymentCode: 'webpay', ...changes });
-  const { data } = await testApp.place(token, request);
-  return { event, placed: data, id: data.orderId };
-}
+const order = (changes: Parameters<typeof shop.order>[0] = {}) => shop.order(changes, { stock: 2 });
 const stateOf = (id: string) => paymentStateOf(testApp, id);
 const endHold = (id: string) =>
   query(testApp.db, `UPDATE seat_hold SET held_until = now() - interval '1 second' WHERE order_id = $1`, [id]);
@@ -39,25 +23,18 @@ const mailAbout = (id: string, subject: RegExp) =>
     (await testApp.app.services.mailbox.list()).find((mail) => mail.html.includes(id) && subject.test(mail.subject)),
   );
 
-const atWebpay = (method: 'GET' | 'PUT', { payment }: PlacedOrder) =>
-  fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions/${payment.webpay_token}`, {
-    method,
-    headers: { 'Tbk-Api-Key-Id': integration.commerceCode, 'Tbk-Api-Key-Secret': integration.apiKey },
-  });
-const statusAtWebpay = async (placed: PlacedOrder) =>
-  ((await (await atWebpay('GET', placed)).json()) as { status: string }).status;
 /** As if the process had died between the provider's yes and our record of it. */
 async function chargeUnnoticed(placed: PlacedOrder) {
-  await chooseAtWebpay(placed, 'approve');
+  await choose(placed, 'approve');
   await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [placed.orderId]);
-  assert.equal((await atWebpay('PUT', placed)).status, 200);
+  await shop.chargeUnnoticed(placed);
 }
 const paymentIdOf = async (id: string) =>
   (await query<{ id: number }>(testApp.db, 'SELECT id FROM payment WHERE order_id = $1', [id]))[0]?.id ?? 0;
 
 test('[PAY-13] an order that expires asks its provider first: who closed the tab after paying has paid', async () => {
   const { event, placed, id } = await order();
-  await chooseAtWebpay(placed, 'approve');
+  await choose(placed, 'approve');
   await endHold(id);
   await testApp.app.services.orders.expire(id);
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
@@ -67,7 +44,7 @@ test('[PAY-13] an order that expires asks its provider first: who closed the tab
 test('[PAY-05, PAY-06] an order nobody paid ends as cancelled, one whose last attempt was refused as rejected', async () => {
   const unpaid = await order();
   const refused = await order();
-  await payAtWebpay(testApp, refused.placed, 'decline');
+  await pay(refused.placed, 'decline');
   for (const { id, event } of [unpaid, refused]) {
     await endHold(id);
     await testApp.app.services.orders.expire(id);
@@ -86,7 +63,7 @@ test('[PAY-13] killed between the provider’s yes and our write, the order is p
 
 test('[PAY-13] killed after the intent and before the call, the payment is confirmed by the look-up job', async () => {
   const { placed, id } = await order();
-  await chooseAtWebpay(placed, 'approve');
+  await choose(placed, 'approve');
   await query(testApp.db, `UPDATE payment SET state = 'confirming' WHERE order_id = $1`, [id]);
   await testApp.app.services.handlers['verify-payment']({ paymentId: await paymentIdOf(id) }, '');
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
@@ -94,7 +71,7 @@ test('[PAY-13] killed after the intent and before the call, the payment is confi
 
 test('[PAY-13] a buyer who comes back before paying is asked about once more, not for ever', async () => {
   const { placed, id, event } = await order();
-  const comeBackEarly = () => comeBackFromWebpay(testApp, `?token_ws=${placed.payment.webpay_token}`);
+  const comeBackEarly = () => comeBack(`?token_ws=${placed.payment.webpay_token}`);
   await comeBackEarly();
   assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: false, payment: 'started' });
   const jobs = () =>
@@ -122,9 +99,9 @@ test('[PAY-13] an order is not cancelled while its payment is being confirmed, u
 
 test('[PAY-06, PAY-13] a late payment takes its seats again, and the mail says so', async () => {
   const { event, placed, id } = await order();
-  const search = await chooseAtWebpay(placed, 'approve');
+  const search = await choose(placed, 'approve');
   await cancel(id);
-  await comeBackFromWebpay(testApp, search);
+  await comeBack(search);
   assert.deepEqual(await stateOf(id), { state: 'paid', flagged: false, payment: 'paid' });
   assert.equal(await testApp.stockOf(event.variantId), 0);
   assert.match((await mailAbout(id, /confirmado/)).text, /Tus asientos seguían libres/);
@@ -132,10 +109,10 @@ test('[PAY-06, PAY-13] a late payment takes its seats again, and the mail says s
 
 test('[PAY-13] a late payment whose seats are gone is never confirmed: Webpay charges nothing', async () => {
   const { event, placed, id } = await order();
-  const search = await chooseAtWebpay(placed, 'approve');
+  const search = await choose(placed, 'approve');
   await cancel(id);
   await takeAllSeats(event);
-  await comeBackFromWebpay(testApp, search);
+  await comeBack(search);
   assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
   assert.equal(await statusAtWebpay(placed), 'INITIALIZED');
 });

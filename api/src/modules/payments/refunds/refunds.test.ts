@@ -1,35 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { integration, startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import { after, test } from 'node:test';
+import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import { runStaffCommand } from '../../../staff.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { payAtWebpay, webpayAt } from '../../../testing/webpay-buyer.ts';
+import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { refundOf } from './refund-amounts.ts';
 
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
+after(close);
 
 const staff = (name: string, ...args: string[]) => runStaffCommand(testApp.url, name, ...args);
 
 /** An order of three tickets, paid at Webpay with a coupon. */
 async function paidOrder() {
-  const event = await testApp.addEventWith({ stock: 10, price: 45.55 }, { countryCode: 'CL' });
-  const request = anOrder(event, { tickets: 3, paymentCode: 'webpay', discountCode: 'VUELTA10' });
-  const { data } = await testApp.place(token, request);
-  await payAtWebpay(testApp, data, 'approve');
-  return { event, placed: data, id: data.orderId };
+  const ordered = await order({ tickets: 3, discountCode: 'VUELTA10' }, { price: 45.55 });
+  await pay(ordered.placed, 'approve');
+  return ordered;
 }
 const detailOf = async (id: string) =>
   (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token })).data;
@@ -40,14 +27,6 @@ const settled = (id: string, count: number) =>
   });
 const checkTicket = (id: string, ticket: number) =>
   testApp.call('POST', `/order/${id}/check-complete?ticket=${ticket}`);
-
-async function statusAtWebpay({ payment }: PlacedOrder) {
-  const response = await fetch(
-    `${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions/${payment.webpay_token}`,
-    { headers: { 'Tbk-Api-Key-Id': integration.commerceCode, 'Tbk-Api-Key-Secret': integration.apiKey } },
-  );
-  return ((await response.json()) as { status: string }).status;
-}
 
 test('[PAY-14] staff pays one ticket back: its seat is free, its code refused, the others ride', async () => {
   const { event, id, placed } = await paidOrder();

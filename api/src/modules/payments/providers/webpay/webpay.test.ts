@@ -1,39 +1,19 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { after, before, type TestContext, test } from 'node:test';
-import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
-import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { after, type TestContext, test } from 'node:test';
+import { webpayAt } from '@idavuelta/demo/providers/webpay/buyer.ts';
+import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import { query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
-import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { chooseAtWebpay, comeBackFromWebpay, webpayAt } from '../../../../testing/webpay-buyer.ts';
+import { anOrder, eventually, startTestApp } from '../../../../testing/test-app.ts';
 
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startWebpaySimulator>>;
-
-before(async () => {
-  simulator = await startWebpaySimulator({ port: 0 });
-  testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
-  token = await testApp.login();
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
-
-const choose = chooseAtWebpay;
-const comeBack = (search: string, method?: 'GET' | 'POST') => comeBackFromWebpay(testApp, search, method);
+const { testApp, token, simulator, choose, comeBack, close, ...shop } = await startWebpayShop();
+after(close);
 
 const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 
-async function order(tickets = 2): Promise<{ event: Ids; placed: PlacedOrder }> {
-  const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'CL' });
-  const { status, data } = await testApp.place(token, anOrder(event, { tickets, paymentCode: 'webpay' }));
-  assert.equal(status, 200);
-  return { event, placed: data };
-}
+const order = (tickets = 2) => shop.order({ tickets });
 
 const confirmations = async (orderId: string) =>
   (await testApp.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId)).length;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { Outcome } from '@idavuelta/demo/providers/webpay/transactions.ts';
+import { readConfig } from '@idavuelta/api/config.ts';
+import { type TestApp, testEnvironment } from '@idavuelta/api/testing/test-app.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { readConfig } from '../config.ts';
-import { type TestApp, testEnvironment } from './test-app.ts';
+import type { Outcome } from './transactions.ts';
 
 /** The configuration of Webpay for a simulator at this address. */
 export function webpayAt(baseUrl: string) {

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { anOrder, startTestApp } from '@idavuelta/api/testing/test-app.ts';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { chooseAtWebpay, comeBackFromWebpay, payAtWebpay, webpayAt } from './buyer.ts';
+import { integration, startWebpaySimulator } from './server.ts';
+import type { Outcome } from './transactions.ts';
+
+type OrderChanges = Parameters<typeof anOrder>[1];
+type Paid = Pick<PlacedOrder, 'payment'>;
+
+/** The API on a new database with a Webpay simulator of its own and a customer who has logged in, for one file of tests. */
+export async function startWebpayShop() {
+  const simulator = await startWebpaySimulator({ port: 0 });
+  const testApp = await startTestApp({ webpay: webpayAt(simulator.url) });
+  const token = await testApp.login();
+
+  const transaction = (method: 'GET' | 'PUT', { payment }: Paid) =>
+    fetch(`${simulator.url}/rswebpaytransaction/api/webpay/v1.2/transactions/${payment.webpay_token}`, {
+      method,
+      headers: { 'Tbk-Api-Key-Id': integration.commerceCode, 'Tbk-Api-Key-Secret': integration.apiKey },
+    });
+
+  return {
+    testApp,
+    simulator,
+    /** Of the customer. */
+    token,
+    /** The customer orders two tickets of a new Chilean event with ten seats. */
+    async order(changes: OrderChanges = {}, departure: Parameters<typeof testApp.addEventWith>[0] = {}) {
+      const event = await testApp.addEventWith({ stock: 10, ...departure }, { countryCode: 'CL' });
+      const request = anOrder(event, { tickets: 2, paymentCode: 'webpay', ...changes });
+      const { data } = await testApp.place(token, request);
+      return { event, placed: data, id: data.orderId };
+    },
+    choose: chooseAtWebpay,
+    comeBack: (search: string, method?: 'GET' | 'POST') => comeBackFromWebpay(testApp, search, method),
+    pay: (placed: Paid, outcome: Outcome) => payAtWebpay(testApp, placed, outcome),
+    /** The state that Webpay has of the payment. */
+    async statusAtWebpay(placed: Paid) {
+      return ((await (await transaction('GET', placed)).json()) as { status: string }).status;
+    },
+    /** Takes the money of a payment that the buyer has approved, behind the API's back. */
+    async chargeUnnoticed(placed: Paid) {
+      assert.equal((await transaction('PUT', placed)).status, 200);
+    },
+    async close() {
+      await testApp.close();
+      await simulator.close();
+    },
+  };
+}
