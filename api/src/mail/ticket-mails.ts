@@ -63,10 +63,12 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
 }
 
 /** The pictures of the tickets, and the event for a calendar. */
-const filesOf = async (input: OrderMailInput, tickets: MailedTicket[]) => [
-  ...(await Promise.all(tickets.map((mailed) => picture(input.detail.order.number, mailed)))),
-  calendarFile(input, [...new Set(tickets.flatMap(({ pickUps }) => pickUps))]),
-];
+async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
+  const pictures: Attachment[] = [];
+  // One after the other: fifty at once would let no request through for more than half a second.
+  for (const mailed of tickets) pictures.push(await picture(input.detail.order.number, mailed));
+  return [...pictures, calendarFile(input, [...new Set(tickets.flatMap(({ pickUps }) => pickUps))])];
+}
 
 /**
  * Confirmation of a paid order, with all its tickets, to the buyer.
