@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
-import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
+import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
 import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
 import { runStaffCommand } from '../../../../staff.ts';
-import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createMercadoPagoProvider } from './mercadopago.provider.ts';
-
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startMercadoPagoSimulator>>;
-
-/** What the API answered to the notifications of a test. */
-let answers: number[] = [];
-const deliver: Deliver = async (address, { headers, body }) => {
-  const { pathname, search } = new URL(address);
-  const { statusCode } = await testApp.app.inject({ method: 'POST', url: pathname + search, headers, payload: body });
-  answers.push(statusCode);
-  return statusCode;
-};
 
 const configAt = (baseUrl: string, timeoutMs = 10_000) => ({
   baseUrl,
@@ -32,26 +18,15 @@ const configAt = (baseUrl: string, timeoutMs = 10_000) => ({
   timeoutMs,
 });
 
-before(async () => {
-  simulator = await startMercadoPagoSimulator({ deliver });
-  testApp = await startTestApp({ mercadopago: configAt(simulator.url) });
-  token = await testApp.login();
+const { testApp, token, simulator, answers, comeBack, stateOf, reset, close, ...shop } = await startNotifiedShop({
+  paymentCode: 'mercadopago',
+  start: startMercadoPagoSimulator,
+  configAt: (url) => ({ mercadopago: configAt(url) }),
 });
-afterEach(() => {
-  for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof typeof simulator.faults];
-  answers = [];
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+afterEach(reset);
+after(close);
 
-async function order(countryCode: CountryCode = 'PE') {
-  const event = await testApp.addEventWith({ stock: 10 }, { countryCode });
-  const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'mercadopago' }));
-  assert.equal(status, 200);
-  return { event, placed: data };
-}
+const order = (country: CountryCode = 'PE') => shop.order(country);
 
 /** Presses a button of the payment page. @returns the query with which the browser is sent back */
 async function choose({ payment }: PlacedOrder, outcome: 'approve' | 'refuse' | 'giveUp') {
@@ -65,14 +40,6 @@ async function choose({ payment }: PlacedOrder, outcome: 'approve' | 'refuse' | 
   assert.equal(response.status, 303);
   return new URL(response.headers.get('location') ?? '').search;
 }
-
-async function comeBack(search: string) {
-  const { statusCode, headers } = await testApp.app.inject(`/payments/mercadopago/return${search}`);
-  assert.equal(statusCode, 303);
-  return headers.location;
-}
-
-const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 
 const referenceOf = async (orderId: string) =>
   (

@@ -1,49 +1,24 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, test } from 'node:test';
+import { after, afterEach, test } from 'node:test';
 import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
-import type { Deliver } from '@idavuelta/demo/providers/shared/faults.ts';
+import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../../../database/database.ts';
 import { runStaffCommand } from '../../../../staff.ts';
-import { paymentStateOf } from '../../../../testing/payment-state.ts';
-import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { codeOf, eventually } from '../../../../testing/test-app.ts';
 import { createRedsysProvider } from './redsys.provider.ts';
-
-let testApp: TestApp;
-let token: string;
-let simulator: Awaited<ReturnType<typeof startRedsysSimulator>>;
-
-/** What the API answered to the notifications of a test. */
-let answers: number[] = [];
-const deliver: Deliver = async (address, { headers, body }) => {
-  const { pathname, search } = new URL(address);
-  const { statusCode } = await testApp.app.inject({ method: 'POST', url: pathname + search, headers, payload: body });
-  answers.push(statusCode);
-  return statusCode;
-};
 
 const configAt = (origin: string) => ({ baseUrl: `${origin}/sis`, ...shop, timeoutMs: 10_000 });
 
-before(async () => {
-  simulator = await startRedsysSimulator({ deliver });
-  testApp = await startTestApp({ redsys: configAt(simulator.url) });
-  token = await testApp.login();
+const { testApp, token, simulator, answers, comeBack, stateOf, reset, close, ...orders } = await startNotifiedShop({
+  paymentCode: 'redsys',
+  start: startRedsysSimulator,
+  configAt: (url) => ({ redsys: configAt(url) }),
 });
-afterEach(() => {
-  for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof typeof simulator.faults];
-  answers = [];
-});
-after(async () => {
-  await testApp.close();
-  await simulator.close();
-});
+afterEach(reset);
+after(close);
 
-async function order() {
-  const event = await testApp.addEventWith({ stock: 10 }, { countryCode: 'ES' });
-  const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'redsys' }));
-  assert.equal(status, 200);
-  return { event, placed: data };
-}
+const order = () => orders.order('ES');
 
 const post = (url: URL | string, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
@@ -77,14 +52,6 @@ async function choose({ payment, orderId }: PlacedOrder, outcome: 'approve' | 'r
   assert.equal(response.status, 303);
   return new URL(response.headers.get('location') ?? '').search;
 }
-
-async function comeBack(search: string) {
-  const { statusCode, headers } = await testApp.app.inject(`/payments/redsys/return${search}`);
-  assert.equal(statusCode, 303);
-  return headers.location;
-}
-
-const stateOf = (orderId: string) => paymentStateOf(testApp, orderId);
 
 const waiting = { state: 'awaiting_payment', flagged: false, payment: 'started' };
 const paid = { state: 'paid', flagged: false, payment: 'paid' };

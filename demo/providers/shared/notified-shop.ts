@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { Config } from '@idavuelta/api/config.ts';
+import { paymentStateOf } from '@idavuelta/api/testing/payment-state.ts';
+import { anOrder, startTestApp } from '@idavuelta/api/testing/test-app.ts';
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { Deliver, Faults } from './faults.ts';
+
+interface Simulator {
+  url: string;
+  faults: Faults;
+  close(): Promise<unknown>;
+}
+
+interface NotifiedShopOptions<S extends Simulator> {
+  paymentCode: 'mercadopago' | 'redsys';
+  start(options: { deliver: Deliver }): Promise<S>;
+  /** The API's configuration of the provider at this address. */
+  configAt(url: string): Partial<Config>;
+}
+
+/**
+ * The API on a new database and a simulator of a provider that notifies it, with a customer who has logged in, for one file
+ * of tests.
+ */
+export async function startNotifiedShop<S extends Simulator>(options: NotifiedShopOptions<S>) {
+  const { paymentCode } = options;
+  const answers: number[] = [];
+  const deliver: Deliver = async (address, { headers, body }) => {
+    const { pathname, search } = new URL(address);
+    const { statusCode } = await testApp.app.inject({ method: 'POST', url: pathname + search, headers, payload: body });
+    answers.push(statusCode);
+    return statusCode;
+  };
+  const simulator = await options.start({ deliver });
+  const testApp = await startTestApp(options.configAt(simulator.url));
+  const token = await testApp.login();
+
+  return {
+    testApp,
+    simulator,
+    /** Of the customer. */
+    token,
+    /** What the API answered to the notifications since the last `reset`. */
+    answers,
+    /** The customer orders two tickets of a new event with ten seats. */
+    async order(countryCode: CountryCode) {
+      const event = await testApp.addEventWith({ stock: 10 }, { countryCode });
+      const { status, data } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode }));
+      assert.equal(status, 200);
+      return { event, placed: data };
+    },
+    /** Brings the browser back from the payment page. @returns where the API sends it */
+    async comeBack(search: string) {
+      const { statusCode, headers } = await testApp.app.inject(`/payments/${paymentCode}/return${search}`);
+      assert.equal(statusCode, 303);
+      return headers.location;
+    },
+    stateOf: (orderId: string) => paymentStateOf(testApp, orderId),
+    /** Ends the faults of a test and forgets its notifications. */
+    reset() {
+      for (const name of Object.keys(simulator.faults)) delete simulator.faults[name as keyof Faults];
+      answers.length = 0;
+    },
+    async close() {
+      await testApp.close();
+      await simulator.close();
+    },
+  };
+}
