@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
-import { IconCard } from '../../ui/IconCard.tsx';
+import { IconSection } from '../../ui/IconSection.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import sections from '../../ui/sections.module.css';
@@ -31,20 +31,16 @@ export default function CompaniesPage() {
         media={<Video files={companiesVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <section className={sections.section} aria-labelledby="how">
-          <h2 id="how">{t('how.title')}</h2>
-          <ol className={sections.cards}>
-            {Object.entries(steps).map(([name, icon], i) => (
-              <IconCard
-                key={name}
-                icon={icon}
-                number={i + 1}
-                name={t(`how.${name}.name`)}
-                text={t(`how.${name}.text`)}
-              />
-            ))}
-          </ol>
-        </section>
+        <IconSection
+          id="how"
+          title={t('how.title')}
+          cards={Object.entries(steps).map(([name, icon]) => ({
+            icon,
+            name: t(`how.${name}.name`),
+            text: t(`how.${name}.text`),
+          }))}
+          steps
+        />
         <NextStep
           title={t('contact.title')}
           text={t('contact.text')}

@@ -1,7 +1,7 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
-import { IconCard } from '../../ui/IconCard.tsx';
+import { IconSection } from '../../ui/IconSection.tsx';
 import { NextStep } from '../../ui/NextStep.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import sections from '../../ui/sections.module.css';
@@ -31,20 +31,16 @@ export default function HowBookPage() {
         media={<Video files={howBookVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <section className={sections.section} aria-labelledby="steps">
-          <h2 id="steps">{t('steps.title')}</h2>
-          <ol className={sections.cards}>
-            {Object.entries(steps).map(([name, icon], i) => (
-              <IconCard
-                key={name}
-                icon={icon}
-                number={i + 1}
-                name={t(`steps.${name}.name`)}
-                text={t(`steps.${name}.text`)}
-              />
-            ))}
-          </ol>
-        </section>
+        <IconSection
+          id="steps"
+          title={t('steps.title')}
+          cards={Object.entries(steps).map(([name, icon]) => ({
+            icon,
+            name: t(`steps.${name}.name`),
+            text: t(`steps.${name}.text`),
+          }))}
+          steps
+        />
         <NextStep title={t('next.title')} text={t('next.text')}>
           <ButtonLink to={links.massiveEvents()}>{t('next.action')}</ButtonLink>
           <ButtonLink to={links.faq()}>{t('next.faq')}</ButtonLink>

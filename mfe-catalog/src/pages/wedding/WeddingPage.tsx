@@ -2,7 +2,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, PageHead, TripLine } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
 import { HydrateNear } from '../../ui/HydrateNear.tsx';
-import { IconCard } from '../../ui/IconCard.tsx';
+import { IconSection } from '../../ui/IconSection.tsx';
 import { PageHero } from '../../ui/PageHero.tsx';
 import sections from '../../ui/sections.module.css';
 import { Video } from '../../ui/Video.tsx';
@@ -33,14 +33,15 @@ export default function WeddingPage() {
         media={<Video files={weddingVideo} title={t('video')} eager />}
       />
       <div className={`page ${sections.body}`}>
-        <section className={sections.section} aria-labelledby="benefits">
-          <h2 id="benefits">{t('benefits.title')}</h2>
-          <ul className={sections.cards}>
-            {Object.entries(benefits).map(([name, icon]) => (
-              <IconCard key={name} icon={icon} name={t(`benefits.${name}.name`)} text={t(`benefits.${name}.text`)} />
-            ))}
-          </ul>
-        </section>
+        <IconSection
+          id="benefits"
+          title={t('benefits.title')}
+          cards={Object.entries(benefits).map(([name, icon]) => ({
+            icon,
+            name: t(`benefits.${name}.name`),
+            text: t(`benefits.${name}.text`),
+          }))}
+        />
         <section className={styles.enquiry} aria-labelledby="enquiry">
           <div className={styles.invitation}>
             <h2 id="enquiry" ref={form} tabIndex={-1}>
