@@ -81,7 +81,7 @@ const badEntries: [string, unknown, RegExp][] = [
 ];
 
 for (const [how, document, reason] of badEntries) {
-  test(`an entry that ${how} costs no page: its last good release stays, and it is reported once`, async () => {
+  test(`[MOD-01] an entry that ${how} costs no page: its last good release stays, and it is reported once`, async () => {
     write(good);
     const { get, refusals } = await startGateway();
     assert.match((await get('/')).body, /catalogue 1\.0\.0-b/);
@@ -99,7 +99,7 @@ for (const [how, document, reason] of badEntries) {
   });
 }
 
-test('a gateway that starts with a bad release shows the previous one', async () => {
+test('[MOD-02] a gateway that starts with a bad release shows the previous one', async () => {
   write(withCurrent({ entry: 1 }));
   const { get } = await startGateway();
   assert.match((await get('/')).body, /catalogue 1\.0\.0-a/);
@@ -140,7 +140,7 @@ for (const [what, document] of [
   ['has no modules', '{"revision": 3}'],
   ['has null for its modules', { ...good, modules: null }],
 ] as const) {
-  test(`a document that ${what} changes nothing for visitors`, async () => {
+  test(`[MOD-01] a document that ${what} changes nothing for visitors`, async () => {
     write(good);
     const { get, refusals } = await startGateway();
     await get('/');

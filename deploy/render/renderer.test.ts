@@ -170,7 +170,7 @@ for (const [how, html] of [
   });
 }
 
-test('a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
+test('[MOD-03] a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
   const { outputDir, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
   await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles }));
   assert.deepEqual(await render(), { kind: 'fallback' });

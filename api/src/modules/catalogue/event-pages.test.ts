@@ -50,7 +50,7 @@ const chilean = (slug: string, ...days: number[]) =>
     dates: inDays(...days),
   });
 
-test('[API-06] a list comes in pages, the soonest first, and events that are added meanwhile shift no page', async () => {
+test('[API-14] a list comes in pages, the soonest first, and events that are added meanwhile shift no page', async () => {
   for (const [slug, day] of [
     ['c5', 5],
     ['c1', 1],
@@ -68,7 +68,7 @@ test('[API-06] a list comes in pages, the soonest first, and events that are add
   assert.deepEqual((await page(`${ofChile}&limit=9`, first.next)).slugs, ['c3', 'c5', 'c-new-later']);
 });
 
-test('[API-06] events that begin at the same moment are neither skipped nor repeated', async () => {
+test('[API-14] events that begin at the same moment are neither skipped nor repeated', async () => {
   const path = `/events?type=${eventType.private}&country-code=CL&limit=1`;
   const slugs = ['same-1', 'same-2', 'same-3'];
   for (const slug of slugs)
@@ -102,7 +102,7 @@ test('[LST-01] an event stands where its next date is: of a calendar, of a range
   assert.ok(!(await page(path)).slugs.includes('calendar'));
 });
 
-test('[API-06] the search comes in pages, the best match first, and so do the events of a guest', async () => {
+test('[API-14] the search comes in pages, the best match first, and so do the events of a guest', async () => {
   const names = { exact: 'Marinera', begins: 'Marineras del norte', place: 'Otra cosa', near: 'Marimera' };
   for (const [slug, name] of Object.entries(names)) await testApp.addEvent({ slug, name, dates: inDays(10) });
   await query(testApp.db, `UPDATE event SET search_text = search_text || ' club marinera' WHERE slug = 'place'`);
@@ -123,7 +123,7 @@ test('[API-06] the search comes in pages, the best match first, and so do the ev
   assert.deepEqual(await pages('/shop-api/invited-events?limit=2', token), [['guest-1', 'guest-2'], ['guest-3']]);
 });
 
-test('[API-06] a cursor that the list has not given, or a limit out of bounds, is a 400 that names the field', async () => {
+test('[API-06, API-14] a cursor that the list has not given, or a limit out of bounds, is a 400 that names the field', async () => {
   const { token } = await testApp.newCustomer();
   const { next = '' } = await page(`${ofChile}&limit=1`);
   const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -149,7 +149,7 @@ test('[API-06] a cursor that the list has not given, or a limit out of bounds, i
   }
 });
 
-test('[API-06] a list is bounded by default', async () => {
+test('[API-14] a list is bounded by default', async () => {
   const path = `/events?type=${eventType.private}&country-code=ES`;
   for (let i = 0; i < 62; i++)
     await testApp.addEvent({ type: eventType.private, countryCode: 'ES', place: 'palacio', name: 'Bodorrio' });

@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-test('[ACC-04] purchases come in pages, the newest first; an order made meanwhile shifts none, nor do equal moments', async () => {
+test('[ACC-04, API-14] purchases come in pages, the newest first; an order made meanwhile shifts none, nor do equal moments', async () => {
   const event = await testApp.addEvent();
   const { token } = await testApp.newCustomer();
   const placed: string[] = [];
