@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startProcess } from '../../testing/process.ts';
+import { freshDatabase } from '../../testing/server.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 // The limits of production, which one visitor has behind a proxy that is trusted.
 let testApp: TestApp;
@@ -31,6 +33,27 @@ test('[API-08] of five hundred guesses of one visitor for as many accounts few a
   assert.ok(tried >= 60 && tried <= 120, String(tried));
   const last = await logIn('198.51.100.8', 'nobody@example.org', 'guess');
   if (last.status === 429) assert.ok(Number(last.headers['retry-after']) <= 60, 'and never for good');
+});
+
+test('[API-08] a guess that is refused is logged, without whom it was about', async (t) => {
+  const database = await freshDatabase();
+  t.after(() => database.drop());
+  const api = await startProcess(t, { DATABASE_NAME: database.name, RATE_LIMIT_PER_ACCOUNT: '1' });
+  const email = 'guessed@example.org';
+  const statuses: number[] = [];
+  for (const password of ['first-guess', 'second-guess']) {
+    const body = JSON.stringify({ email, password });
+    const headers = { 'content-type': 'application/json' };
+    statuses.push((await fetch(`${api.url}/login`, { method: 'POST', headers, body })).status);
+  }
+  assert.deepEqual(statuses, [401, 429]);
+  const refusal = await eventually(async () =>
+    api.output.out.split('\n').find((line) => line.includes('RATE_LIMITED')),
+  );
+  const { limit, reqId } = JSON.parse(refusal) as { limit: string; reqId: string };
+  assert.equal(limit, 'login');
+  assert.ok(reqId, 'by which its request is found');
+  for (const secret of [email, 'second-guess']) assert.ok(!api.output.out.includes(secret), `the log holds ${secret}`);
 });
 
 test('[AUT-15] a forged token of each kind is refused', async () => {
