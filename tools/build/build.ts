@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type Module, type Stats } from 'webpack';
+import { buildInputs } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
-import { describeBuild, isBrowserPackage } from './packages.ts';
+import { describeBuild, isBrowserPackage, root } from './packages.ts';
 import { browserConfig, releaseBase, serverConfig } from './webpack.ts';
 
 const name = basename(process.cwd());
@@ -17,7 +18,9 @@ const write = (file: string, content: object) => writeFileSync(join(dist, file),
 const started = performance.now();
 
 const definition = name === 'shell' ? undefined : await readDefinition(build);
-const { compilation } = await compile(browserConfig(build, definition));
+const browser = await compile(browserConfig(build, definition));
+checkInputs(browser);
+const { compilation } = browser;
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
   write('module.json', describeModule(build, definition, compilation));
@@ -30,6 +33,21 @@ compressFiles(dist);
 // Last: a dist folder that has it is complete.
 write('version.json', { version: build.version });
 console.log(`${build.name} ${build.version} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+
+/** @throws Error when the build has a file that its version does not speak of: the same version could be two builds */
+function checkInputs({ compilation }: Stats) {
+  const { files } = buildInputs(root, name);
+  const known = new Set(files.map((file) => join(root, file)));
+  const resources = [...compilation.modules]
+    .filter((module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0)
+    .flatMap((module) => ('modules' in module ? (module.modules as Module[]) : [module]))
+    .flatMap((module) => ('resource' in module ? [String(module.resource)] : []));
+  const unknown = resources.filter(
+    (file) => file.startsWith(root) && !file.includes('/node_modules/') && !known.has(file),
+  );
+  if (unknown.length)
+    throw new Error(`${name} is built from files that its version does not know: ${unknown.join(', ')}`);
+}
 
 function compile(config: Configuration) {
   return new Promise<Stats>((resolve, reject) => {

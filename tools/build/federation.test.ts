@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { hostVersions, sharedVersions } from './federation.ts';
 import { readPackage, root } from './packages.ts';
+import { hostVersions, sharedVersions } from './shared-versions.ts';
 
 const { exports } = readPackage('shared') as { exports: Record<string, string> };
 

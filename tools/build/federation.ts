@@ -1,36 +1,13 @@
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
-import { contractVersion, type ModuleDefinition } from '@idavuelta/shared/contracts';
+import type { ModuleDefinition } from '@idavuelta/shared/contracts';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Build } from './packages.ts';
+import { hostVersions, lazyVersions } from './shared-versions.ts';
 
 type Shared = Record<string, Record<string, unknown>>;
 
 const require = createRequire(import.meta.url);
-const versionOf = (name: string) => (require(`${name}/package.json`) as { version: string }).version;
-
-/** Libraries that only the shell brings: of each there must be one copy. */
-export const hostVersions: Record<string, string> = {
-  react: versionOf('react'),
-  'react/jsx-runtime': versionOf('react'),
-  'react-dom': versionOf('react-dom'),
-  'react-dom/client': versionOf('react-dom'),
-  '@idavuelta/shared/platform': contractVersion,
-  '@idavuelta/shared/queries': contractVersion,
-};
-
-/** Libraries that everyone who uses them brings, and whoever needs one first fetches for all. */
-const lazyVersions: Record<string, string> = {
-  yup: versionOf('yup'),
-  'final-form': '5.0.1',
-  'react-final-form': '7.0.1',
-  moment: versionOf('moment'),
-  '@idavuelta/shared/calendar': contractVersion,
-  '@idavuelta/shared/search-select': contractVersion,
-};
-
-/** Versions of everything that is shared. */
-export const sharedVersions = { ...hostVersions, ...lazyVersions };
 
 const lazyShared: Shared = Object.fromEntries(
   Object.entries(lazyVersions).map(([name, version]) => [name, { version, requiredVersion: version }]),

@@ -11,9 +11,10 @@ import type {
   ShellManifest,
 } from '@idavuelta/shared/contracts';
 import type { Compilation, Module } from 'webpack';
-import { entryFile, exposesOf, sharedVersions } from './federation.ts';
+import { entryFile, exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
+import { sharedVersions } from './shared-versions.ts';
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceHash } from './source-hash.ts';
+import { releaseId } from './release-id.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
@@ -42,7 +42,7 @@ export interface Build {
 /** What the package's build is called, given its sources as they are now. */
 export function describeBuild(name: string): Build {
   const { version } = readPackage(name) as { version: string };
-  const id = sourceHash(root, name);
+  const id = releaseId(root, name);
   return {
     name,
     dir: join(root, name),

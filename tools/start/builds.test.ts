@@ -2,20 +2,24 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { publish, publishShell, rollBack } from '@idavuelta/deploy/registry/releases.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '@idavuelta/deploy/testing/releases.ts';
-import { browserPackages, describeBuild, modules } from '../build/packages.ts';
+import { describeBuild } from '../build/packages.ts';
 import { staleBuilds } from './builds.ts';
 
-test('a package is stale until the build of its sources is the live release', async () => {
-  const outputDir = temporaryFolder();
-  assert.deepEqual(staleBuilds(outputDir), [...browserPackages]);
+const packages = ['mfe-account', 'mfe-qr-check', 'shell'];
+const staleNames = (outputDir: string) => staleBuilds(outputDir, packages).map(({ name }) => name);
 
-  await publish(outputDir, aBuiltModule({ name: 'mfe-booking', version: '0.0.0-old' }));
-  for (const name of modules) await publish(outputDir, aBuiltModule({ name, version: describeBuild(name).version }));
-  assert.deepEqual(staleBuilds(outputDir), ['shell']);
+test('[MOD-10] a package is stale until the build of its sources is the live release', async () => {
+  const outputDir = temporaryFolder();
+  assert.deepEqual(staleNames(outputDir), packages);
+
+  await publish(outputDir, aBuiltModule({ name: 'mfe-account', version: '0.0.0-old' }));
+  for (const name of packages.slice(0, 2))
+    await publish(outputDir, aBuiltModule({ name, version: describeBuild(name).version }));
+  assert.deepEqual(staleNames(outputDir), ['shell']);
 
   await publishShell(outputDir, aBuiltShell(describeBuild('shell').version));
-  assert.deepEqual(staleBuilds(outputDir), []);
+  assert.deepEqual(staleNames(outputDir), []);
 
-  await rollBack(outputDir, 'mfe-booking');
-  assert.deepEqual(staleBuilds(outputDir), ['mfe-booking']);
+  await rollBack(outputDir, 'mfe-account');
+  assert.deepEqual(staleNames(outputDir), ['mfe-account']);
 });

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
 import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registry/releases.ts';
-import { browserPackages, describeBuild, root } from '../build/packages.ts';
+import { type Build, browserPackages, describeBuild, root } from '../build/packages.ts';
 
-/** The packages whose live release is older than their sources. */
-export function staleBuilds(outputDir: string): string[] {
+/** The builds of those packages whose live release is older than their sources. */
+export function staleBuilds(outputDir: string, names: readonly string[] = browserPackages): Build[] {
   const modules = publishedModules(outputDir);
-  return browserPackages.filter((name) => {
+  return names.map(describeBuild).filter(({ name, version }) => {
     const live = name === 'shell' ? publishedShell(outputDir) : modules[name]?.current.version;
-    return live !== describeBuild(name).version;
+    return live !== version;
   });
 }
 
@@ -26,15 +26,16 @@ function publishedModules(outputDir: string) {
 }
 
 /** Builds and publishes, two at a time. */
-export async function buildAndPublish(outputDir: string, names: string[], progress: (line: string) => void) {
-  const queue = [...names];
+export async function buildAndPublish(outputDir: string, builds: Build[], progress: (line: string) => void) {
+  const queue = [...builds];
   const worker = async () => {
-    for (let name = queue.shift(); name; name = queue.shift()) {
-      if (!isBuilt(name)) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, dir } = next;
+      if (!isBuilt(next)) {
         progress(`building ${name}…`);
-        progress(await build(name));
+        progress(await build(next));
       }
-      const dist = join(root, name, 'dist');
+      const dist = join(dir, 'dist');
       if (name === 'shell') await publishShell(outputDir, dist);
       else await publish(outputDir, dist);
     }
@@ -43,15 +44,15 @@ export async function buildAndPublish(outputDir: string, names: string[], progre
 }
 
 /** Whether `dist` was built from the present sources. */
-function isBuilt(name: string) {
-  const file = join(root, name, 'dist/version.json');
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === describeBuild(name).version;
+function isBuilt({ dir, version }: Build) {
+  const file = join(dir, 'dist/version.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version;
 }
 
 /** Runs the package's own build; its last line says how long it took. @throws Error with what it printed */
-function build(name: string): Promise<string> {
+function build({ name, dir }: Build): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(root, 'tools/build/build.ts')], { cwd: join(root, name) });
+    const child = spawn(process.execPath, [join(root, 'tools/build/build.ts')], { cwd: dir });
     let printed = '';
     child.stdout.on('data', (chunk) => (printed += chunk));
     child.stderr.on('data', (chunk) => (printed += chunk));

@@ -2,6 +2,7 @@ import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
 import { siteConfigOf } from '@idavuelta/deploy/site-config.ts';
+import { browserPackages } from '../build/packages.ts';
 import { apiIsUp, paymentOrigins, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts } from './ports.ts';
@@ -43,7 +44,10 @@ export async function runSite(dev?: string[]) {
     startBackend(supervisor, ports);
 
     const fromSources: string[] = dev ? ['shell', ...dev] : [];
-    const stale = staleBuilds(outputDir).filter((name) => !fromSources.includes(name));
+    const stale = staleBuilds(
+      outputDir,
+      browserPackages.filter((name) => !fromSources.includes(name)),
+    );
     if (stale.length) await buildAndPublish(outputDir, stale, progress);
     else progress('every module is built and published');
 

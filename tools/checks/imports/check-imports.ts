@@ -1,4 +1,4 @@
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { rules } from './rules.ts';
 
 export interface ImportReport {
@@ -12,12 +12,33 @@ export interface ImportReport {
  * @param baseDir absolute path that `folders` are in; the rules' paths begin there
  */
 export async function checkImports(baseDir: string, folders: string[]): Promise<ImportReport> {
+  const { summary } = await readImports(baseDir, folders, {
+    validate: true,
+    ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
+  });
+  return {
+    files: summary.totalCruised,
+    imports: summary.totalDependenciesCruised ?? 0,
+    violations: summary.violations.map(({ rule, from, to, cycle = [] }) => ({
+      rule: rule.name,
+      from,
+      to,
+      circle: cycle.map(({ name }) => name),
+    })),
+  };
+}
+
+/** @returns every file below `folders`, with its imports */
+export async function readImports(
+  baseDir: string,
+  folders: string[],
+  options: ICruiseOptions = {},
+): Promise<ICruiseResult> {
   const { output } = await cruise(
     folders,
     {
       baseDir,
-      validate: true,
-      ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
+      ...options,
       // Before compilation: type imports are there too. TypeScript 7 has no API that the library could use, swc has.
       parser: 'swc',
       tsPreCompilationDeps: true,
@@ -30,17 +51,8 @@ export async function checkImports(baseDir: string, folders: string[]): Promise<
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
     },
   );
-  const { summary } = output as ICruiseResult;
+  const result = output as ICruiseResult;
   // Without a parser for TypeScript the library finds no file, and nothing wrong with it.
-  if (!summary.totalCruised) throw new Error(`no file was read below ${folders.join(', ')}`);
-  return {
-    files: summary.totalCruised,
-    imports: summary.totalDependenciesCruised ?? 0,
-    violations: summary.violations.map(({ rule, from, to, cycle = [] }) => ({
-      rule: rule.name,
-      from,
-      to,
-      circle: cycle.map(({ name }) => name),
-    })),
-  };
+  if (!result.summary.totalCruised) throw new Error(`no file was read below ${folders.join(', ')}`);
+  return result;
 }

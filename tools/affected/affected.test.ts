@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, beforeEach, test } from 'node:test';
+import { smallRepository } from '../testing/repository.ts';
+import { affectedBy } from './affected.ts';
+import { changesSince } from './changes.ts';
+
+const { folder, write, remove } = smallRepository();
+after(remove);
+
+const git = (...words: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], { cwd: folder });
+const lock = (versions: Record<string, string>) =>
+  write(
+    'package-lock.json',
+    JSON.stringify({
+      packages: Object.fromEntries(
+        Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]),
+      ),
+    }),
+  );
+
+write('.gitignore', 'node_modules');
+lock({ used: '1.0.0', unused: '1.0.0', webpack: '5.0.0' });
+git('init', '-q');
+git('add', '.');
+git('commit', '-qm', 'start');
+beforeEach(() => {
+  git('reset', '-q', '--hard');
+  git('clean', '-qfd');
+});
+
+const affected = async () =>
+  (
+    await affectedBy(
+      folder,
+      ['mfe-a', 'mfe-b', 'shared', 'tools'],
+      (name) => name.startsWith('mfe-'),
+      changesSince(folder, 'HEAD'),
+    )
+  ).map(({ name, release, test: tests }) =>
+    [name, ...(tests ? ['test'] : []), ...(release ? ['release'] : [])].join(' '),
+  );
+
+test('[MOD-10] nothing is affected by no change', async () => {
+  assert.deepEqual(await affected(), []);
+});
+
+test('[MOD-10] a part of shared concerns the tests of all who could import it, and the releases of those who use it', async () => {
+  write('shared/ui/Button.tsx', 'export const Button = () => 2;');
+  assert.deepEqual(await affected(), ['mfe-a test release', 'mfe-b test', 'shared test']);
+});
+
+test('[MOD-10] a test is run and not released; a text is released', async () => {
+  write('mfe-a/src/module.test.ts', '');
+  assert.deepEqual(await affected(), ['mfe-a test']);
+  write('mfe-b/src/texts/pt.json', '{}');
+  assert.deepEqual(await affected(), ['mfe-a test', 'mfe-b test release']);
+});
+
+test('[MOD-10] a file that is gone counts', async () => {
+  rmSync(join(folder, 'mfe-a/src/texts/es.json'));
+  assert.deepEqual(await affected(), ['mfe-a test release']);
+});
+
+test('[MOD-10] another version of a library concerns those who use it; of the bundler, all releases', async () => {
+  lock({ used: '1.0.1', unused: '1.0.0', webpack: '5.0.0' });
+  assert.deepEqual(await affected(), ['mfe-a test release', 'mfe-b test release']);
+  lock({ used: '1.0.0', unused: '1.0.1', webpack: '5.0.0' });
+  assert.deepEqual(await affected(), []);
+  lock({ used: '1.0.0', unused: '1.0.0', webpack: '5.0.1' });
+  assert.deepEqual(await affected(), ['mfe-a release', 'mfe-b release', 'tools test']);
+});
+
+test('an unknown commit is an error', () => {
+  assert.throws(() => changesSince(folder, 'nowhere'), /nowhere/);
+});

@@ -1,0 +1,75 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync, type Loader, type Metafile } from 'esbuild';
+import { hostVersions, lazyVersions } from './shared-versions.ts';
+
+/** What a package is built from, besides the tools that build it. */
+export interface BuildInputs {
+  /** Its own files and those of `shared/` that it uses, relative to the repository. */
+  files: string[];
+  /** The libraries it uses, each as `name@version`. */
+  libraries: string[];
+}
+
+const assets = ['woff2', 'svg', 'png', 'webp', 'avif', 'mp4', 'webm', 'vtt'];
+const neverBuilt = /\.test\.tsx?$|\/src\/testing\//;
+
+/** All files of a package that may be part of its build, relative to the repository. */
+const ownFiles = (root: string, folder: string) =>
+  globSync([`${folder}/src/**/*`, `${folder}/public/**/*`], { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter((file) => !neverBuilt.test(file));
+
+/**
+ * Follows the imports of a package. A file of `shared/` counts when something of it is left after tree shaking; what a module
+ * takes from the shell at run time does not count.
+ * @param folder of the package within `root`
+ * @throws Error when an import leads nowhere
+ */
+export function buildInputs(root: string, folder: string): BuildInputs {
+  const own = ownFiles(root, folder);
+  const { metafile } = buildSync({
+    absWorkingDir: root,
+    entryPoints: own.filter((file) => /\.tsx?$/.test(file)).map((file, i) => ({ in: file, out: String(i) })),
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    outdir: 'nowhere',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    external: folder === 'shell' ? ['node:*'] : [...Object.keys(hostVersions), 'node:*'],
+    loader: Object.fromEntries(assets.map((ending) => [`.${ending}`, 'empty' as Loader])),
+  });
+  const used = new Set([...own, ...usedFiles(metafile)]);
+  const isLibrary = (file: string) => file.includes('node_modules/');
+  return {
+    files: [...used].filter((file) => !isLibrary(file)).sort(),
+    libraries: [...new Set([...used].filter(isLibrary).map((file) => libraryOf(root, file)))].sort(),
+  };
+}
+
+/** What modules share as a whole is served by its index, which leaves nothing of its own in the output. */
+const sharedIndexes = Object.keys(lazyVersions).map((name) => `${name.replace('@idavuelta/', '')}/index.ts`);
+
+/** Files of which something is left in the output; of style sheets, those that such a file imports. */
+function usedFiles({ inputs, outputs }: Metafile): string[] {
+  const left = Object.values(outputs).flatMap((output) =>
+    Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),
+  );
+  const scripts = left.filter((file) => !file.endsWith('.css'));
+  const styles = scripts.flatMap((file) => inputs[file]?.imports ?? []).filter(({ path }) => path.endsWith('.css'));
+  return [...scripts, ...styles.map(({ path }) => path), ...sharedIndexes.filter((file) => file in inputs)];
+}
+
+/** @returns name and version of the library that a file belongs to */
+function libraryOf(root: string, file: string): string {
+  const [, inside, name] = /^(.*node_modules\/)((?:@[^/]+\/)?[^/]+)/.exec(file) ?? [];
+  const { version } = JSON.parse(readFileSync(join(root, `${inside}${name}`, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return `${name}@${version}`;
+}

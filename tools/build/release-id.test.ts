@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { smallRepository } from '../testing/repository.ts';
+import { releaseId } from './release-id.ts';
+
+const { folder, write, addLibrary, remove } = smallRepository();
+after(remove);
+
+const ids = () => [releaseId(folder, 'mfe-a'), releaseId(folder, 'mfe-b')] as const;
+
+/** @returns of which of the two modules a change makes a new release */
+function changedBy(change: () => void): string[] {
+  const before = ids();
+  change();
+  const after = ids();
+  return ['a', 'b'].filter((_, i) => before[i] !== after[i]);
+}
+
+test('[MOD-10] a module is released anew for its own files and for what it uses of shared, and for nothing else', () => {
+  assert.deepEqual(
+    changedBy(() => write('mfe-a/src/texts/es.json', '{"a":"b"}')),
+    ['a'],
+  );
+  assert.deepEqual(
+    changedBy(() => write('mfe-a/src/module.test.ts', '')),
+    [],
+    'a test',
+  );
+  assert.deepEqual(
+    changedBy(() => write('shared/ui/Button.tsx', 'export const Button = () => 2;')),
+    ['a'],
+  );
+  assert.deepEqual(
+    changedBy(() => write('shared/ui/Dialog.module.css', '.part { color: blue }')),
+    ['b'],
+  );
+  assert.deepEqual(
+    changedBy(() => write('shared/ui/Other.tsx', '')),
+    [],
+    'what nobody imports',
+  );
+});
+
+test('[MOD-10] the version of a library changes the releases that use it', () => {
+  assert.deepEqual(
+    changedBy(() => addLibrary('used', '1.0.1')),
+    ['a', 'b'],
+  );
+  assert.deepEqual(
+    changedBy(() => addLibrary('unused', '1.0.1')),
+    [],
+  );
+});
+
+test('[MOD-10] what a build is configured with changes every release', () => {
+  assert.deepEqual(
+    changedBy(() => write('tsconfig.base.json', '{}')),
+    ['a', 'b'],
+  );
+});
+
+test('an import that leads nowhere fails by its name', () => {
+  write('mfe-c/src/module.ts', `import './absent.ts';`);
+  assert.throws(() => releaseId(folder, 'mfe-c'), /absent\.ts/);
+});

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { buildInputs } from './build-inputs.ts';
+import { sharedVersions } from './shared-versions.ts';
+
+const require = createRequire(import.meta.url);
+
+/** How builds are made: a change of these is a change of every build. */
+export const builders = [
+  'tsconfig.base.json',
+  'tools/build/!(*.test).ts',
+  'deploy/registry/compress.ts',
+  'shared/ui/breakpoints.css',
+];
+
+/** Eight hex digits that change when anything that a build of the package is made of changes, and only then. */
+export function releaseId(root: string, folder: string): string {
+  const { files, libraries } = buildInputs(root, folder);
+  const hash = createHash('sha256').update(JSON.stringify([libraries, builderVersions(), sharedVersions]));
+  const all = [...globSync(builders, { cwd: root }), ...files];
+  for (const file of [...new Set(all)].sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** Of the libraries that build: the dependencies of this package. */
+function builderVersions() {
+  const { dependencies } = require('../package.json') as { dependencies: Record<string, string> };
+  return Object.entries(dependencies);
+}
