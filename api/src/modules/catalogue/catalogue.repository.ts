@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
-import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
+import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
@@ -99,7 +99,7 @@ export function createCatalogueRepository(db: Queryable) {
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
-         FROM ${from} WHERE event.slug = ${slugOrId} OR (event.id = ${id} AND ${isFoundById(customerId)})
+         FROM ${from} WHERE (event.slug = ${slugOrId} AND ${isFoundByLink}) OR (event.id = ${id} AND ${isFoundById(customerId)})
          ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(db);
       return rows[0]?.item;
     },
