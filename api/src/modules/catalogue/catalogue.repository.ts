@@ -42,7 +42,8 @@ const summary = sql`jsonb_build_object(
   'calendars', sales.calendars,
   'available', NOT event.withdrawn AND sales.available AND ${running},
   'soldOut', sales.open AND NOT sales.available,
-  'salesClosed', NOT sales.open AND ${running})`;
+  'salesClosed', NOT sales.open AND ${running},
+  'salesStopped', event.sales_stopped)`;
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (

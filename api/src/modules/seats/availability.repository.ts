@@ -27,7 +27,7 @@ const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
 /** When `date` takes place: at its own moment, or on each day of a range. */
 const upcoming = sql`(
   SELECT occasion.day, occasion.starts_at, departure.id AS departure_id,
-    ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
+    NOT event.sales_stopped AND ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
   FROM (SELECT NULL::date AS day, date.starts_at WHERE NOT ${isRange} UNION ALL ${daysOfRange}) occasion
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
