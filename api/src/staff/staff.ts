@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
+import { createEventsForStaff } from '../modules/event-management/events-for-staff.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
@@ -29,6 +30,7 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
+    events: createEventsForStaff({ db }),
     rates: createRatesForStaff({ db }),
   };
 }

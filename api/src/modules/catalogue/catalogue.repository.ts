@@ -22,7 +22,7 @@ import { eventsMatching, prepareSearch, type SearchKeys } from './search.reposit
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
  * is looked up in an index; for "is there a date" PostgreSQL reads all dates.
  */
-const running = sql`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
+export const running = sql<boolean>`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
   ELSE COALESCE((SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id) > now(), false) END`;
 
 /** True when the organiser pays: what `event` sells costs its guests nothing. */

@@ -32,6 +32,12 @@ const upcoming = sql`(
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
 
+/** Rows with each occasion of an event that has a departure, or may still get one: of which date, and when. */
+export const occasionsOfEvent = sql`(
+  SELECT departure.event_date_id, departure.starts_at FROM departure WHERE departure.event_id = event.id
+  UNION
+  SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id)`;
+
 /**
  * A row with what lists say of the sale of an event: `open` when sales of some date are, `available` when a ticket of an
  * open date can be had, and its `calendars`. The date of a range stands for all its days.
