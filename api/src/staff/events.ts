@@ -4,6 +4,7 @@ import type { ManagedEvent } from '../modules/event-management/events-for-staff.
 import { type SaleStatus, saleStatuses } from '../modules/event-management/sale-status.ts';
 import type { PoolSales } from '../modules/seats/capacity.ts';
 import { oneOfWords, wholeNumber } from './arguments.ts';
+import { addEventImport } from './event-import.ts';
 import { addEventStates } from './event-states.ts';
 import { inWords } from './in-words.ts';
 import type { StaffGroup } from './staff.ts';
@@ -44,7 +45,7 @@ const headOf = (event: ManagedEvent) =>
     .join('\n');
 
 export const addEvents: StaffGroup = (program, run) => {
-  const group = program.command('events').description('what is sold: published, taken off sale');
+  const group = program.command('events').description('what is sold: imported, published, taken off sale');
 
   group
     .command('list')
@@ -87,6 +88,8 @@ export const addEvents: StaffGroup = (program, run) => {
         return [headOf(event), table(event.departures, departureColumns)].join('\n\n');
       }),
     );
+
+  addEventImport(group, run);
 
   addEventStates(group, run);
 

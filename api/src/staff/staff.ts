@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
 import { createEventsForStaff } from '../modules/event-management/events-for-staff.ts';
+import { createEventImport } from '../modules/event-management/import/import-events.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
@@ -31,6 +32,7 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),
+    eventImport: createEventImport({ db }),
     rates: createRatesForStaff({ db }),
   };
 }

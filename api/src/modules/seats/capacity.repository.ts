@@ -58,7 +58,19 @@ export function createCapacityRepository(db: Queryable) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
+    /** In the order in which every statement locks pools. */
+    lockAll: (eventIds: number[]) =>
+      sql`SELECT FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = ANY (${eventIds}::int[])
+        ORDER BY p.id FOR UPDATE OF p`.execute(db),
+
     set: (poolId: number, capacity: number) =>
       db.updateTable('seat_pool').set({ capacity }).where('id', '=', poolId).execute(),
+
+    setEvery: (pool: number, capacity: number) =>
+      db.updateTable('seat_pool').set({ capacity }).where('template_id', '=', pool).execute(),
+
+    /** What departures that are still to be made get. */
+    setTemplate: (pool: number, capacity: number) =>
+      db.updateTable('seat_pool_template').set({ capacity }).where('id', '=', pool).execute(),
   };
 }

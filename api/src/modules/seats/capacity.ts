@@ -28,3 +28,13 @@ export async function setCapacity(tx: Queryable, { pool, ...departure }: PoolOnD
   await pools.set(id, capacity);
   return before;
 }
+
+/** Keeps buyers of these events waiting until `tx` ends. */
+export const lockPools = (tx: Queryable, eventIds: number[]) => createCapacityRepository(tx).lockAll(eventIds);
+
+/** Sets what a pool can sell on every departure, also on those that are still to be made. */
+export async function setEveryCapacity(tx: Queryable, pool: number, capacity: number) {
+  const pools = createCapacityRepository(tx);
+  await pools.setTemplate(pool, capacity);
+  await pools.setEvery(pool, capacity);
+}
