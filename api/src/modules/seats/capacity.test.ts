@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { seatAccounts } from '../../testing/seat-accounts.ts';
-import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -67,6 +68,29 @@ test('[PAY-07] a day of a range that nobody has bought yet can get other vans th
   await capacity(event.slug, days[1].departure, '0');
   const { data } = await testApp.call<EventDetail>('GET', `/events/${event.slug}`);
   assert.deepEqual(data.soldOutDays, [days[1].departure.slice(0, 10)]);
+});
+
+test('[PAY-07] a change of the capacity waits for a buyer who is just taking seats, and counts them', async () => {
+  const event = await testApp.addEvent();
+  const [{ departure }] = await departuresOf(event);
+  const isWaiting = async () => {
+    const waiting = await query(
+      testApp.db,
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return waiting.length > 0;
+  };
+  const { result } = await testApp.db.transaction().execute(async (buyer) => {
+    await query(
+      buyer,
+      'UPDATE seat_pool p SET held = 20 FROM departure d WHERE d.id = p.departure_id AND d.event_id = $1',
+      [event.eventId],
+    );
+    const changed = capacity(event.slug, departure, '10').catch((error: Error) => error.message);
+    await eventually(isWaiting);
+    return { result: changed };
+  });
+  assert.match(await result, /0 are sold and 20 are held\.$/);
 });
 
 test('[PAY-07] while buyers order and staff changes the capacity, there are never more seats taken than there are', async () => {
