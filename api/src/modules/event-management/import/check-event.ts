@@ -1,10 +1,12 @@
 import { languages } from '@idavuelta/shared/contracts';
 import type { EventTranslations } from '../../../database/column-types.ts';
+import { checkCategories } from './check-categories.ts';
 import { checkDepartures } from './check-departures.ts';
 import { checkTickets } from './check-tickets.ts';
 import type { EventPlan, Known, KnownCountry, KnownPlace } from './import-plan.ts';
 import { columnsOfEvent, type ImportRow, type ImportValues } from './import-row.ts';
 import { mergeRows, type Report } from './merge-rows.ts';
+import { saleRows } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
 
 type EventValues = Partial<ImportValues>;
@@ -76,7 +78,9 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
   const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;
   if (place && place.timeZone !== timeZone)
     report({ row, column: 'place', reason: `its clocks are not those of the event, ${timeZone}` });
-  const tickets = checkTickets(rows, { country, known: event, report });
+  const sale = { country, known: event, report };
+  const ofTickets = saleRows(rows, sale);
+  const tickets = checkTickets(ofTickets, sale);
   if (!event && tickets.length === 0) report({ row, reason: 'a new event needs a ticket' });
   return {
     slug,
@@ -86,6 +90,7 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
     values,
     translations: atPlace(translate(event?.translations ?? {}, values, { prefix: 'name', row, report }), place?.name),
     place,
+    categories: checkCategories(ofTickets, sale),
     tickets: tickets.map(({ plan }) => plan),
     ...checkDepartures(row, values, tickets, { timeZone, known: event, report }),
   };

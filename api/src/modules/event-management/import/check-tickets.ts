@@ -1,17 +1,9 @@
 import type { Language, Translations } from '@idavuelta/shared/contracts';
-import type { CategoryTranslations } from '../../../database/column-types.ts';
-import type { Known, KnownCountry, KnownTicket, TicketPlan } from './import-plan.ts';
-import { columnsOfTicket, type ImportColumn, type ImportRow, type ImportValues } from './import-row.ts';
+import type { Known, KnownTicket, TicketPlan } from './import-plan.ts';
+import { columnsOfTicket, type ImportRow, type ImportValues } from './import-row.ts';
 import { mergeRows, type Report } from './merge-rows.ts';
+import { isComplete, namesOf, type SaleContext } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
-
-type KnownSales = Known['events'][number];
-
-interface TicketContext {
-  country: KnownCountry;
-  known: KnownSales | undefined;
-  report: Report;
-}
 
 /** Rows of one ticket of the event. */
 export interface TicketRows {
@@ -21,17 +13,8 @@ export interface TicketRows {
 
 const nameIn = (texts: Translations<{ name: string }>, language: Language) => texts[language]?.name;
 
-/** The columns by which a ticket is recognised. */
-const namesOf = (language: Language) => [`category_${language}`, 'province', `ticket_${language}`] as const;
-
-function isComplete(row: ImportRow, columns: readonly ImportColumn[], report: Report) {
-  const missing = columns.filter((column) => row.values[column] === undefined);
-  for (const column of missing) report({ row: row.row, column, reason: 'it is missing' });
-  return missing.length === 0;
-}
-
 function findTicket(
-  known: KnownSales | undefined,
+  known: Known['events'][number] | undefined,
   language: Language,
   ticket: { category: string; name: string; provinceId: number },
 ) {
@@ -40,7 +23,6 @@ function findTicket(
     ({ categoryId, provinceId }) => categoryId === category?.id && provinceId === ticket.provinceId,
   );
   return {
-    category,
     siblings,
     found: siblings.find(({ translations }) => nameIn(translations, language) === ticket.name),
   };
@@ -55,11 +37,7 @@ function checkValues(row: number, values: Partial<ImportValues>, found: KnownTic
     report({ row, column: 'units', reason: `it takes ${found.units}, and tickets may have been sold so` });
 }
 
-/** A category has a description in each of its languages, if only an empty one. */
-const described = (texts: Translations<{ name: string; description?: string }>): CategoryTranslations =>
-  Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, { description: '', ...text }]));
-
-function planOf(rows: ImportRow[], { country, known, report }: TicketContext): TicketPlan | undefined {
+function planOf(rows: ImportRow[], { country, known, report }: SaleContext): TicketPlan | undefined {
   const { language, provinces } = country;
   const [{ row, values: first } = { row: 0, values: {} as ImportValues }] = rows;
   const province = provinces.find(({ name }) => name === first.province);
@@ -70,7 +48,7 @@ function planOf(rows: ImportRow[], { country, known, report }: TicketContext): T
   }
   const values = mergeRows(rows, columnsOfTicket, report);
   const names = { category: String(first[`category_${language}`]), name: String(first[`ticket_${language}`]) };
-  const { category, siblings, found } = findTicket(known, language, { ...names, provinceId: province.id });
+  const { siblings, found } = findTicket(known, language, { ...names, provinceId: province.id });
   checkValues(row, values, found, report);
   // A new ticket is sold somewhere.
   if (!found) for (const each of rows) isComplete(each, ['departure', 'capacity'], report);
@@ -80,13 +58,6 @@ function planOf(rows: ImportRow[], { country, known, report }: TicketContext): T
     known: found,
     category: names.category,
     provinceId: province.id,
-    categoryTranslations: described(
-      translate<{ name: string; description?: string }>(category?.translations ?? {}, values, {
-        prefix: 'category',
-        row,
-        report,
-      }),
-    ),
     translations: translate(found?.translations ?? {}, values, { prefix: 'ticket', row, report }),
     values,
     poolKey: pool ? `pool ${pool}` : `${names.category} from ${province.name}`,
@@ -105,17 +76,12 @@ function reportDuplicates(rows: ImportRow[], report: Report) {
   }
 }
 
-/** The tickets that rows of an event name. Rows without any name none: they change the event alone. */
-export function checkTickets(rows: ImportRow[], context: TicketContext): TicketRows[] {
-  const { country, report } = context;
-  const columns = namesOf(country.language);
-  const ofTickets: ImportColumn[] = [...columnsOfTicket, 'departure', 'capacity'];
-  const named = rows
-    .filter(({ values }) => ofTickets.some((column) => values[column] !== undefined))
-    .filter((row) => isComplete(row, columns, report));
-  const tickets = Map.groupBy(named, ({ values }) => JSON.stringify(columns.map((column) => values[column])));
+/** The tickets that rows name. @param rows that have all the names by which a ticket is recognised */
+export function checkTickets(rows: ImportRow[], context: SaleContext): TicketRows[] {
+  const columns = namesOf(context.country.language);
+  const tickets = Map.groupBy(rows, ({ values }) => JSON.stringify(columns.map((column) => values[column])));
   return [...tickets.values()].flatMap((ticketRows) => {
-    reportDuplicates(ticketRows, report);
+    reportDuplicates(ticketRows, context.report);
     const plan = planOf(ticketRows, context);
     return plan ? [{ plan, rows: ticketRows }] : [];
   });

@@ -141,6 +141,75 @@ test('[API-10] an update reprices a ticket, adds a departure, a ticket and seats
   );
 });
 
+test('[API-10] rows of a category say its texts together, and events at the same new place share it', async () => {
+  const venue = { place: 'Sala Nueva', place_address: 'Av. Grau 1, Barranco' };
+  await importRows([
+    aRow({ ...venue, slug: 'sala-uno', category_en_US: 'Shared van' }),
+    aRow({ ...venue, slug: 'sala-uno', ticket_es_PE: 'Dúo', price: 80, units: 2, passengers: 2 }),
+    aRow({ ...venue, slug: 'sala-uno', province: 'Callao', category_description_es_PE: 'Con otros viajeros' }),
+    aRow({ ...venue, slug: 'sala-dos' }),
+  ]);
+  const [one, two] = [await testApp.ids('sala-uno'), await testApp.ids('sala-dos')];
+  assert.equal(one.placeId, two.placeId);
+  await events('publish', 'sala-uno');
+  const [category, ...others] = await offer(one.eventId);
+  assert.equal(others.length, 0);
+  assert.deepEqual(category?.translations, {
+    es_PE: { name: 'Van compartida', description: 'Con otros viajeros' },
+    en_US: { name: 'Shared van', description: '' },
+  });
+  assert.deepEqual(
+    category?.subCategories.map(({ price, capacity, stock, seatPool }) => [price, capacity, stock, seatPool.unitsLeft]),
+    [
+      [45.5, 1, 20, 20],
+      [80, 2, 10, 20],
+      [45.5, 1, 20, 20],
+    ],
+  );
+  assert.equal(category?.subCategories[0]?.seatPool.id, category?.subCategories[1]?.seatPool.id);
+  await assert.rejects(
+    importRows([
+      aRow({ slug: 'sala-uno', category_en_US: 'A van' }),
+      aRow({ slug: 'sala-uno', category_en_US: 'Van', province: 'Callao' }),
+    ]),
+    { message: 'row 2, column category_en_US: row 1 says "A van"' },
+  );
+});
+
+test('[API-10] what an event that is there cannot become is a mistake', async () => {
+  await importRows([aRow({ slug: 'fija' }), aRow({ slug: 'rango', last_day: '2090-03-08' })]);
+  const wrong: [Row, string][] = [
+    [{ slug: 'fija', country: 'ES' }, 'column country: the event is in PE'],
+    [{ slug: 'fija', last_day: '2090-03-09' }, 'column last_day: the days of this event are no range'],
+    [aRow({ slug: 'rango', departure: '2090-03-07T20:00' }), 'column departure: the days of this event are a range'],
+  ];
+  for (const [row, expected] of wrong)
+    await assert.rejects(importRows([row]), (error: Error) => error.message.startsWith(`row 1, ${expected}`));
+  await assert.rejects(importRows([aRow({ slug: 'fija', units: 3 })]), /column units: it takes 1, and tickets may/);
+  await assert.rejects(importRows([aRow({ slug: 'fija', departure: undefined })]), {
+    message: 'row 1, column departure: it is missing beside the capacity',
+  });
+  await assert.rejects(importRows([aRow({ slug: 'fija', departure: '2090-03-09T20:00', capacity: undefined })]), {
+    message: 'row 1, column capacity: it is missing',
+  });
+});
+
+test('[API-10] an event moves to another place of its zone, under whose name it is found from then on', async () => {
+  await importRows([aRow({ slug: 'muda', name_es_PE: 'La Mudanza' })]);
+  await importRows([{ slug: 'muda', place: 'Anfiteatro Quetzal', place_address: 'Parque de la Exposición' }]);
+  await events('publish', 'muda');
+  assert.equal((await detail('muda')).place.name, 'Anfiteatro Quetzal');
+  const found = await testApp.call<{ slug: string }[]>('GET', '/search?q=quetzal');
+  assert.deepEqual(
+    found.data.map(({ slug }) => slug),
+    ['muda'],
+  );
+  const { eventId, placeId } = await testApp.ids('muda');
+  const { place } = await detail('muda');
+  assert.equal(placeId, place.id);
+  assert.equal((await offer(eventId))[0]?.subCategories[0]?.placeAddress, 'Parque de la Exposición');
+});
+
 test('[API-10] an event with a last day sells every day of it, and a later file makes it longer', async () => {
   await importRows([aRow({ slug: 'feria', last_day: '2090-03-08' })]);
   const capacities = async () =>

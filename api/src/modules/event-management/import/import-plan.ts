@@ -52,14 +52,22 @@ export interface Known {
   events: (KnownEvent & { sales: PoolSales[] })[];
 }
 
+/** A category that the file names. */
+export interface CategoryPlan {
+  /** In the country's language. */
+  name: string;
+  /** Absent for a new one. */
+  id?: number | undefined;
+  translations: CategoryTranslations;
+}
+
 /** A ticket that the file names. */
 export interface TicketPlan {
   row: number;
   known?: KnownTicket | undefined;
-  /** In the country's language. */
+  /** Its name. */
   category: string;
   provinceId: number;
-  categoryTranslations: CategoryTranslations;
   translations: VariantTranslations;
   values: Partial<ImportValues>;
   /** Tickets with the same key sell from the same pool: those of a category from one province, unless they already do otherwise. */
@@ -85,6 +93,7 @@ export interface EventPlan {
   translations: EventTranslations;
   /** Absent when it stays where it is. */
   place?: KnownPlace | Omit<KnownPlace, 'id'> | undefined;
+  categories: CategoryPlan[];
   tickets: TicketPlan[];
   /** Moments of the departures that the file names. */
   departures: Date[];

@@ -53,9 +53,12 @@ const eventColumns = {
   sales_close_minutes: wholeNumber(0, 10_080),
 };
 
-const ticketColumns = {
+const categoryColumns = {
   ...inEachLanguage('category', 120),
   ...inEachLanguage('category_description', 500),
+};
+
+const ticketColumns = {
   province: Type.Optional(textLine(120, { description: 'the name of a province' })),
   ...inEachLanguage('ticket', 120),
   ...inEachLanguage('ticket_description', 500),
@@ -89,7 +92,12 @@ const departureColumns = {
   capacity: wholeNumber(0, 100_000),
 };
 
-export const importRowSchema = Type.Object({ ...eventColumns, ...ticketColumns, ...departureColumns });
+export const importRowSchema = Type.Object({
+  ...eventColumns,
+  ...categoryColumns,
+  ...ticketColumns,
+  ...departureColumns,
+});
 
 export type ImportValues = Static<typeof importRowSchema>;
 export type ImportColumn = keyof ImportValues;
@@ -100,8 +108,13 @@ const columnsOf = <T extends object>(columns: T) => Object.keys(columns) as (key
 export const importColumns = columnsOf(importRowSchema.properties);
 /** Columns that say the same in every row of an event. */
 export const columnsOfEvent = columnsOf(eventColumns);
+/** Columns that say the same in every row of a category. */
+export const columnsOfCategory = columnsOf(categoryColumns);
 /** Columns that say the same in every row of a ticket. */
 export const columnsOfTicket = columnsOf(ticketColumns);
+
+/** Columns that no row has that is about the event alone. */
+export const columnsOfSale = [...columnsOfCategory, ...columnsOfTicket, ...columnsOf(departureColumns)];
 
 /** A row whose cells are all as their columns want them. */
 export interface ImportRow {

@@ -6,12 +6,18 @@ import type { EventPlan } from './import-plan.ts';
 import { scheduleOf } from './schedule.ts';
 import { createWrittenEventRepository } from './written-event.repository.ts';
 
-/** Adds the event, or changes what the file names of it. @returns its id and that of its place */
-async function writeEvent(tx: Queryable, plan: EventPlan) {
+interface Written {
+  eventId: number;
+  placeId: number;
+  isRange: boolean;
+}
+
+/** Adds the event, or changes what the file names of it. */
+async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const events = createWrittenEventRepository(tx);
   const { known, place } = plan;
   const schedule = scheduleOf(plan);
-  const namedPlace = place && ('id' in place ? place.id : await events.addPlace(place));
+  const namedPlace = place && ('id' in place ? place.id : await events.findOrAddPlace(place));
   const placeId = namedPlace ?? known?.placeId;
   if (placeId === undefined) throw new Error(`The event ${plan.slug} has no place.`);
   const eventId = known?.id ?? (await events.addEvent(plan, schedule, placeId));
@@ -23,35 +29,35 @@ async function writeEvent(tx: Queryable, plan: EventPlan) {
   return { eventId, placeId, isRange: schedule.periodicityType === periodicity.range };
 }
 
-/** Adds or changes the tickets of the plan. @returns the pools by their keys */
-async function writeTickets(
-  tx: Queryable,
-  { eventId, placeId }: { eventId: number; placeId: number },
-  plan: EventPlan,
-) {
+/** Adds or changes the categories of the plan. @returns their ids by their names */
+async function writeCategories(tx: Queryable, eventId: number, { categories }: EventPlan) {
   const events = createWrittenEventRepository(tx);
-  const categories = new Map<string, number>();
-  const pools = new Map<string, number>();
-  for (const { id, translations } of plan.known?.categories ?? []) {
-    const name = translations[plan.country.language]?.name;
-    if (name !== undefined) categories.set(name, id);
-  }
-  for (const ticket of plan.tickets) {
-    const there = categories.get(ticket.category);
-    if (there !== undefined) await events.changeCategory(there, ticket.categoryTranslations);
-    const categoryId = there ?? (await events.addCategory(eventId, ticket.categoryTranslations));
-    categories.set(ticket.category, categoryId);
-    if (ticket.pool !== undefined) pools.set(ticket.poolKey, ticket.pool);
-    if (ticket.known) {
-      await events.changeTicket(ticket.known.id, ticket);
-      continue;
-    }
-    const capacity = plan.capacities.find(({ poolKey }) => poolKey === ticket.poolKey)?.capacity ?? 0;
-    const pool = pools.get(ticket.poolKey) ?? (await events.addPool(eventId, capacity));
-    pools.set(ticket.poolKey, pool);
-    await events.addTicket(ticket, { categoryId, placeId, pool });
+  const ids = new Map<string, number>();
+  for (const { name, id, translations } of categories) {
+    if (id !== undefined) await events.changeCategory(id, translations);
+    ids.set(name, id ?? (await events.addCategory(eventId, translations)));
   }
   await events.order(eventId);
+  return ids;
+}
+
+/** Adds or changes the tickets of the plan. @returns the pools by their keys */
+async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: EventPlan) {
+  const events = createWrittenEventRepository(tx);
+  const categories = await writeCategories(tx, eventId, plan);
+  const pools = new Map<string, number>();
+  for (const ticket of plan.tickets) {
+    const { poolKey, known } = ticket;
+    if (ticket.pool !== undefined) pools.set(poolKey, ticket.pool);
+    if (known) {
+      await events.changeTicket(known.id, ticket);
+      continue;
+    }
+    const capacity = plan.capacities.find((planned) => planned.poolKey === poolKey)?.capacity ?? 0;
+    const pool = pools.get(poolKey) ?? (await events.addPool(eventId, capacity));
+    pools.set(poolKey, pool);
+    await events.addTicket(ticket, { categoryId: categories.get(ticket.category) ?? 0, placeId, pool });
+  }
   return pools;
 }
 
@@ -70,8 +76,9 @@ async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, 
 
 /** Writes a plan without mistakes, in `tx`. @returns the id of the event */
 export async function writePlan(tx: Queryable, plan: EventPlan): Promise<number> {
-  const { eventId, placeId, isRange } = await writeEvent(tx, plan);
-  const pools = await writeTickets(tx, { eventId, placeId }, plan);
+  const written = await writeEvent(tx, plan);
+  const { eventId, isRange } = written;
+  const pools = await writeTickets(tx, written, plan);
   await addDepartures(tx, eventId);
   if (!isRange) await writeCapacities(tx, eventId, plan, pools);
   else

@@ -37,13 +37,23 @@ const ticketColumns = ({ values, translations }: TicketPlan) => ({
 
 /** Writes what an import has planned. */
 export const createWrittenEventRepository = (tx: Queryable) => ({
-  addPlace: ({ countryCode, name, address, timeZone }: Omit<KnownPlace, 'id'>) =>
-    idOf(
+  /** Two events of a file may be at the same new place. */
+  async findOrAddPlace({ countryCode, name, address, timeZone }: Omit<KnownPlace, 'id'>) {
+    const found = await tx
+      .selectFrom('place')
+      .select('id')
+      .where('country_code', '=', countryCode)
+      .where('name', '=', name)
+      .where('address', '=', address)
+      .executeTakeFirst();
+    if (found) return found.id;
+    return idOf(
       tx
         .insertInto('place')
         .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: '' })
         .returning('id'),
-    ),
+    );
+  },
 
   addEvent: (plan: EventPlan, schedule: Schedule, placeId: number) =>
     idOf(
