@@ -80,6 +80,13 @@ test('[API-10] the CSV template is imported as it is: a draft that nobody finds 
   assert.equal(event.translations.pt_BR?.name, 'Noite de valsas');
   assert.equal(event.translations.es_PE?.firstPlaceName, 'Teatro Municipal de Lima');
   assert.equal(event.minTicketPrice, 45.5);
+  assert.deepEqual(
+    event.additionalStops.map(({ time, address }) => [time, address]),
+    [
+      ['18:30', 'Plaza San Miguel'],
+      ['18:50', 'Óvalo Gutiérrez, Miraflores'],
+    ],
+  );
   await eventually(async () => (await testApp.call('GET', '/search?q=valses')).data);
   assert.equal((await testApp.place(token, anOrder(ids, { tickets: 2 }))).status, 200);
   const [lima, callao] = await departuresOf('noche-de-valses');
@@ -96,8 +103,12 @@ test('[API-10] the JSON template says the same, and importing it again changes n
   assert.deepEqual(await departuresOf('otra-noche'), before);
 
   await events('publish', 'otra-noche');
-  await importRows([{ slug: 'otra-noche', name_en_US: 'Another night', hours: 5 }]);
+  await importRows([{ slug: 'otra-noche', name_en_US: 'Another night', hours: 5, stops: '19:00 Óvalo' }]);
   const event = await detail('otra-noche');
+  assert.deepEqual(
+    event.additionalStops.map(({ time, address }) => `${time} ${address}`),
+    ['19:00 Óvalo'],
+  );
   assert.deepEqual(
     [event.translations.en_US?.name, event.translations.es_PE?.name, event.visibility],
     ['Another night', 'Noche de valses', 'public'],
@@ -255,6 +266,7 @@ test('[API-10] every mistake of a file is told by row and column, and nothing is
     [{ description_en_US: 'Without a name' }, 'column name_en_US: it is missing beside its description'],
     [{ category_es_PE: undefined }, 'column category_es_PE: it is missing'],
     [{ last_day: '2090-03-05' }, 'column last_day: it is before the first day'],
+    [{ stops: '18:30 Plaza | 25:00 Óvalo' }, 'column stops: "18:30 Plaza | 25:00 Óvalo" is not stops such as 18:30'],
     [{ pirce: 3 }, 'column pirce: there is no such column'],
   ];
   const rows = wrong.map(([changes], index) => aRow({ slug: `gala-${index}x`, ...changes }));

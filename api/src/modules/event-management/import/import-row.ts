@@ -3,6 +3,7 @@ import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contra
 import { oneOf, textLine } from '@idavuelta/shared/contracts/schemas';
 import { type Static, type TOptional, type TString, Type } from 'typebox';
 import { isRealDay } from '../../../http/input-guard.ts';
+import { parseStops } from './stops.ts';
 
 /**
  * A row of an import: one ticket on one departure of an event. CSV and JSON have the same columns. What is wrong with a
@@ -48,6 +49,12 @@ const eventColumns = {
   hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72, description: 'hours, up to 72' })),
   last_day: Type.Optional(
     Type.Refine(Type.String({ description: 'a day such as 2027-03-06' }), (day: string) => isRealDay(day)),
+  ),
+  stops: Type.Optional(
+    Type.Refine(
+      textLine(1000, { description: 'stops such as 18:30 Plaza San Miguel | 18:45 Óvalo Gutiérrez' }),
+      (stops: string) => parseStops(stops) !== undefined,
+    ),
   ),
   pick_up_minutes: wholeNumber(0, 1440),
   sales_close_minutes: wholeNumber(0, 10_080),

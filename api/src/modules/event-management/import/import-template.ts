@@ -19,6 +19,7 @@ function exampleRows(today: Date): ImportValues[] {
     description_en_US: 'Guitar, cajón and the great voices. We pick you up at your door and bring you back to it.',
     description_pt_BR: 'Violão, cajón e as vozes de sempre. Buscamos na sua porta e deixamos nela na volta.',
     hours: 3,
+    stops: '18:30 Plaza San Miguel | 18:50 Óvalo Gutiérrez, Miraflores',
   } satisfies ImportValues;
   const ticket = {
     category_es_PE: 'Van compartida',

@@ -4,6 +4,7 @@ import { salesByDeparture, setCapacity, setEveryCapacity } from '../../seats/cap
 import { addDepartures } from '../../seats/seats.service.ts';
 import type { EventPlan } from './import-plan.ts';
 import { scheduleOf } from './schedule.ts';
+import { parseStops } from './stops.ts';
 import { createWrittenEventRepository } from './written-event.repository.ts';
 
 interface Written {
@@ -23,6 +24,8 @@ async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const eventId = known?.id ?? (await events.addEvent(plan, schedule, placeId));
   if (known) await events.changeEvent(eventId, plan, schedule);
   if (known && namedPlace !== undefined) await events.move(eventId, placeId);
+  const stops = parseStops(plan.values.stops ?? '');
+  if (stops) await events.setStops(eventId, stops);
   await events.indexTexts(eventId);
   const dates = new Set(known?.dates.map(({ startsAt }) => startsAt.getTime()));
   for (const startsAt of plan.departures) if (!dates.has(startsAt.getTime())) await events.addDate(eventId, startsAt);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { CategoryTranslations } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { EventPlan, KnownPlace, TicketPlan } from './import-plan.ts';
+import type { ImportedStop } from './stops.ts';
 
 interface Schedule {
   periodicityType: PeriodicityType;
@@ -96,6 +97,15 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
 
   addDate: (eventId: number, startsAt: Date) =>
     tx.insertInto('event_date').values({ event_id: eventId, starts_at: startsAt }).execute(),
+
+  /** Instead of those that it has. */
+  async setStops(eventId: number, stops: ImportedStop[]) {
+    await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
+    await tx
+      .insertInto('event_stop')
+      .values(stops.map((stop) => ({ event_id: eventId, ...stop })))
+      .execute();
+  },
 
   /** The last of the event's categories until `order` is called. */
   addCategory: (eventId: number, translations: CategoryTranslations) =>
