@@ -89,6 +89,7 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
     available: true,
     soldOut: false,
     salesClosed: false,
+    salesStopped: false,
     soldOutDays: [],
     additionalStops: [],
     ...over,

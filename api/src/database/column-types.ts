@@ -2,6 +2,7 @@ import type {
   Category,
   ContactMessage,
   EventTexts,
+  EventVisibility,
   MarriageEnquiry,
   Passenger,
   Place,
@@ -31,6 +32,9 @@ export type FlagReasons = FlagReason[];
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
 /** Where vans shall stop besides; `time` as clocks there show it. */
 export type RequestedStops = JSONColumnType<{ address: string; countyId: number; time: string }[]>;
+
+/** Who comes across an event; nobody does across a draft. */
+export type StoredVisibility = EventVisibility | 'draft';
 
 /** What became of the seats of an order. */
 export type SeatHoldState = 'held' | 'sold' | 'released';

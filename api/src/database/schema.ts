@@ -3,8 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
-import type { CountryCode, Currency, EventType, EventVisibility, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
+import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { CountryCode, Currency, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -129,6 +129,7 @@ export interface Event {
   place_id: number;
   recommended_position: number | null;
   sales_close_minutes: Generated<number>;
+  sales_stopped: Generated<boolean>;
   search_names: Generated<string>;
   search_text: string;
   slug: string;
@@ -136,7 +137,7 @@ export interface Event {
   time_zone: string;
   translations: EventTranslations;
   type: EventType;
-  visibility: EventVisibility;
+  visibility: StoredVisibility;
   withdrawn: Generated<boolean>;
 }
 

@@ -1,5 +1,6 @@
 import { addAudit } from './audit.ts';
 import { addCustomers } from './customers.ts';
+import { addEvents } from './events.ts';
 import { addFlags } from './flags.ts';
 import { addJobs } from './jobs.ts';
 import { addOrders } from './orders.ts';
@@ -14,6 +15,7 @@ export const groups: StaffGroup[] = [
   addRequests,
   addOrders,
   addCustomers,
+  addEvents,
   addRates,
   addFlags,
   addJobs,

@@ -1,8 +1,8 @@
-import { InvalidArgumentError } from 'commander';
 import type { RequestStatus } from '../database/column-types.ts';
-import { AppError } from '../errors.ts';
 import { longDate } from '../mail/long-date.ts';
 import { createRequestDecisions } from '../modules/event-requests/decisions.ts';
+import { oneOfWords, wholeNumber } from './arguments.ts';
+import { inWords } from './in-words.ts';
 import type { Staff, StaffGroup } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
 
@@ -10,23 +10,7 @@ const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'fini
 
 const decisionsOf = ({ db, jobs }: Staff) => createRequestDecisions({ db, jobs });
 
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
-
-function statusOf(text: string): RequestStatus {
-  const status = statuses.find((known) => known === text);
-  if (!status) throw new InvalidArgumentError(`It must be one of ${statuses.join(', ')}.`);
-  return status;
-}
-
-/** Rethrows what the service refuses in words for staff. */
-const inWords = (id: number, cannot: string) => (error: unknown) => {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'NOT_FOUND') throw new Error(`There is no request ${id}.`);
-  throw new Error(`Request ${id} cannot be ${cannot}. ${error.message}`);
-};
+const words = (id: number, cannot: string) => inWords(`request ${id}`, cannot);
 
 const when = (moment: Date | null, timeZone: string) =>
   moment ? longDate(moment.toISOString(), 'en_US', timeZone) : '';
@@ -38,7 +22,7 @@ export const addRequests: StaffGroup = (program, run) => {
     .command('list')
     .description('those of one status, the oldest first')
     .argument('[cursor]', 'of the next page')
-    .option('--status <status>', statuses.join(', '), statusOf, 'under_review')
+    .option('--status <status>', statuses.join(', '), oneOfWords(statuses), 'under_review')
     .option(...jsonOption)
     .action((cursor: string | undefined, { json, status }: { json?: boolean; status: RequestStatus }) =>
       run((staff) =>
@@ -62,11 +46,11 @@ export const addRequests: StaffGroup = (program, run) => {
   group
     .command('show')
     .description('everything about one')
-    .argument('<request>', 'its number', wholeNumber)
+    .argument('<request>', 'its number', wholeNumber())
     .option(...jsonOption)
     .action((id: number, { json }: { json?: boolean }) =>
       run(async (staff) => {
-        const request = await decisionsOf(staff).show(id).catch(inWords(id, 'shown'));
+        const request = await decisionsOf(staff).show(id).catch(words(id, 'be shown'));
         if (json) return JSON.stringify(request, null, 2);
         const { startsAt, endsAt, timeZone, ...others } = request;
         const lines = { ...others, begins: when(startsAt, timeZone), ends: when(endsAt, timeZone) };
@@ -79,13 +63,13 @@ export const addRequests: StaffGroup = (program, run) => {
   group
     .command('approve')
     .description('makes its event and mails an invitation to each guest')
-    .argument('<request>', 'its number', wholeNumber)
-    .option('--seats <seats>', 'of the vans; without it as many as the guests have', wholeNumber)
+    .argument('<request>', 'its number', wholeNumber())
+    .option('--seats <seats>', 'of the vans; without it as many as the guests have', wholeNumber())
     .action((id: number, { seats: chosen }: { seats?: number }) =>
       run(async (staff) => {
         const { slug, guests, seats } = await decisionsOf(staff)
           .approve(id, staff.actor, chosen)
-          .catch(inWords(id, 'approved'));
+          .catch(words(id, 'be approved'));
         return `Request ${id} is the event ${slug}: ${seats} seats; ${guests} invitations are on their way.`;
       }),
     );
@@ -93,11 +77,11 @@ export const addRequests: StaffGroup = (program, run) => {
   group
     .command('reject')
     .description('sends it back to its organiser, who may send it again')
-    .argument('<request>', 'its number', wholeNumber)
+    .argument('<request>', 'its number', wholeNumber())
     .argument('<reason...>', 'which the organiser reads')
     .action((id: number, reason: string[]) =>
       run(async (staff) => {
-        await decisionsOf(staff).reject(id, staff.actor, reason.join(' ')).catch(inWords(id, 'rejected'));
+        await decisionsOf(staff).reject(id, staff.actor, reason.join(' ')).catch(words(id, 'be rejected'));
         return `Request ${id} is rejected; its organiser gets a mail.`;
       }),
     );
@@ -105,10 +89,10 @@ export const addRequests: StaffGroup = (program, run) => {
   group
     .command('finish')
     .description('ends an approved one before its event is over: nothing more is booked')
-    .argument('<request>', 'its number', wholeNumber)
+    .argument('<request>', 'its number', wholeNumber())
     .action((id: number) =>
       run(async (staff) => {
-        await decisionsOf(staff).finish(id, staff.actor).catch(inWords(id, 'finished'));
+        await decisionsOf(staff).finish(id, staff.actor).catch(words(id, 'be finished'));
         return `Request ${id} is finished; its organiser gets a mail.`;
       }),
     );

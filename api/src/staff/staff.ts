@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
+import { createEventsForStaff } from '../modules/event-management/events-for-staff.ts';
+import { createEventImport } from '../modules/event-management/import/import-events.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
@@ -29,6 +31,8 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
+    events: createEventsForStaff({ db }),
+    eventImport: createEventImport({ db }),
     rates: createRatesForStaff({ db }),
   };
 }

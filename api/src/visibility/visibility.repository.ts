@@ -1,11 +1,11 @@
-import type { EventVisibility } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredVisibility } from '../database/column-types.ts';
 import type { Queryable } from '../database/database.ts';
 import { visibilitiesThat } from './visibility.ts';
 
 /** SQL of the policy, for the repositories that read `event`. */
 
-const isOneOf = (visibilities: EventVisibility[], column: RawBuilder<unknown> = sql`event.visibility`) =>
+const isOneOf = (visibilities: StoredVisibility[], column: RawBuilder<unknown> = sql`event.visibility`) =>
   sql<boolean>`${column} IN (${sql.join(visibilities.map((visibility) => sql.lit(visibility)))})`;
 
 /** True for a visibility whose events strangers come across. */
@@ -28,6 +28,9 @@ export const isFoundById = (customerId?: number): RawBuilder<boolean> => {
   const byAnybody = isOneOf(visibilitiesThat(({ foundById }) => foundById));
   return customerId === undefined ? byAnybody : sql`(${byAnybody} OR ${isInvited(customerId)})`;
 };
+
+/** True for events that are found by their slug. */
+export const isFoundByLink = isOneOf(visibilitiesThat(({ foundByLink }) => foundByLink));
 
 /** True for events whose offer may be read by whoever knows of them. */
 export const offersToAnybody = isOneOf(visibilitiesThat(({ offerFor }) => offerFor === 'anybody'));

@@ -10,8 +10,9 @@ export type VisibilityService = ReturnType<typeof createVisibilityService>;
 export function createVisibilityService({ db }: { db: Database }) {
   async function isForEverybody(tx: Queryable, eventId: number) {
     const event = await createVisibilityRepository(tx).visibilityOf(eventId);
-    if (!event) throw new AppError('NOT_FOUND');
-    return visibilityRules[event.visibility].bookedBy === 'anybody';
+    const bookedBy = event ? visibilityRules[event.visibility].bookedBy : 'nobody';
+    if (bookedBy === 'nobody') throw new AppError('NOT_FOUND');
+    return bookedBy === 'anybody';
   }
 
   return {

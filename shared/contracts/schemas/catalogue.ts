@@ -82,6 +82,7 @@ const summary = {
   }),
   soldOut: Type.Boolean({ description: 'Every date on sale is sold out' }),
   salesClosed: Type.Boolean({ description: 'The sales of every date to come have closed' }),
+  salesStopped: Type.Boolean({ description: 'They have closed because we stopped them, however far the dates are' }),
 };
 
 export const eventSummarySchema = Type.Object(summary, { title: 'EventSummary' });

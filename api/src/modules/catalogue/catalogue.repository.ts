@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
-import { isFoundById, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
+import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
 import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
@@ -22,7 +22,7 @@ import { eventsMatching, prepareSearch, type SearchKeys } from './search.reposit
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
  * is looked up in an index; for "is there a date" PostgreSQL reads all dates.
  */
-const running = sql`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
+export const running = sql<boolean>`CASE WHEN event.periodicity_type = ${sql.lit(periodicity.range)} THEN event.ends_at > now()
   ELSE COALESCE((SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id) > now(), false) END`;
 
 /** True when the organiser pays: what `event` sells costs its guests nothing. */
@@ -42,7 +42,8 @@ const summary = sql`jsonb_build_object(
   'calendars', sales.calendars,
   'available', NOT event.withdrawn AND sales.available AND ${running},
   'soldOut', sales.open AND NOT sales.available,
-  'salesClosed', NOT sales.open AND ${running})`;
+  'salesClosed', NOT sales.open AND ${running},
+  'salesStopped', event.sales_stopped)`;
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
@@ -99,7 +100,7 @@ export function createCatalogueRepository(db: Queryable) {
            || jsonb_strip_nulls(jsonb_build_object('message', event.message, 'additionalStops', COALESCE((
            SELECT jsonb_agg(jsonb_build_object('id', s.id, 'address', s.address, 'time', s.time) ORDER BY s.time, s.id)
            FROM event_stop s WHERE s.event_id = event.id), '[]'))) AS item
-         FROM ${from} WHERE event.slug = ${slugOrId} OR (event.id = ${id} AND ${isFoundById(customerId)})
+         FROM ${from} WHERE (event.slug = ${slugOrId} AND ${isFoundByLink}) OR (event.id = ${id} AND ${isFoundById(customerId)})
          ORDER BY event.slug = ${slugOrId} DESC LIMIT 1`.execute(db);
       return rows[0]?.item;
     },

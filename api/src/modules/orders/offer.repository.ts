@@ -17,7 +17,7 @@ export interface OfferedDate {
   started: boolean;
   /** Null before the first sale of a day. */
   departureId: number | null;
-  /** Too close to the first pick-up. */
+  /** Too close to the first pick-up, or staff has stopped the sales. */
   salesClosed: boolean;
 }
 
@@ -43,7 +43,8 @@ export function createOfferRepository(db: Queryable) {
       const { rows } = await sql<OfferedDate>`
         SELECT e.id AS "eventId", d.id AS "eventDateId", e.country_code AS "countryCode", e.payment_type AS "paymentType",
           e.withdrawn OR e.message IS NOT NULL AS closed, chosen.starts_at AS "startsAt",
-          departure.id AS "departureId", chosen.starts_at <= now() AS started, ${salesEnd('e', sql`chosen.starts_at`)} <= now() AS "salesClosed"
+          departure.id AS "departureId", chosen.starts_at <= now() AS started,
+          e.sales_stopped OR ${salesEnd('e', sql`chosen.starts_at`)} <= now() AS "salesClosed"
         FROM event_date d JOIN event e ON e.id = d.event_id
         CROSS JOIN LATERAL (SELECT ${startOn('e', 'd', day)} AS starts_at) chosen
         LEFT JOIN departure ON departure.event_date_id = d.id AND departure.starts_at = chosen.starts_at

@@ -31,7 +31,8 @@ export function createRetakeRepository(db: Queryable) {
             SELECT FROM seat_hold_item i JOIN seat_pool p ON p.id = i.seat_pool_id
             WHERE i.order_id = o.id AND p.capacity - p.held - p.sold < i.units) AS "seatsLeft"
         FROM orders o JOIN departure d ON d.id = o.departure_id JOIN event e ON e.id = o.event_id
-        WHERE o.id = ${orderId} AND NOT e.withdrawn AND e.message IS NULL AND ${salesEnd('e', sql`d.starts_at`)} > now()
+        WHERE o.id = ${orderId} AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped
+          AND ${salesEnd('e', sql`d.starts_at`)} > now()
           AND (o.invited_email IS NULL OR (
             SELECT i.seats FROM event_invitation i WHERE i.event_id = o.event_id AND i.email = o.invited_email)
             >= ${takenOfInvitation} + (SELECT count(*) FROM order_ticket t WHERE t.order_id = o.id))`.execute(db);

@@ -27,10 +27,16 @@ const hasFreeSeat = sql`COALESCE(CASE WHEN departure.id IS NULL
 /** When `date` takes place: at its own moment, or on each day of a range. */
 const upcoming = sql`(
   SELECT occasion.day, occasion.starts_at, departure.id AS departure_id,
-    ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
+    NOT event.sales_stopped AND ${salesEnd('event', sql`occasion.starts_at`)} > now() AS open, ${hasFreeSeat} AS free
   FROM (SELECT NULL::date AS day, date.starts_at WHERE NOT ${isRange} UNION ALL ${daysOfRange}) occasion
   LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = occasion.starts_at
   WHERE occasion.starts_at > now())`;
+
+/** Rows with each occasion of an event that has a departure, or may still get one: of which date, and when. */
+export const occasionsOfEvent = sql`(
+  SELECT departure.event_date_id, departure.starts_at FROM departure WHERE departure.event_id = event.id
+  UNION
+  SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id)`;
 
 /**
  * A row with what lists say of the sale of an event: `open` when sales of some date are, `available` when a ticket of an

@@ -1,6 +1,5 @@
 import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Notice } from '@idavuelta/shared/ui';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -8,6 +7,7 @@ import { EventTrip } from './EventTrip.tsx';
 import styles from './EventView.module.css';
 import { IncludedItems } from './IncludedItems.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { SalesClosed } from './SalesClosed.tsx';
 
 interface EventViewProps {
   /** A summary from a list is enough for most of the page. */
@@ -34,7 +34,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
         <IncludedItems />
         <section className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (
-            <Notice title={t('sales_closed')}>{t('sales_closed_help')}</Notice>
+            <SalesClosed event={event} />
           ) : (
             <>
               <LoginPrompt />

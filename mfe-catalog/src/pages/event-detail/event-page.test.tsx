@@ -98,6 +98,14 @@ it('[EVT-09] keeps the page of an event whose sales have closed, and says so in 
   expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
 });
 
+it('[EVT-09] says in words of their own that sales were stopped, and that open orders may still be paid', async () => {
+  await show({ 'GET /events/noche': anEvent({ available: false, salesClosed: true, salesStopped: true }) });
+  expect(await screen.findByText('Por ahora no vendemos traslados a este evento')).toBeVisible();
+  expect(screen.getByText(/una compra pendiente todavía se puede pagar/)).toBeVisible();
+  expect(screen.queryByText('Las ventas para este evento ya cerraron')).not.toBeInTheDocument();
+  expect(screen.queryByText(/event.booking/)).not.toBeInTheDocument();
+});
+
 it('[EVT-03] shows the message of an event instead of the page', async () => {
   await show({ 'GET /events/noche': anEvent({ message: 'Postergado hasta nuevo aviso' }) });
   expect(await screen.findByText('Postergado hasta nuevo aviso')).toBeVisible();

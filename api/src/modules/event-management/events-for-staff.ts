@@ -1,0 +1,102 @@
+import type { ListPage } from '@idavuelta/shared/contracts';
+import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { StoredVisibility } from '../../database/column-types.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import { type PoolSales, salesByDeparture, setCapacity } from '../seats/capacity.ts';
+import { choosePool, type PoolChoice } from './choose-pool.ts';
+import { createManagedEventsRepository, type EventFilter, type ManagedEvent } from './events-for-staff.repository.ts';
+
+const cursor = createCursor('managed-events', Type.Tuple([momentKey, idSchema]));
+
+const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
+
+type LockedEvent = NonNullable<Awaited<ReturnType<ReturnType<typeof createManagedEventsRepository>['lock']>>>;
+
+/** @throws STATE_CONFLICT for an event by invitation, which its request has made, and for one that has the visibility */
+function assertMayBecome(visibility: StoredVisibility, { visibility: now, withdrawn }: LockedEvent) {
+  if (withdrawn) throw conflict('It was withdrawn.');
+  if (now === 'invited') throw conflict('It is by invitation.');
+  if (now === visibility) throw conflict(`It is ${visibility} already.`);
+}
+
+/** What staff does with events. Every change is an audit row. */
+export function createEventsForStaff({ db }: { db: Database }) {
+  /**
+   * @param work checks and changes the event. @returns the detail for the audit
+   * @throws NOT_FOUND
+   */
+  const change = <T extends object>(
+    slug: string,
+    { actor, action }: { actor: string; action: string },
+    work: (tx: Queryable, event: LockedEvent) => Promise<T>,
+  ): Promise<T> =>
+    db.transaction().execute(async (tx) => {
+      const event = await createManagedEventsRepository(tx).lock(slug);
+      if (!event) throw new AppError('NOT_FOUND');
+      const detail = await work(tx, event);
+      await createAuditRepository(tx).add({ actor, action, subject: `event:${event.id}`, detail: { slug, ...detail } });
+      return detail;
+    });
+
+  const show = (slug: string, actor: string, visibility: 'public' | 'unlisted', action: string) =>
+    change(slug, { actor, action }, async (tx, event) => {
+      assertMayBecome(visibility, event);
+      await createManagedEventsRepository(tx).change(event.id, { visibility });
+      return { before: event.visibility };
+    });
+
+  const sell = (slug: string, actor: string, salesStopped: boolean, action: string) =>
+    change(slug, { actor, action }, async (tx, event) => {
+      if (event.withdrawn) throw conflict('It was withdrawn.');
+      if (event.salesStopped === salesStopped)
+        throw conflict(salesStopped ? 'Its sales were stopped before.' : 'Its sales were not stopped.');
+      await createManagedEventsRepository(tx).change(event.id, { sales_stopped: salesStopped });
+      return {};
+    });
+
+  return {
+    /** The soonest first; those that are over only when they are asked for. */
+    async list(filter: EventFilter, page: PageQuery): Promise<ListPage<ManagedEvent>> {
+      const rows = await createManagedEventsRepository(db).list(filter, page.limit + 1, cursor.read(page.cursor));
+      return cursor.page(
+        rows.map(({ at, ...item }) => ({ item, keys: [at, item.id] })),
+        page.limit,
+      );
+    },
+
+    /** The event, and what each departure can sell and has sold. @throws NOT_FOUND */
+    async show(slug: string): Promise<ManagedEvent & { departures: PoolSales[] }> {
+      const event = await createManagedEventsRepository(db).find(slug);
+      if (!event) throw new AppError('NOT_FOUND');
+      return { ...event, departures: await salesByDeparture(db, event.id) };
+    },
+
+    /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT */
+    publish: (slug: string, actor: string) => show(slug, actor, 'public', 'publish-event'),
+
+    /** Only who has the link finds the event. @throws NOT_FOUND, STATE_CONFLICT */
+    unlist: (slug: string, actor: string) => show(slug, actor, 'unlisted', 'unlist-event'),
+
+    /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
+    stopSelling: (slug: string, actor: string) => sell(slug, actor, true, 'stop-selling'),
+
+    /** @throws NOT_FOUND, STATE_CONFLICT */
+    sellAgain: (slug: string, actor: string) => sell(slug, actor, false, 'sell-again'),
+
+    /**
+     * Changes what a pool can sell on one departure.
+     * @returns what it could sell before
+     * @throws NOT_FOUND, STATE_CONFLICT when more is sold and held, or it is not clear which pool is meant
+     */
+    changeCapacity: (slug: string, actor: string, choice: PoolChoice, capacity: number) =>
+      change(slug, { actor, action: 'change-capacity' }, async (tx, { id }) => {
+        const chosen = choosePool(await salesByDeparture(tx, id), choice);
+        const before = await setCapacity(tx, chosen, capacity);
+        return { departure: chosen.departure, pool: chosen.pool, before, capacity };
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Language, Translations } from '@idavuelta/shared/contracts';
+import type { CategoryTranslations } from '../../../database/column-types.ts';
+import type { CategoryPlan } from './import-plan.ts';
+import { columnsOfCategory, type ImportRow } from './import-row.ts';
+import { mergeRows } from './merge-rows.ts';
+import { namesOf, type SaleContext } from './sale-rows.ts';
+import { translate } from './translated-columns.ts';
+
+/** A category has a description in each of its languages, if only an empty one. */
+const described = (texts: Translations<{ name: string; description?: string }>): CategoryTranslations =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [language as Language, { description: '', ...text }]),
+  );
+
+function planOf(name: string, rows: ImportRow[], { country, known, report }: SaleContext): CategoryPlan {
+  const found = known?.categories.find(({ translations }) => translations[country.language]?.name === name);
+  const before: Translations<{ name: string; description?: string }> = found?.translations ?? {};
+  const values = mergeRows(rows, columnsOfCategory, report);
+  const texts = translate(before, values, { prefix: 'category', row: rows[0]?.row ?? 0, report });
+  return { name, id: found?.id, translations: described(texts) };
+}
+
+/** The categories that rows name. @param rows that have all the names by which a ticket is recognised */
+export function checkCategories(rows: ImportRow[], context: SaleContext): CategoryPlan[] {
+  const [column] = namesOf(context.country.language);
+  const categories = Map.groupBy(rows, ({ values }) => values[column] ?? '');
+  return [...categories].map(([name, ofCategory]) => planOf(name, ofCategory, context));
+}

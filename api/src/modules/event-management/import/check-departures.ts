@@ -1,0 +1,106 @@
+import { periodicity } from '@idavuelta/shared/contracts';
+import type { TicketRows } from './check-tickets.ts';
+import type { CapacityPlan, Known } from './import-plan.ts';
+import type { ImportRow, ImportValues } from './import-row.ts';
+import type { Report } from './merge-rows.ts';
+import { endOfDay, momentIn } from './wall-clock.ts';
+
+interface DepartureContext {
+  timeZone: string;
+  known: Known['events'][number] | undefined;
+  report: Report;
+}
+
+const isSame = (one: Date) => (other: Date) => one.getTime() === other.getTime();
+
+/** Reports a departure in the past, and another first day of an event whose day the buyer picks. */
+function checkMoment({ row, values }: ImportRow, startsAt: Date, { known, report }: DepartureContext) {
+  const mistake = (reason: string) => report({ row, column: 'departure', reason });
+  if (startsAt <= new Date()) mistake(`${values.departure} is in the past`);
+  if (known?.periodicityType === periodicity.range && !known.dates.some((date) => isSame(startsAt)(date.startsAt)))
+    mistake('the days of this event are a range, whose first day stays');
+}
+
+/** Reports a capacity below what is sold and held; of a range, on any of its days. */
+function checkTaken(
+  { row, startsAt, capacity }: CapacityPlan,
+  pool: number | undefined,
+  { known, report }: DepartureContext,
+) {
+  const isRange = known?.periodicityType === periodicity.range;
+  for (const sales of known?.sales ?? []) {
+    if (sales.pool !== pool || !(isRange || isSame(startsAt)(sales.startsAt))) continue;
+    if (capacity < sales.sold + sales.held)
+      report({
+        row,
+        column: 'capacity',
+        reason: `on ${sales.departure} ${sales.sold} are sold and ${sales.held} are held`,
+      });
+  }
+}
+
+/** Reports a second capacity for the same vans. */
+function reportContradictions(capacities: CapacityPlan[], report: Report) {
+  const seen = new Map<string, CapacityPlan>();
+  for (const plan of capacities) {
+    const key = `${plan.startsAt.toISOString()} ${plan.poolKey}`;
+    const before = seen.get(key);
+    if (before && before.capacity !== plan.capacity)
+      report({
+        row: plan.row,
+        column: 'capacity',
+        reason: `row ${before.row} says ${before.capacity} for the same vans`,
+      });
+    seen.set(key, before ?? plan);
+  }
+}
+
+/** The days of a range end when they did, or later. */
+function checkLastDay(row: number, values: Partial<ImportValues>, departures: Date[], context: DepartureContext) {
+  const { timeZone, known, report } = context;
+  const isRange = known ? known.periodicityType === periodicity.range : values.last_day !== undefined;
+  if (isRange && departures.length > 1)
+    report({ row, column: 'departure', reason: 'an event with a last day has one departure: its first day' });
+  if (values.last_day === undefined) return;
+  const mistake = (reason: string) => report({ row, column: 'last_day', reason });
+  if (!isRange) mistake('the days of this event are no range');
+  const end = endOfDay(timeZone, values.last_day);
+  if (departures.some((startsAt) => startsAt > end)) mistake('it is before the first day');
+  if (known && end < known.endsAt) mistake('days that are on sale cannot be taken away');
+}
+
+/** The departures that rows of an event name, and what each can sell. @param row of the event */
+export function checkDepartures(
+  row: number,
+  values: Partial<ImportValues>,
+  tickets: TicketRows[],
+  context: DepartureContext,
+) {
+  const { timeZone, report } = context;
+  const capacities = tickets.flatMap(({ plan, rows }) =>
+    rows.flatMap((ticketRow): CapacityPlan[] => {
+      const { departure, capacity } = ticketRow.values;
+      if (departure === undefined) {
+        if (capacity !== undefined && plan.known)
+          report({ row: ticketRow.row, column: 'departure', reason: 'it is missing beside the capacity' });
+        return [];
+      }
+      const startsAt = momentIn(timeZone, departure);
+      checkMoment(ticketRow, startsAt, context);
+      // A departure that is there needs no capacity: what it has stays.
+      const isThere = plan.known && context.known?.dates.some((date) => isSame(startsAt)(date.startsAt));
+      if (capacity === undefined) {
+        if (plan.known && !isThere) report({ row: ticketRow.row, column: 'capacity', reason: 'it is missing' });
+        return [];
+      }
+      const planned = { row: ticketRow.row, startsAt, poolKey: plan.poolKey, capacity };
+      checkTaken(planned, plan.pool, context);
+      return [planned];
+    }),
+  );
+  reportContradictions(capacities, report);
+  const moments = capacities.map(({ startsAt }) => startsAt);
+  const departures = moments.filter((startsAt, index) => moments.findIndex(isSame(startsAt)) === index);
+  checkLastDay(row, values, departures, context);
+  return { capacities, departures };
+}

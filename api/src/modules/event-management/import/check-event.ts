@@ -1,0 +1,97 @@
+import { languages } from '@idavuelta/shared/contracts';
+import type { EventTranslations } from '../../../database/column-types.ts';
+import { checkCategories } from './check-categories.ts';
+import { checkDepartures } from './check-departures.ts';
+import { checkTickets } from './check-tickets.ts';
+import type { EventPlan, Known, KnownCountry, KnownPlace } from './import-plan.ts';
+import { columnsOfEvent, type ImportRow, type ImportValues } from './import-row.ts';
+import { mergeRows, type Report } from './merge-rows.ts';
+import { saleRows } from './sale-rows.ts';
+import { translate } from './translated-columns.ts';
+
+type EventValues = Partial<ImportValues>;
+
+/** What a new event cannot be without, beside a name in the language of its country. */
+const required = ['type', 'country', 'place', 'hours'] as const;
+
+interface Place {
+  values: EventValues;
+  country: KnownCountry;
+  row: number;
+}
+
+/** The place that is named; one that is not known yet needs its address. */
+function placeOf({ values, country, row }: Place, places: KnownPlace[], report: Report): EventPlan['place'] {
+  const { place: name, place_address: address } = values;
+  if (name === undefined) {
+    if (address !== undefined) report({ row, column: 'place', reason: 'it is missing beside its address' });
+    return undefined;
+  }
+  const found = places.find(
+    (place) =>
+      place.countryCode === country.code && place.name === name && (address === undefined || place.address === address),
+  );
+  if (found) return found;
+  if (address === undefined)
+    report({
+      row,
+      column: 'place_address',
+      reason: `it is missing, and "${name}" is no known place of ${country.code}`,
+    });
+  return { countryCode: country.code, name, address: address ?? '', timeZone: country.timeZone };
+}
+
+/** The place's name stands in the event's texts, below its own. */
+const atPlace = (translations: EventTranslations, firstPlaceName: string | undefined): EventTranslations =>
+  firstPlaceName === undefined
+    ? translations
+    : Object.fromEntries(
+        languages.flatMap((language) => {
+          const texts = translations[language];
+          return texts ? [[language, { ...texts, firstPlaceName }]] : [];
+        }),
+      );
+
+function checkNew(row: number, values: EventValues, { language }: KnownCountry, report: Report) {
+  for (const column of [...required, `name_${language}` as const])
+    if (values[column] === undefined) report({ row, column, reason: 'it is missing, and a new event needs it' });
+}
+
+/**
+ * What rows with the same slug want to be written.
+ * @returns undefined when too little is said to check the rest
+ */
+export function checkEvent(slug: string, rows: ImportRow[], known: Known, report: Report): EventPlan | undefined {
+  const row = rows[0]?.row ?? 0;
+  const values = mergeRows(rows, columnsOfEvent, report);
+  const event = known.events.find((candidate) => candidate.slug === slug);
+  const country = known.countries.find(({ code }) => code === (event?.countryCode ?? values.country));
+  if (!country) {
+    report({ row, column: 'country', reason: 'it is missing, and a new event needs it' });
+    return undefined;
+  }
+  if (event && values.country && values.country !== event.countryCode)
+    report({ row, column: 'country', reason: `the event is in ${event.countryCode}` });
+  if (!event) checkNew(row, values, country, report);
+
+  const place = placeOf({ values, country, row }, known.places, report);
+  const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;
+  if (place && place.timeZone !== timeZone)
+    report({ row, column: 'place', reason: `its clocks are not those of the event, ${timeZone}` });
+  const sale = { country, known: event, report };
+  const ofTickets = saleRows(rows, sale);
+  const tickets = checkTickets(ofTickets, sale);
+  if (!event && tickets.length === 0) report({ row, reason: 'a new event needs a ticket' });
+  return {
+    slug,
+    known: event,
+    country,
+    timeZone,
+    values,
+    translations: atPlace(translate(event?.translations ?? {}, values, { prefix: 'name', row, report }), place?.name),
+    place,
+    categories: checkCategories(ofTickets, sale),
+    tickets: tickets.map(({ plan }) => plan),
+    ...checkDepartures(row, values, tickets, { timeZone, known: event, report }),
+  };
+}

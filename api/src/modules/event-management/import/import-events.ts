@@ -1,0 +1,91 @@
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { lockPools, salesByDeparture } from '../../seats/capacity.ts';
+import { checkEvent } from './check-event.ts';
+import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
+import type { EventPlan, Known } from './import-plan.ts';
+import type { ImportRow } from './import-row.ts';
+import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
+import { type ImportFormat, readRows } from './read-rows.ts';
+import { writePlan } from './write-event.ts';
+
+/** What an import makes of an event. */
+export interface ImportedEvent {
+  slug: string;
+  created: boolean;
+  /** Named by the file. */
+  departures: number;
+  tickets: number;
+}
+
+export interface ImportOptions {
+  actor: string;
+  /** Checks everything and writes nothing. */
+  dryRun?: boolean | undefined;
+}
+
+async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> {
+  const known = createKnownCatalogueRepository(tx);
+  const events = await known.lockEvents([...new Set(rows.map(({ values }) => values.slug))]);
+  await lockPools(
+    tx,
+    events.map(({ id }) => id),
+  );
+  const withSales = [];
+  for (const event of events) withSales.push({ ...event, sales: await salesByDeparture(tx, event.id) });
+  return {
+    countries: await known.countries(),
+    places: await known.places(rows.flatMap(({ values }) => values.place ?? [])),
+    events: withSales,
+  };
+}
+
+/** Rows of events in which every cell can be read: an event without one would be said to lack what stands in it. */
+function readableRows(rows: ImportRow[], mistakes: ImportMistake[]): ImportRow[] {
+  const unreadable = new Set(mistakes.map(({ row }) => row));
+  const slugs = new Set(rows.flatMap(({ row, values }) => (unreadable.has(row) ? values.slug : [])));
+  return rows.filter(({ row, values }) => !unreadable.has(row) && !slugs.has(values.slug));
+}
+
+/** @throws InvalidImport with the mistakes of the cells, and of everything that could be checked */
+function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[]): EventPlan[] {
+  const mistakes = [...cellMistakes];
+  const plans = [...Map.groupBy(rows, ({ values }) => values.slug)].map(([slug, ofEvent]) =>
+    checkEvent(slug, ofEvent, known, (mistake) => mistakes.push(mistake)),
+  );
+  if (mistakes.length > 0) throw new InvalidImport(mistakes);
+  return plans.filter((plan) => plan !== undefined);
+}
+
+const summaryOf = ({ slug, known, departures, tickets }: EventPlan): ImportedEvent => ({
+  slug,
+  created: known === undefined,
+  departures: departures.length,
+  tickets: tickets.length,
+});
+
+async function write(tx: Queryable, plan: EventPlan, actor: string) {
+  const eventId = await writePlan(tx, plan);
+  await createAuditRepository(tx).add({
+    actor,
+    action: 'import-event',
+    subject: `event:${eventId}`,
+    detail: summaryOf(plan),
+  });
+}
+
+/** Imports of events, by staff. */
+export const createEventImport = ({ db }: { db: Database }) => ({
+  /**
+   * Adds the events of a file as drafts, and changes what it names of those that are there: all or nothing.
+   * @throws InvalidImport with every mistake
+   */
+  import: (text: string, format: ImportFormat, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>
+    db.transaction().execute(async (tx) => {
+      const { rows, mistakes } = readRows(text, format);
+      const readable = readableRows(rows, mistakes);
+      const plans = plansOf(readable, await knownTo(tx, readable), mistakes);
+      if (!dryRun) for (const plan of plans) await write(tx, plan, actor);
+      return plans.map(summaryOf);
+    }),
+});

@@ -1,0 +1,131 @@
+import { eventType, type Language, languages } from '@idavuelta/shared/contracts';
+import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
+import { oneOf, textLine } from '@idavuelta/shared/contracts/schemas';
+import { type Static, type TOptional, type TString, Type } from 'typebox';
+import { isRealDay } from '../../../http/input-guard.ts';
+import { parseStops } from './stops.ts';
+
+/**
+ * A row of an import: one ticket on one departure of an event. CSV and JSON have the same columns. What is wrong with a
+ * cell is told by the description of its column.
+ */
+
+/** `name_es_PE`, `name_es_CL`, … */
+type TextColumn<Name extends string> = `${Name}_${Language}`;
+
+const inEachLanguage = <const Name extends string>(name: Name, maxLength: number) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      `${name}_${language}`,
+      Type.Optional(textLine(maxLength, { description: `a text of at most ${maxLength} characters` })),
+    ]),
+  ) as Record<TextColumn<Name>, TOptional<TString>>;
+
+function isPrice(price: number) {
+  try {
+    return fromDecimal(price).minor > 0;
+  } catch {
+    return false;
+  }
+}
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  Type.Optional(Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` }));
+
+const eventTypes = Object.keys(eventType) as (keyof typeof eventType)[];
+
+const eventColumns = {
+  slug: Type.String({
+    pattern: '^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$',
+    maxLength: 80,
+    description: 'a slug such as noche-de-cumbia, of small letters, digits and hyphens',
+  }),
+  type: Type.Optional(oneOf(eventTypes, { description: `one of ${eventTypes.join(', ')}` })),
+  country: Type.Optional(oneOf(['PE', 'CL', 'ES'], { description: 'one of PE, CL, ES' })),
+  place: Type.Optional(textLine(200, { description: 'the name of a place' })),
+  place_address: Type.Optional(textLine(200, { description: 'an address' })),
+  ...inEachLanguage('name', 120),
+  ...inEachLanguage('description', 2000),
+  hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72, description: 'hours, up to 72' })),
+  last_day: Type.Optional(
+    Type.Refine(Type.String({ description: 'a day such as 2027-03-06' }), (day: string) => isRealDay(day)),
+  ),
+  stops: Type.Optional(
+    Type.Refine(
+      textLine(1000, { description: 'stops such as 18:30 Plaza San Miguel | 18:45 Óvalo Gutiérrez' }),
+      (stops: string) => parseStops(stops) !== undefined,
+    ),
+  ),
+  pick_up_minutes: wholeNumber(0, 1440),
+  sales_close_minutes: wholeNumber(0, 10_080),
+};
+
+const categoryColumns = {
+  ...inEachLanguage('category', 120),
+  ...inEachLanguage('category_description', 500),
+};
+
+const ticketColumns = {
+  province: Type.Optional(textLine(120, { description: 'the name of a province' })),
+  ...inEachLanguage('ticket', 120),
+  ...inEachLanguage('ticket_description', 500),
+  price: Type.Optional(
+    Type.Refine(
+      Type.Number({ maximum: 100_000, description: 'a price above 0 with a decimal point and two decimals at most' }),
+      (price: number) => isPrice(price),
+    ),
+  ),
+  currency: Type.Optional(
+    Type.Refine(
+      oneOf(currencies, { description: `the currency of prices, ${priceCurrency}` }),
+      (currency: string) => currency === priceCurrency,
+    ),
+  ),
+  passengers: wholeNumber(1, 60),
+  addresses: wholeNumber(1, 10),
+  units: wholeNumber(1, 60),
+};
+
+const departureColumns = {
+  departure: Type.Optional(
+    Type.Refine(
+      Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$',
+        description: 'a day and an hour such as 2027-03-06T20:00',
+      }),
+      (departure: string) => isRealDay(departure.slice(0, 10)),
+    ),
+  ),
+  capacity: wholeNumber(0, 100_000),
+};
+
+export const importRowSchema = Type.Object({
+  ...eventColumns,
+  ...categoryColumns,
+  ...ticketColumns,
+  ...departureColumns,
+});
+
+export type ImportValues = Static<typeof importRowSchema>;
+export type ImportColumn = keyof ImportValues;
+
+const columnsOf = <T extends object>(columns: T) => Object.keys(columns) as (keyof T & ImportColumn)[];
+
+/** Every column, in the order of the template. */
+export const importColumns = columnsOf(importRowSchema.properties);
+/** Columns that say the same in every row of an event. */
+export const columnsOfEvent = columnsOf(eventColumns);
+/** Columns that say the same in every row of a category. */
+export const columnsOfCategory = columnsOf(categoryColumns);
+/** Columns that say the same in every row of a ticket. */
+export const columnsOfTicket = columnsOf(ticketColumns);
+
+/** Columns that no row has that is about the event alone. */
+export const columnsOfSale = [...columnsOfCategory, ...columnsOfTicket, ...columnsOf(departureColumns)];
+
+/** A row whose cells are all as their columns want them. */
+export interface ImportRow {
+  /** As the spreadsheet counts; of JSON the position in the list. */
+  row: number;
+  values: ImportValues;
+}

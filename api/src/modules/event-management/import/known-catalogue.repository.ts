@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../../database/database.ts';
+import type { KnownCountry, KnownEvent, KnownPlace } from './import-plan.ts';
+
+const anyText = (texts: string[]) => sql<string>`ANY (${texts}::text[])`;
+const anyId = (ids: number[]) => sql<number>`ANY (${ids}::int[])`;
+
+/** What an import is checked against. */
+export const createKnownCatalogueRepository = (tx: Queryable) => ({
+  async countries(): Promise<KnownCountry[]> {
+    const { rows } = await sql<KnownCountry>`
+      SELECT country.code, country.default_locale AS language, country.time_zone AS "timeZone", COALESCE((
+        SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) ORDER BY p.name)
+        FROM province p WHERE p.country_code = country.code), '[]') AS provinces
+      FROM country ORDER BY country.position`.execute(tx);
+    return rows;
+  },
+
+  places: (names: string[]): Promise<KnownPlace[]> =>
+    tx
+      .selectFrom('place')
+      .select(['id', 'country_code as countryCode', 'name', 'address', 'time_zone as timeZone'])
+      .where('name', '=', anyText(names))
+      .orderBy('id')
+      .execute(),
+
+  /** The events that are there already. Others who would change them wait until the transaction ends; buyers do not. */
+  async lockEvents(slugs: string[]): Promise<KnownEvent[]> {
+    await tx
+      .selectFrom('event')
+      .select('id')
+      .where('slug', '=', anyText(slugs))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+    // A statement of its own, which sees the events as whoever had locked them before has left them.
+    const events = await tx
+      .selectFrom('event')
+      .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])
+      .select(['periodicity_type as periodicityType', 'ends_at as endsAt', 'translations'])
+      .where('slug', '=', anyText(slugs))
+      .execute();
+    const ids = events.map(({ id }) => id);
+    const dates = await tx
+      .selectFrom('event_date')
+      .select(['id', 'event_id as eventId', 'starts_at as startsAt'])
+      .where('event_id', '=', anyId(ids))
+      .orderBy('starts_at')
+      .execute();
+    const categories = await tx
+      .selectFrom('category')
+      .select(['id', 'event_id as eventId', 'translations'])
+      .where('event_id', '=', anyId(ids))
+      .orderBy('id')
+      .execute();
+    const tickets = await tx
+      .selectFrom('product_variant as v')
+      .innerJoin('category', 'category.id', 'v.category_id')
+      .leftJoin('offer', 'offer.product_variant_id', 'v.id')
+      .select(['v.id', 'category.event_id as eventId', 'v.category_id as categoryId', 'v.province_id as provinceId'])
+      .select(['v.translations', 'offer.template_id as pool', 'offer.units'])
+      .where('category.event_id', '=', anyId(ids))
+      .orderBy('v.id')
+      .execute();
+    const of = <T extends { eventId: number }>(rows: T[], id: number) => rows.filter(({ eventId }) => eventId === id);
+    return events.map((event) => ({
+      ...event,
+      dates: of(dates, event.id),
+      categories: of(categories, event.id),
+      tickets: of(tickets, event.id),
+    }));
+  },
+});

@@ -1,0 +1,94 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type ImportMistake, InvalidImport } from './import-mistakes.ts';
+import { type ImportColumn, type ImportRow, type ImportValues, importColumns, importRowSchema } from './import-row.ts';
+
+export type ImportFormat = 'csv' | 'json';
+
+/** A row as the file has it. */
+interface RawRow {
+  row: number;
+  cells: Record<string, unknown>;
+}
+
+/** The rows of a file without blank cells. */
+interface ReadRows {
+  rows: ImportRow[];
+  /** Cells that are not as their columns want them. */
+  mistakes: ImportMistake[];
+}
+
+const invalid = (reason: string, row?: number) => new InvalidImport([{ row, reason }]);
+
+const schemaOf = (column: string) =>
+  importRowSchema.properties[column as ImportColumn] as { type?: string; description?: string } | undefined;
+
+/** A cell of CSV as JSON would have it; nothing where it is blank. */
+function typed(column: string, cell: string): string | number | undefined {
+  if (cell === '') return undefined;
+  const isNumeric = ['number', 'integer'].includes(schemaOf(column)?.type ?? '');
+  return isNumeric && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** Rows below the headings, by commas or by semicolons, as spreadsheets write them where a comma is in numbers. */
+function rowsOfCsv(text: string): RawRow[] {
+  const options = { bom: true, trim: true, relax_column_count: true, delimiter: [',', ';'] };
+  const [headings = [], ...rows] = parse(text, options) as string[][];
+  const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
+  if (twice !== undefined) throw invalid(`the column "${twice}" is there twice`, 1);
+  return rows.map((cells, index) => {
+    const row = index + 2;
+    if (cells.slice(headings.length).some(Boolean))
+      throw invalid(`it has ${cells.length} cells for ${headings.length} headings`, row);
+    return {
+      row,
+      cells: Object.fromEntries(headings.map((heading, at) => [heading, typed(heading, cells[at] ?? '')])),
+    };
+  });
+}
+
+/** A list of objects. */
+function rowsOfJson(text: string): RawRow[] {
+  const rows: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  if (!Value.Check(Type.Array(Type.Record(Type.String(), Type.Unknown())), rows))
+    throw invalid('the file is not a list of objects');
+  return rows.map((cells, index) => ({ row: index + 1, cells }));
+}
+
+function rawRows(text: string, format: ImportFormat): RawRow[] {
+  try {
+    return format === 'csv' ? rowsOfCsv(text) : rowsOfJson(text);
+  } catch (error) {
+    if (error instanceof CsvError || error instanceof SyntaxError) throw invalid(error.message);
+    throw error;
+  }
+}
+
+function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
+  const mistakes = Object.entries(values).flatMap(([column, value]) => {
+    const schema = schemaOf(column);
+    if (!schema) return [{ row, column, reason: 'there is no such column' }];
+    const reason = `${JSON.stringify(value)} is not ${schema.description}`;
+    return Value.Check(schema, value) ? [] : [{ row, column, reason }];
+  });
+  return values.slug === undefined ? [{ row, column: 'slug', reason: 'it is missing' }, ...mistakes] : mistakes;
+}
+
+/** A heading that is no column is told once, not for each row below it. */
+const onceForEachHeading = (mistakes: ImportMistake[]) =>
+  mistakes.filter(
+    ({ column }, index) =>
+      importColumns.some((known) => known === column) ||
+      mistakes.findIndex((mistake) => mistake.column === column) === index,
+  );
+
+/** @throws InvalidImport for a file that has no rows, or cannot be read */
+export function readRows(text: string, format: ImportFormat): ReadRows {
+  const rows = rawRows(text, format).flatMap(({ row, cells }) => {
+    const named = Object.entries(cells).filter(([, value]) => value !== undefined && value !== null);
+    return named.length > 0 ? [{ row, values: Object.fromEntries(named) as ImportValues }] : [];
+  });
+  if (rows.length === 0) throw invalid('the file has no rows');
+  return { rows, mistakes: onceForEachHeading(rows.flatMap(mistakesOf)) };
+}

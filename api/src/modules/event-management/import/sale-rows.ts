@@ -1,0 +1,27 @@
+import type { Language } from '@idavuelta/shared/contracts';
+import type { Known, KnownCountry } from './import-plan.ts';
+import { columnsOfSale, type ImportColumn, type ImportRow } from './import-row.ts';
+import type { Report } from './merge-rows.ts';
+
+/** What rows about tickets are checked with. */
+export interface SaleContext {
+  country: KnownCountry;
+  known: Known['events'][number] | undefined;
+  report: Report;
+}
+
+/** The columns by which a ticket is recognised, the first of them its category. */
+export const namesOf = (language: Language) => [`category_${language}`, 'province', `ticket_${language}`] as const;
+
+/** Reports the columns that a row lacks. */
+export function isComplete({ row, values }: ImportRow, columns: readonly ImportColumn[], report: Report) {
+  const missing = columns.filter((column) => values[column] === undefined);
+  for (const column of missing) report({ row, column, reason: 'it is missing' });
+  return missing.length === 0;
+}
+
+/** The rows that are about a ticket; others change the event alone. One that does not say about which is a mistake. */
+export const saleRows = (rows: ImportRow[], { country, report }: SaleContext): ImportRow[] =>
+  rows
+    .filter(({ values }) => columnsOfSale.some((column) => values[column] !== undefined))
+    .filter((row) => isComplete(row, namesOf(country.language), report));

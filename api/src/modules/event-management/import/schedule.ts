@@ -1,0 +1,41 @@
+import { type PeriodicityType, periodicity } from '@idavuelta/shared/contracts';
+import type { EventPlan } from './import-plan.ts';
+import { clockIn, endOfDay, momentIn } from './wall-clock.ts';
+
+interface Schedule {
+  periodicityType: PeriodicityType;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+const millisecondsPerHour = 3_600_000;
+const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours * millisecondsPerHour);
+
+/** The end of the last day, at which a range ends however long the event lasts: the day after is not on sale. */
+function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
+  const last = values.last_day ?? (known && clockIn(timeZone, known.endsAt).day) ?? '';
+  if (known && values.hours === undefined) return momentIn(timeZone, `${last}T${clockIn(timeZone, known.endsAt).time}`);
+  const begins = momentIn(timeZone, `${last}T${clockIn(timeZone, first).time}`);
+  const end = after(begins, values.hours ?? 0);
+  return new Date(Math.min(end.getTime(), endOfDay(timeZone, last).getTime()));
+}
+
+/** When the event takes place, with the departures of the plan beside those that it has. */
+export function scheduleOf(plan: EventPlan): Schedule {
+  const { known, values, departures } = plan;
+  const before = known?.dates.map(({ startsAt }) => startsAt) ?? [];
+  const moments = [...before, ...departures].sort((one, other) => one.getTime() - other.getTime());
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last) throw new Error(`The event ${plan.slug} has no date.`);
+  if (values.last_day !== undefined || known?.periodicityType === periodicity.range)
+    return { periodicityType: periodicity.range, startsAt: first, endsAt: endOfRange(plan, first) };
+  const lastBefore = before.at(-1) ?? last;
+  const hours = values.hours ?? ((known?.endsAt.getTime() ?? 0) - lastBefore.getTime()) / millisecondsPerHour;
+  const several = new Set(moments.map((moment) => moment.getTime())).size > 1;
+  return {
+    periodicityType:
+      several || known?.periodicityType === periodicity.calendar ? periodicity.calendar : periodicity.fixed,
+    startsAt: first,
+    endsAt: after(last, hours),
+  };
+}

@@ -1,0 +1,36 @@
+import { type Language, languages, type Translations } from '@idavuelta/shared/contracts';
+import type { ImportValues } from './import-row.ts';
+import type { Report } from './merge-rows.ts';
+
+type Prefix = 'name' | 'category' | 'ticket';
+
+/** The column in which the description stands that belongs to a name. */
+const descriptionOf = { name: 'description', category: 'category_description', ticket: 'ticket_description' } as const;
+
+interface Texts {
+  name: string;
+  description?: string;
+}
+
+/**
+ * Texts with what the columns of `prefix` say; what they do not name stays.
+ * @param row to which a description without a name is reported
+ */
+export function translate<T extends Texts>(
+  before: Translations<T>,
+  values: Partial<ImportValues>,
+  { prefix, row, report }: { prefix: Prefix; row: number; report: Report },
+): Translations<T> {
+  const entries = languages.flatMap((language): [Language, T][] => {
+    const name = values[`${prefix}_${language}`] ?? before[language]?.name;
+    const description = values[`${descriptionOf[prefix]}_${language}`];
+    if (name !== undefined) {
+      const texts = { ...before[language], name, ...(description !== undefined && { description }) };
+      return [[language, texts as T]];
+    }
+    if (description !== undefined)
+      report({ row, column: `${prefix}_${language}`, reason: 'it is missing beside its description' });
+    return [];
+  });
+  return Object.fromEntries(entries) as Translations<T>;
+}

@@ -1,0 +1,93 @@
+import { periodicity } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../../database/database.ts';
+import { salesByDeparture, setCapacity, setEveryCapacity } from '../../seats/capacity.ts';
+import { addDepartures } from '../../seats/seats.service.ts';
+import type { EventPlan } from './import-plan.ts';
+import { scheduleOf } from './schedule.ts';
+import { parseStops } from './stops.ts';
+import { createWrittenEventRepository } from './written-event.repository.ts';
+
+interface Written {
+  eventId: number;
+  placeId: number;
+  isRange: boolean;
+}
+
+/** Adds the event, or changes what the file names of it. */
+async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
+  const events = createWrittenEventRepository(tx);
+  const { known, place } = plan;
+  const schedule = scheduleOf(plan);
+  const namedPlace = place && ('id' in place ? place.id : await events.findOrAddPlace(place));
+  const placeId = namedPlace ?? known?.placeId;
+  if (placeId === undefined) throw new Error(`The event ${plan.slug} has no place.`);
+  const eventId = known?.id ?? (await events.addEvent(plan, schedule, placeId));
+  if (known) await events.changeEvent(eventId, plan, schedule);
+  if (known && namedPlace !== undefined) await events.move(eventId, placeId);
+  const stops = parseStops(plan.values.stops ?? '');
+  if (stops) await events.setStops(eventId, stops);
+  await events.indexTexts(eventId);
+  const dates = new Set(known?.dates.map(({ startsAt }) => startsAt.getTime()));
+  for (const startsAt of plan.departures) if (!dates.has(startsAt.getTime())) await events.addDate(eventId, startsAt);
+  return { eventId, placeId, isRange: schedule.periodicityType === periodicity.range };
+}
+
+/** Adds or changes the categories of the plan. @returns their ids by their names */
+async function writeCategories(tx: Queryable, eventId: number, { categories }: EventPlan) {
+  const events = createWrittenEventRepository(tx);
+  const ids = new Map<string, number>();
+  for (const { name, id, translations } of categories) {
+    if (id !== undefined) await events.changeCategory(id, translations);
+    ids.set(name, id ?? (await events.addCategory(eventId, translations)));
+  }
+  await events.order(eventId);
+  return ids;
+}
+
+/** Adds or changes the tickets of the plan. @returns the pools by their keys */
+async function writeTickets(tx: Queryable, { eventId, placeId }: Written, plan: EventPlan) {
+  const events = createWrittenEventRepository(tx);
+  const categories = await writeCategories(tx, eventId, plan);
+  const pools = new Map<string, number>();
+  for (const ticket of plan.tickets) {
+    const { poolKey, known } = ticket;
+    if (ticket.pool !== undefined) pools.set(poolKey, ticket.pool);
+    if (known) {
+      await events.changeTicket(known.id, ticket);
+      continue;
+    }
+    const capacity = plan.capacities.find((planned) => planned.poolKey === poolKey)?.capacity ?? 0;
+    const pool = pools.get(poolKey) ?? (await events.addPool(eventId, capacity));
+    pools.set(poolKey, pool);
+    await events.addTicket(ticket, { categoryId: categories.get(ticket.category) ?? 0, placeId, pool });
+  }
+  return pools;
+}
+
+/** Gives each departure what the file says. What it does not name of a new departure, or of new vans, is not sold. */
+async function writeCapacities(tx: Queryable, eventId: number, plan: EventPlan, pools: Map<string, number>) {
+  const before = new Set(plan.known?.sales.map(({ startsAt, pool }) => `${startsAt.getTime()} ${pool}`));
+  const wanted = new Map(
+    plan.capacities.map(({ startsAt, poolKey, capacity }) => [`${startsAt.getTime()} ${pools.get(poolKey)}`, capacity]),
+  );
+  for (const sales of await salesByDeparture(tx, eventId)) {
+    const key = `${sales.startsAt.getTime()} ${sales.pool}`;
+    const capacity = wanted.get(key) ?? (before.has(key) ? undefined : 0);
+    if (capacity !== undefined && capacity !== sales.capacity) await setCapacity(tx, sales, capacity);
+  }
+}
+
+/** Writes a plan without mistakes, in `tx`. @returns the id of the event */
+export async function writePlan(tx: Queryable, plan: EventPlan): Promise<number> {
+  const written = await writeEvent(tx, plan);
+  const { eventId, isRange } = written;
+  const pools = await writeTickets(tx, written, plan);
+  await addDepartures(tx, eventId);
+  if (!isRange) await writeCapacities(tx, eventId, plan, pools);
+  else
+    for (const { poolKey, capacity } of plan.capacities) {
+      const pool = pools.get(poolKey);
+      if (pool !== undefined) await setEveryCapacity(tx, pool, capacity);
+    }
+  return eventId;
+}

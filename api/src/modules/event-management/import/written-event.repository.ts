@@ -1,0 +1,147 @@
+import { eventType, type PeriodicityType, paymentType } from '@idavuelta/shared/contracts';
+import { fromDecimal } from '@idavuelta/shared/contracts/money';
+import { sql } from 'kysely';
+import type { CategoryTranslations } from '../../../database/column-types.ts';
+import type { Queryable } from '../../../database/database.ts';
+import type { EventPlan, KnownPlace, TicketPlan } from './import-plan.ts';
+import type { ImportedStop } from './stops.ts';
+
+interface Schedule {
+  periodicityType: PeriodicityType;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Runs the insertion of one row. @returns its id */
+const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number }> }) =>
+  (await insertion.executeTakeFirstOrThrow()).id;
+
+/** The columns of an event that a file may name; undefined ones stay. */
+const namedColumns = ({ values, translations, slug }: EventPlan, schedule: Schedule) => ({
+  slug,
+  type: values.type && eventType[values.type],
+  starts_at: schedule.startsAt,
+  ends_at: schedule.endsAt,
+  periodicity_type: schedule.periodicityType,
+  pick_up_minutes: values.pick_up_minutes,
+  sales_close_minutes: values.sales_close_minutes,
+  translations,
+});
+
+/** The columns of a ticket that a file may name. */
+const ticketColumns = ({ values, translations }: TicketPlan) => ({
+  price_minor: values.price === undefined ? undefined : fromDecimal(values.price).minor,
+  capacity: values.passengers,
+  stops: values.addresses,
+  translations,
+});
+
+/** Writes what an import has planned. */
+export const createWrittenEventRepository = (tx: Queryable) => ({
+  /** Two events of a file may be at the same new place. */
+  async findOrAddPlace({ countryCode, name, address, timeZone }: Omit<KnownPlace, 'id'>) {
+    const found = await tx
+      .selectFrom('place')
+      .select('id')
+      .where('country_code', '=', countryCode)
+      .where('name', '=', name)
+      .where('address', '=', address)
+      .executeTakeFirst();
+    if (found) return found.id;
+    return idOf(
+      tx
+        .insertInto('place')
+        .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: '' })
+        .returning('id'),
+    );
+  },
+
+  addEvent: (plan: EventPlan, schedule: Schedule, placeId: number) =>
+    idOf(
+      tx
+        .insertInto('event')
+        .values({
+          ...namedColumns(plan, schedule),
+          type: eventType[plan.values.type ?? 'massive'],
+          country_code: plan.country.code,
+          place_id: placeId,
+          time_zone: plan.timeZone,
+          payment_type: paymentType.buyer,
+          visibility: 'draft',
+          image_path: '',
+          search_text: '',
+        })
+        .returning('id'),
+    ),
+
+  changeEvent: (id: number, plan: EventPlan, schedule: Schedule) =>
+    tx.updateTable('event').set(namedColumns(plan, schedule)).where('id', '=', id).execute(),
+
+  /** Moves the event, and where its tickets lead. */
+  async move(id: number, placeId: number) {
+    await tx.updateTable('event').set({ place_id: placeId }).where('id', '=', id).execute();
+    await tx
+      .updateTable('product_variant')
+      .set({ place_id: placeId })
+      .where('category_id', 'in', (eb) => eb.selectFrom('category').select('id').where('event_id', '=', id))
+      .execute();
+  },
+
+  /** Makes the text anew in which the search looks: names in all languages, the place and its address. */
+  indexTexts: (id: number) =>
+    sql`UPDATE event SET search_text = lower(unaccent(concat_ws(' ', (
+        SELECT string_agg(DISTINCT word, ' ') FROM jsonb_each(event.translations) texts
+          CROSS JOIN LATERAL (VALUES (texts.value ->> 'name'), (texts.value ->> 'firstPlaceName')) words (word)),
+        place.name, place.address)))
+      FROM place WHERE place.id = event.place_id AND event.id = ${id}`.execute(tx),
+
+  addDate: (eventId: number, startsAt: Date) =>
+    tx.insertInto('event_date').values({ event_id: eventId, starts_at: startsAt }).execute(),
+
+  /** Instead of those that it has. */
+  async setStops(eventId: number, stops: ImportedStop[]) {
+    await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
+    await tx
+      .insertInto('event_stop')
+      .values(stops.map((stop) => ({ event_id: eventId, ...stop })))
+      .execute();
+  },
+
+  /** The last of the event's categories until `order` is called. */
+  addCategory: (eventId: number, translations: CategoryTranslations) =>
+    idOf(tx.insertInto('category').values({ event_id: eventId, priority: 0, translations }).returning('id')),
+
+  changeCategory: (id: number, translations: CategoryTranslations) =>
+    tx.updateTable('category').set({ translations }).where('id', '=', id).execute(),
+
+  /** Numbers the categories of an event: what was there stays before what was added. The first one is recommended. */
+  order: (eventId: number) =>
+    sql`UPDATE category SET priority = ordered.priority
+      FROM (SELECT id, row_number() OVER (ORDER BY priority, id DESC)::int AS priority
+        FROM category WHERE event_id = ${eventId}) ordered
+      WHERE ordered.id = category.id`.execute(tx),
+
+  addPool: (eventId: number, capacity: number) =>
+    idOf(tx.insertInto('seat_pool_template').values({ event_id: eventId, capacity }).returning('id')),
+
+  async addTicket(
+    plan: TicketPlan,
+    { categoryId, placeId, pool }: { categoryId: number; placeId: number; pool: number },
+  ) {
+    const { price_minor: price = 0, capacity = 1, stops = 1, translations } = ticketColumns(plan);
+    const values = { category_id: categoryId, province_id: plan.provinceId, place_id: placeId, translations };
+    const id = await idOf(
+      tx
+        .insertInto('product_variant')
+        .values({ ...values, price_minor: price, capacity, stops })
+        .returning('id'),
+    );
+    await tx
+      .insertInto('offer')
+      .values({ product_variant_id: id, template_id: pool, units: plan.values.units ?? 1 })
+      .execute();
+  },
+
+  changeTicket: (id: number, plan: TicketPlan) =>
+    tx.updateTable('product_variant').set(ticketColumns(plan)).where('id', '=', id).execute(),
+});

@@ -1,0 +1,19 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Parses a whole number for commander. @param least 1 unless said otherwise */
+export const wholeNumber =
+  (least = 1) =>
+  (text: string): number => {
+    if (!/^\d{1,9}$/.test(text) || Number(text) < least)
+      throw new InvalidArgumentError(`It must be a whole number from ${least} on.`);
+    return Number(text);
+  };
+
+/** Parses one of some words for commander. */
+export const oneOfWords =
+  <T extends string>(words: readonly T[]) =>
+  (text: string): T => {
+    const word = words.find((known) => known === text);
+    if (!word) throw new InvalidArgumentError(`It must be one of ${words.join(', ')}.`);
+    return word;
+  };

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Command } from 'commander';
+import type { ImportedEvent } from '../modules/event-management/import/import-events.ts';
+import { importTemplate } from '../modules/event-management/import/import-template.ts';
+import type { ImportFormat } from '../modules/event-management/import/read-rows.ts';
+import type { StaffGroup } from './staff.ts';
+import { jsonOption, table } from './table.ts';
+
+const formats: Record<string, ImportFormat> = { '.csv': 'csv', '.json': 'json' };
+
+/** The text of a file, and what its name says it is. @throws Error for another kind of file, or one that cannot be read */
+async function readImport(path: string) {
+  const format = formats[extname(path).toLowerCase()];
+  if (!format) throw new Error(`${path} is neither a .csv nor a .json file.`);
+  const text = await readFile(path, 'utf8').catch((error) => {
+    throw new Error(`${path} cannot be read: ${error.message}`);
+  });
+  return { format, text };
+}
+
+const imported = (events: ImportedEvent[]) =>
+  table(events, [
+    ['Event', ({ slug }) => slug],
+    ['Is', ({ created }) => (created ? 'a new draft' : 'changed')],
+    ['Departures', ({ departures }) => departures],
+    ['Tickets', ({ tickets }) => tickets],
+  ]);
+
+/** Commands that bring events in. @param group `events` */
+export const addEventImport: StaffGroup = (group, run) => {
+  group
+    .command('import')
+    .description('adds events as drafts, and changes what the file names of those with the same slug: all or nothing')
+    .argument('<file>', '.csv or .json, with the columns of events template')
+    .option('--dry-run', 'checks everything and writes nothing')
+    .option(...jsonOption)
+    .action((path: string, { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>
+      run(async ({ eventImport, actor }) => {
+        const { text, format } = await readImport(path);
+        const events = await eventImport.import(text, format, { actor, dryRun });
+        if (json) return JSON.stringify({ items: events }, null, 2);
+        return [imported(events), ...(dryRun ? ['Nothing was written.'] : [])].join('\n');
+      }),
+    );
+
+  group
+    .command('template')
+    .description('an example that can be imported as it is')
+    .option('--csv', 'one row for each ticket on each departure')
+    .option('--json', 'a list of the same rows')
+    .action(({ json }: { json?: boolean }, command: Command) => {
+      command.configureOutput().writeOut?.(importTemplate(json ? 'json' : 'csv'));
+    });
+};

@@ -1,0 +1,58 @@
+import { inWords } from './in-words.ts';
+import type { Staff, StaffGroup } from './staff.ts';
+
+interface StateCommand {
+  name: string;
+  description: string;
+  change: keyof Pick<Staff['events'], 'publish' | 'unlist' | 'stopSelling' | 'sellAgain'>;
+  /** After "cannot". */
+  cannot: string;
+  /** After the event's slug. */
+  done: string;
+}
+
+const commands: StateCommand[] = [
+  {
+    name: 'publish',
+    description: 'a draft or an unlisted event is in lists and search from now on',
+    change: 'publish',
+    cannot: 'be published',
+    done: 'is public.',
+  },
+  {
+    name: 'unlist',
+    description: 'takes it out of lists and search; its link still leads to it',
+    change: 'unlist',
+    cannot: 'be unlisted',
+    done: 'is found by its link only.',
+  },
+  {
+    name: 'stop-selling',
+    description: 'nothing more is ordered; its page says so, and what was sold goes ahead',
+    change: 'stopSelling',
+    cannot: 'be taken off sale',
+    done: 'is not sold any more; orders that hold seats may still be paid.',
+  },
+  {
+    name: 'sell-again',
+    description: 'ends stop-selling',
+    change: 'sellAgain',
+    cannot: 'be sold again',
+    done: 'is sold again.',
+  },
+];
+
+/** Commands that name an event and change one thing of it. @param group `events` */
+export const addEventStates: StaffGroup = (group, run) => {
+  for (const { name, description, change, cannot, done } of commands)
+    group
+      .command(name)
+      .description(description)
+      .argument('<slug>', 'of the event')
+      .action((slug: string) =>
+        run(async ({ events, actor }) => {
+          await events[change](slug, actor).catch(inWords(`event ${slug}`, cannot));
+          return `${slug} ${done}`;
+        }),
+      );
+};
