@@ -25,7 +25,10 @@ for (const { module, fault, healed } of cases) {
   const previous = healed
     ? 'the release before it takes its place'
     : 'a message says so, and a retry works once it is mended';
-  test(`[MOD-01, MOD-02, MOD-03] ${module}, ${fault}: the rest works at once, ${previous}`, async ({ page, faults: seen }) => {
+  test(`[MOD-01, MOD-02, MOD-03] ${module}, ${fault}: the rest works at once, ${previous}`, async ({
+    page,
+    faults: seen,
+  }) => {
     seen.expect(/boom|mfe-|Failed to load|integrity|preload|404|410|not available|Minified React/);
     const { path, heading, other, fromServer } = pages[module];
     const address = path.replace(':token', 'unknown');
