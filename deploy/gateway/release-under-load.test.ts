@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { publish, publishShell, rollBack, rollBackShell } from '../registry/releases.ts';
+import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { buildForNode } from '../testing/react/build.ts';
@@ -68,7 +68,7 @@ test('while shell and module are published and rolled back, every response has t
     await settled('module a in shell b');
     await publish(outputDir, modules.b);
     await settled('module b in shell b');
-    await rollBackShell(outputDir);
+    await rollBack(outputDir, 'shell');
     await settled('module b in shell a');
     await rollBack(outputDir, 'mfe-catalog');
     await settled('module a in shell a');

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
-import { publish, publishShell, rollBack, rollBackShell } from '../registry/releases.ts';
+import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { createRenderer } from '../render/renderer.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
@@ -132,7 +132,7 @@ test('a release and a roll-back of a module or the shell are rendered by every g
   await shows(/catalogue 1\.0\.0-a/);
   await publishShell(outputDir, aBuiltShell('1.0.1-t'));
   await shows(/by shell 1\.0\.1-t/);
-  await rollBackShell(outputDir);
+  await rollBack(outputDir, 'shell');
   await shows(/by shell 1\.0\.0-s/);
 });
 

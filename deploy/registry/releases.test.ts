@@ -7,7 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createRegistryReader, readRegistry } from './registry-file.ts';
-import { publish, publishedShell, publishShell, rollBack, rollBackShell } from './releases.ts';
+import { readReleaseLog } from './release-log.ts';
+import { promote, publish, publishedShell, publishShell, rollBack } from './releases.ts';
+import { store } from './stored-releases.ts';
 
 const run = promisify(execFile);
 
@@ -49,14 +51,46 @@ test('publishing the current version again changes nothing', async () => {
   assert.equal(readFileSync(join(outputDir, 'registry.json'), 'utf8'), before);
 });
 
-test('a version that comes back is the one that was published, though its new build has other bytes', async () => {
+test('[MOD-05] a version that exists is never changed: another build under its name is refused', async () => {
   const outputDir = temporaryFolder();
   const original = await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
-  await publish(outputDir, aBuiltModule({ version: '1.0.0-b' }));
   const other = aBuiltModule({ version: '1.0.0-a', files: { 'remoteEntry.js': 'other bytes' } });
-  assert.deepEqual(await publish(outputDir, other), original);
-  assert.deepEqual(readRegistry(outputDir).modules['mfe-catalog']?.current, original);
+  await assert.rejects(publish(outputDir, other), /^Error: mfe-catalog 1\.0\.0-a exists with other files/);
   assert.match(readFileSync(join(outputDir, original.entry), 'utf8'), /1\.0\.0-a/);
+});
+
+test('[MOD-04] a roll-back can name the release, and the log says who changed what, and why', async () => {
+  const outputDir = temporaryFolder();
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish(outputDir, aBuiltModule({ version }));
+  await assert.rejects(
+    rollBack(outputDir, 'mfe-catalog', { to: '1.0.0-x' }),
+    /no earlier release 1\.0\.0-x to go back to/,
+  );
+  await rollBack(outputDir, 'mfe-catalog', { to: '1.0.0-a', by: 'rosa', why: 'prices were wrong' });
+  assert.deepEqual(versions(outputDir), { current: '1.0.0-a', previous: undefined });
+  const [last, before] = readReleaseLog(outputDir, 'mfe-catalog');
+  const { at, ...facts } = last ?? assert.fail('nothing was logged');
+  assert.ok(Date.parse(at) <= Date.now());
+  assert.deepEqual(facts, {
+    by: 'rosa',
+    why: 'prices were wrong',
+    name: 'mfe-catalog',
+    action: 'rollback',
+    version: '1.0.0-a',
+    from: '1.0.0-c',
+  });
+  assert.equal(before?.action, 'promote');
+  assert.equal(readReleaseLog(outputDir).length, 4, 'a refused one changed nothing');
+});
+
+test('a release that is stored is not live before it is promoted', async () => {
+  const outputDir = temporaryFolder();
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  store(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  assert.equal(versions(outputDir).current, '1.0.0-a');
+  await promote(outputDir, 'mfe-catalog', '1.0.0-b');
+  assert.deepEqual(versions(outputDir), { current: '1.0.0-b', previous: '1.0.0-a' });
+  await assert.rejects(promote(outputDir, 'mfe-catalog', '1.0.0-c'), /^Error: mfe-catalog 1\.0\.0-c is not published$/);
 });
 
 test('a file that is changed or absent after the build fails the release by name and leaves nothing behind', async () => {
@@ -203,7 +237,7 @@ test('the lock of a publisher that was killed is removed', async () => {
   const dists = ['one', 'two', 'three', 'four'].map((name) => aBuiltModule({ name }));
   await Promise.all(dists.map((dist) => publishElsewhere(outputDir, [dist])));
   assert.deepEqual(Object.keys(readRegistry(outputDir).modules).sort(), ['four', 'one', 'three', 'two']);
-  assert.deepEqual(readdirSync(outputDir).sort(), ['modules', 'registry.json']);
+  assert.deepEqual(readdirSync(outputDir).sort(), ['.releases.jsonl', 'modules', 'registry.json']);
 });
 
 test('a stale lock that another publisher is removing is left to it', async () => {
@@ -229,7 +263,7 @@ test('the shell is a release like the modules, and its page is index.html for we
   const outputDir = temporaryFolder();
   const page = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
   assert.equal(publishedShell(outputDir), undefined);
-  await assert.rejects(rollBackShell(outputDir), /^Error: the shell has no earlier release to go back to$/);
+  await assert.rejects(rollBack(outputDir, 'shell'), /^Error: shell has no earlier release to go back to$/);
   const first = await publishShell(outputDir, aBuiltShell('1.0.0-s'));
   assert.equal(publishedShell(outputDir), '1.0.0-s');
   assert.ok(existsSync(join(outputDir, 'shell/1.0.0-s/main.js')));
@@ -239,7 +273,7 @@ test('the shell is a release like the modules, and its page is index.html for we
   const second = await publishShell(outputDir, aBuiltShell('1.0.1-t'));
   assert.deepEqual(readRegistry(outputDir).shell, { current: second, previous: first });
   assert.match(page(), /1\.0\.1-t/);
-  assert.equal((await rollBackShell(outputDir)).version, '1.0.0-s');
+  assert.equal((await rollBack(outputDir, 'shell')).version, '1.0.0-s');
   assert.deepEqual(readRegistry(outputDir).shell, { current: first });
   assert.match(page(), /1\.0\.0-s/);
 });
