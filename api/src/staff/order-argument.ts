@@ -1,12 +1,14 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { AppError } from '../errors.ts';
+import { parseOrderNumber } from '../modules/orders/order-number.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says what is wrong with it */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
   if (/^[0-9a-f-]{36}$/i.test(order)) return order;
-  if (!/^[0-9a-z]{8}$/i.test(order)) throw new Error(`"${order}" is not the number or id of an order.`);
-  const orderId = await orders.idOf(order);
+  const number = parseOrderNumber(order);
+  if (!number) throw new Error(`"${order}" is not the number or id of an order.`);
+  const orderId = await orders.idOf(number);
   if (!orderId) throw new Error(`There is no order ${order}.`);
   return orderId;
 }

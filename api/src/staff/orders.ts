@@ -1,7 +1,10 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { InvalidArgumentError } from 'commander';
+import { longDate } from '../mail/long-date.ts';
 import { inWords, orderIdOf } from './order-argument.ts';
+import { orderScreen } from './order-screen.ts';
 import type { StaffGroup } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
 
 function ticketNumber(text: string, before: number[] = []) {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Tickets are named by their numbers.');
@@ -10,6 +13,47 @@ function ticketNumber(text: string, before: number[] = []) {
 
 export const addOrders: StaffGroup = (program, run) => {
   const group = program.command('orders').description('purchases, whatever their state');
+
+  group
+    .command('find')
+    .description('by number, e-mail or name of the buyer, name of a passenger, or event; the newest first')
+    .argument('<text>')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((text: string, cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ ordersForStaff }) =>
+        listPage((page) => ordersForStaff.find(text, page), {
+          command: `orders find ${JSON.stringify(text)}`,
+          empty: 'There is no such order.',
+          json,
+          cursor,
+          columns: [
+            ['Order', ({ number }) => number],
+            ['State', ({ state }) => state],
+            ['Total', ({ total }) => formatMoney(total)],
+            ['Tickets', ({ tickets }) => tickets],
+            ['Buyer', ({ buyer, customer }) => `${buyer} <${customer}>`],
+            ['Event', ({ event }) => event],
+            ['Departure', ({ startsAt, timeZone }) => longDate(startsAt.toISOString(), 'en_US', timeZone)],
+            ['Placed', ({ placedAt }) => placedAt.toISOString()],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('show')
+    .description('everything about one')
+    .argument('<order>', 'its number or id')
+    .option(...jsonOption)
+    .action((order: string, { json }: { json?: boolean }) =>
+      run(async ({ ordersForStaff, orders }) => {
+        const found = await ordersForStaff
+          .show(await orderIdOf(orders, order))
+          .catch(inWords(order, `Order ${order} cannot be shown.`));
+        return json ? JSON.stringify(found, null, 2) : orderScreen(found);
+      }),
+    );
 
   group
     .command('refund')

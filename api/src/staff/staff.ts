@@ -6,12 +6,11 @@ import { createCustomersForStaff } from '../modules/accounts/customers-for-staff
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
+import type { StaffActor } from '../modules/orders/order-transitions.ts';
+import { createOrdersForStaff } from '../modules/orders/orders-for-staff.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
-
-/** Who runs the command, for the audit. */
-export type StaffActor = `staff:${string}`;
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -23,8 +22,10 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   return {
     db,
     jobs,
+    /** Who runs the command, for the audit. */
     actor: `staff:${userInfo().username}` as StaffActor,
     orders,
+    ordersForStaff: createOrdersForStaff({ db }),
     customers: createCustomersForStaff({ db }),
     transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
