@@ -7,7 +7,7 @@ import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } fr
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
-import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 
@@ -47,6 +47,9 @@ export function createMailer(dependencies: MailerDependencies) {
         return paymentFailedMail(order);
       case 'hold-expired':
         return holdExpiredMail(order);
+      case 'order-cancelled':
+      case 'transfer-refused':
+        return cancelledMail(order, job.kind);
       case 'refund': {
         const refund = await refunds.forMail(job.refundId);
         return refund && refundMail(order, refund);

@@ -2,6 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { AppError } from '../errors.ts';
 import { parseOrderNumber } from '../modules/orders/order-number.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
+import type { CancellationOutcome } from '../modules/orders/staff-cancellation.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says what is wrong with it */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
@@ -18,4 +19,11 @@ export const inWords = (order: string, cannot: string) => (error: unknown) => {
   if (!(error instanceof AppError)) throw error;
   if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
   throw new Error(`${cannot} ${error.message}`);
+};
+
+/** What staff is told of a cancellation. @param order as staff has named it */
+export const cancelled: Record<CancellationOutcome, (order: string) => string> = {
+  cancelled: (order) => `Order ${order} is cancelled; its buyer gets a mail.`,
+  asking: (order) =>
+    `Somebody may be paying order ${order}: its provider is asked now, and it is cancelled unless it was paid. orders show ${order} tells.`,
 };

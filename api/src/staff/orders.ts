@@ -1,7 +1,7 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { InvalidArgumentError } from 'commander';
 import { longDate } from '../mail/long-date.ts';
-import { inWords, orderIdOf } from './order-argument.ts';
+import { cancelled, inWords, orderIdOf } from './order-argument.ts';
 import { orderScreen } from './order-screen.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
@@ -52,6 +52,23 @@ export const addOrders: StaffGroup = (program, run) => {
           .show(await orderIdOf(orders, order))
           .catch(inWords(order, `Order ${order} cannot be shown.`));
         return json ? JSON.stringify(found, null, 2) : orderScreen(found);
+      }),
+    );
+
+  group
+    .command('cancel')
+    .description('ends one that is not paid: its seats are free, its buyer gets a mail')
+    .argument('<order>', 'its number or id')
+    .argument('[reason...]', 'for the audit')
+    .action((order: string, reason: string[]) =>
+      run(async ({ cancellation, orders, actor }) => {
+        const id = await orderIdOf(orders, order);
+        if ((await orders.find(id))?.state === 'paid')
+          throw new Error(`Order ${order} is paid: orders refund ${order} pays it back and frees its seats.`);
+        const outcome = await cancellation
+          .cancel(id, { by: actor, reason: reason.join(' '), mail: 'order-cancelled' })
+          .catch(inWords(order, `Order ${order} cannot be cancelled.`));
+        return cancelled[outcome](order);
       }),
     );
 

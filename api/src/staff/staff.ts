@@ -8,6 +8,8 @@ import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
 import type { StaffActor } from '../modules/orders/order-transitions.ts';
 import { createOrdersForStaff } from '../modules/orders/orders-for-staff.ts';
+import { createStaffCancellation } from '../modules/orders/staff-cancellation.ts';
+import { attemptsStanding } from '../modules/payments/attempts-standing.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
@@ -19,6 +21,7 @@ export type Staff = ReturnType<typeof createStaff>;
 export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
+  const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsStanding });
   return {
     db,
     jobs,
@@ -26,8 +29,9 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     actor: `staff:${userInfo().username}` as StaffActor,
     orders,
     ordersForStaff: createOrdersForStaff({ db }),
+    cancellation,
     customers: createCustomersForStaff({ db }),
-    transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
+    transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
     rates: createRatesForStaff({ db }),
