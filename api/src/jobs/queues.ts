@@ -27,7 +27,8 @@ export interface CancelOrderJob {
 
 interface AccountMail {
   customerId: number;
-  siteOrigin: string;
+  /** Where the customer asked for it; absent when staff did. */
+  siteOrigin?: string;
 }
 export type AccountMailJob =
   | (AccountMail & { kind: 'verify-account' | 'reset-password' })

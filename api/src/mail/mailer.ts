@@ -12,7 +12,7 @@ import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-
 import { transferMail } from './transfer-mail.ts';
 
 export interface MailerDependencies {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
   /** Where mails go when no mail server is configured. */
   mailbox: { save(mail: Mail): Promise<void> };
   accounts: {
@@ -71,7 +71,8 @@ export function createMailer(dependencies: MailerDependencies) {
   async function accountMail(job: AccountMailJob, jobId: string) {
     const recipient = await accounts.recipient(job.customerId);
     if (!recipient) return;
-    await deliver(await accountMailOf(job, recipient, accounts.issueToken), jobId);
+    const { siteOrigin = config.siteUrl } = job;
+    await deliver(await accountMailOf({ ...job, siteOrigin }, recipient, accounts.issueToken), jobId);
   }
 
   async function eventRequestMail(job: EventRequestMailJob, jobId: string) {

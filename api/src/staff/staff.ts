@@ -30,7 +30,7 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     orders,
     ordersForStaff: createOrdersForStaff({ db }),
     cancellation,
-    customers: createCustomersForStaff({ db }),
+    customers: createCustomersForStaff({ db, jobs }),
     transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
