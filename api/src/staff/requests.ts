@@ -5,15 +5,11 @@ import { longDate } from '../mail/long-date.ts';
 import { createRequestDecisions } from '../modules/event-requests/decisions.ts';
 import type { Staff, StaffGroup } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'finished'];
 
 const decisionsOf = ({ db, jobs }: Staff) => createRequestDecisions({ db, jobs });
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-  return Number(text);
-}
 
 function statusOf(text: string): RequestStatus {
   const status = statuses.find((known) => known === text);
