@@ -13,6 +13,8 @@ import { attemptsStanding } from '../modules/payments/attempts-standing.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
+import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
+import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -32,6 +34,8 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     cancellation,
     customers: createCustomersForStaff({ db, jobs }),
     transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
+    importStatement: createStatementImport({ db, states: orders, refunds: refundRequests }),
+    openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
     rates: createRatesForStaff({ db }),

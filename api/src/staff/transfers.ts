@@ -1,5 +1,6 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { longDate } from '../mail/long-date.ts';
+import { addBankStatements } from './bank-statements.ts';
 import { cancelled, inWords, orderIdOf } from './order-argument.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
@@ -59,4 +60,6 @@ export const addTransfers: StaffGroup = (program, run) => {
         return cancelled[outcome](order);
       }),
     );
+
+  addBankStatements(group, run);
 };

@@ -6,6 +6,7 @@ import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts'
 import { attemptState } from '../../attempt-transitions.ts';
 import { createPaymentsRepository, type Payment } from '../../payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
+import { createBankRowsRepository } from '../../statements/bank-rows.repository.ts';
 
 export interface ArrivedTransfer {
   /** Locked. */
@@ -28,6 +29,9 @@ export const createPayByTransfer =
     const state = paid ? attemptState.paid : attemptState.unapplied;
     await createPaymentsRepository(tx).changeState(attempt.id, state, response);
     if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by });
+    const rows = createBankRowsRepository(tx);
+    // What came beyond the amount stays for staff to pay back.
+    if ((await rows.received(attempt.id)) <= attempt.amount.minor) await rows.apply(attempt.id);
     const detail = { reference: attempt.reference, paid };
     await createAuditRepository(tx).add({ actor: by, action: 'validate-transfer', subject: order.id, detail });
     return paid;
