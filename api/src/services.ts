@@ -22,6 +22,7 @@ import { createExchangeRates } from './modules/exchange-rates/exchange-rates.ser
 import { createFriendsService } from './modules/friends/friends.service.ts';
 import { createLandingRepository } from './modules/landing/landing.repository.ts';
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
+import { createCancelAfterAsking } from './modules/orders/cancel-after-asking.ts';
 import { createChangePassenger } from './modules/orders/change-passenger.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
@@ -92,16 +93,26 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     days: config.reconcileDays,
   });
   const payRefund = createPayRefund({ db, jobs, providers, states, log });
+  const orderPayments = { ...payments, ask: verification.ask };
+  const { holdGraceSeconds } = config;
   const orders = createOrdersService({
     db,
     jobs,
     allowedOrigins,
     states,
-    payments: { ...payments, ask: verification.ask },
-    holdGraceSeconds: config.holdGraceSeconds,
+    payments: orderPayments,
+    holdGraceSeconds,
     discounts,
     visibility,
     maxUnpaid: config.maxUnpaid,
+    stockChanged,
+  });
+  const cancelAfterAsking = createCancelAfterAsking({
+    db,
+    jobs,
+    states,
+    payments: orderPayments,
+    holdGraceSeconds,
     stockChanged,
   });
   const purchases = createPurchasesService({ db });
@@ -126,6 +137,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     'send-mail': (job, jobId) => mailer.send(job, jobId),
     'expire-order': ({ orderId }) => orders.holdEnded(orderId),
     'close-order': ({ orderId }) => orders.expire(orderId),
+    'cancel-order': (job) => cancelAfterAsking(job),
     'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
     'pay-refund': ({ refundId }) => payRefund(refundId),
     'reconcile-payments': () => reconciliation.run(),

@@ -7,9 +7,12 @@ import { startJobs } from './jobs/jobs.ts';
 import { groups } from './staff/groups.ts';
 import { createStaff, type Run, type Staff } from './staff/staff.ts';
 
+/** A statement of staff's may take longer than one that a visitor waits for: a search reads every passenger. */
+const queryTimeoutMs = 30_000;
+
 /** Connects to the database at `url` for the time of some work. */
 async function withStaff<T>(url: string, work: (staff: Staff) => Promise<T>): Promise<T> {
-  const db = openDatabase(url, { max: 2 });
+  const db = openDatabase(url, { max: 2, queryTimeoutMs });
   try {
     await migrate(url);
     // This process only files jobs; the running API works on them.

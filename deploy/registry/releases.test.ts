@@ -51,7 +51,7 @@ test('publishing the current version again changes nothing', async () => {
   assert.equal(readFileSync(join(outputDir, 'registry.json'), 'utf8'), before);
 });
 
-test('[MOD-05] a version that exists is never changed: another build under its name is refused', async () => {
+test('a version that exists is never changed: another build under its name is refused', async () => {
   const outputDir = temporaryFolder();
   const original = await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
   const other = aBuiltModule({ version: '1.0.0-a', files: { 'remoteEntry.js': 'other bytes' } });
@@ -59,7 +59,7 @@ test('[MOD-05] a version that exists is never changed: another build under its n
   assert.match(readFileSync(join(outputDir, original.entry), 'utf8'), /1\.0\.0-a/);
 });
 
-test('[MOD-04] a roll-back can name the release, and the log says who changed what, and why', async () => {
+test('a roll-back can name the release, and the log says who changed what, and why', async () => {
   const outputDir = temporaryFolder();
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish(outputDir, aBuiltModule({ version }));
   await assert.rejects(

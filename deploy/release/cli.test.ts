@@ -18,7 +18,7 @@ function release(outputDir: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test('[MOD-04] shows what is live, makes releases live, rolls back, and remembers who did it and why', async () => {
+test('shows what is live, makes releases live, rolls back, and remembers who did it and why', async () => {
   const outputDir = temporaryFolder();
   await publishShell(outputDir, aBuiltShell('1.0.0-s'));
   await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));

@@ -28,6 +28,9 @@ export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
 export type FlagReason = 'payment-does-not-fit-order' | 'payment-undecided' | 'refund-by-hand' | 'refund-undecided';
 export type FlagReasons = FlagReason[];
 
+/** What became of a row of a bank statement. */
+export type BankRowState = 'open' | 'applied' | 'dismissed';
+
 /** How far a request for a private event has come. */
 export type RequestStatus = 'saved' | 'under_review' | 'rejected' | 'approved' | 'finished';
 /** Where vans shall stop besides; `time` as clocks there show it. */

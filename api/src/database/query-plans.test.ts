@@ -11,6 +11,7 @@ import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
 import { createPaymentsRepository } from '../modules/payments/payments.repository.ts';
 import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
+import { createBankRowsRepository } from '../modules/payments/statements/bank-rows.repository.ts';
 import { createPlacesRepository } from '../modules/places/places.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createSeatsRepository } from '../modules/seats/seats.repository.ts';
@@ -203,6 +204,9 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),
     'the valid exchange rate': () => createExchangeRatesRepository(db).latest('CLP'),
     'orders that wait for a transfer': () => createTransfersRepository(db).waiting(51),
+    'the transfer that a row of a bank statement names': () =>
+      createBankRowsRepository(db).namedBy(['22222222', '33333333']),
+    'the transfers that a row nearly names': () => createBankRowsRepository(db).nearlyNamedBy(['2222222A'], 'PEN'),
   };
 
 for (const [name, work] of Object.entries(hottest)) {

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AttemptState, AuditDetail, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
+import type { AttemptState, AuditDetail, BankRowState, CategoryTranslations, EnquiryContent, EnquiryKind, EventTranslations, FlagReasons, MailAttachments, PlaceTranslations, ProviderResponse, RefundReason, RefundState, RequestedStops, RequestStatus, SeatHoldState, StoredVisibility, TicketAddresses, TicketPassengers, TicketTranslations, TokenPurpose, VariantTranslations } from "./column-types.ts";
 import type { CountryCode, Currency, EventType, Gender, GuestAnswer, Language, Leg, PaymentCode, PaymentMethodCode, PaymentResponse, PaymentState, PaymentType, PeriodicityType } from "@idavuelta/shared/contracts";
 import type { ColumnType } from "kysely";
 
@@ -42,6 +42,20 @@ export interface BankAccount {
   dni: string;
   email: string;
   holder: string | null;
+}
+
+export interface BankRow {
+  amount_minor: number;
+  booked_on: Timestamp;
+  currency: Currency;
+  id: Generated<number>;
+  imported_at: Generated<Timestamp>;
+  imported_by: string;
+  key: string;
+  payer: string;
+  payment_id: number | null;
+  state: Generated<BankRowState>;
+  text: string;
 }
 
 export interface Category {
@@ -426,6 +440,7 @@ export interface DB {
   account_token: AccountToken;
   audit: Audit;
   bank_account: BankAccount;
+  bank_row: BankRow;
   category: Category;
   channel: Channel;
   country: Country;

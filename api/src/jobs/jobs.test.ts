@@ -18,6 +18,7 @@ const nothing: JobHandlers = {
   'send-mail': async () => {},
   'expire-order': async () => {},
   'close-order': async () => {},
+  'cancel-order': async () => {},
   'verify-payment': async () => {},
   'pay-refund': async () => {},
   'reconcile-payments': async () => {},

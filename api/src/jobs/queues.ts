@@ -7,15 +7,28 @@ export interface JobData {
   'expire-order': { orderId: string };
   /** The same, for an order whose provider must be asked. */
   'close-order': { orderId: string };
+  /** Of an order that staff cancels while a provider has an attempt to pay it. */
+  'cancel-order': CancelOrderJob;
   'verify-payment': { paymentId: number };
   'pay-refund': { refundId: number };
   /** Filed again and again. */
   'reconcile-payments': object;
 }
 
+export interface CancelOrderJob {
+  orderId: string;
+  by: `staff:${string}`;
+  reason: string;
+  /** What the buyer is told. */
+  mail: 'order-cancelled' | 'transfer-refused';
+  /** When staff has cancelled it, ISO 8601. */
+  since: string;
+}
+
 interface AccountMail {
   customerId: number;
-  siteOrigin: string;
+  /** Where the customer asked for it; absent when staff did. */
+  siteOrigin?: string;
 }
 export type AccountMailJob =
   | (AccountMail & { kind: 'verify-account' | 'reset-password' })
@@ -24,6 +37,8 @@ export type AccountMailJob =
 
 export type OrderMailJob =
   | { kind: 'transfer-instructions' | 'payment-failed' | 'hold-expired'; orderId: string }
+  /** By staff. */
+  | { kind: CancelOrderJob['mail']; orderId: string }
   /** `late`: the order had ended, and has its seats again. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   | { kind: 'refund'; orderId: string; refundId: number }
@@ -61,6 +76,7 @@ export const queues: Record<string, QueueSettings> = {
   'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5 },
   'expire-order': { job: 'expire-order', retryDelayMax: 300, concurrency: 4, batchSize: 50 },
   'close-order': { job: 'close-order', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
+  'cancel-order': { job: 'cancel-order', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
   'verify-payment': { job: 'verify-payment', retryDelayMax: 600, concurrency: 4, batchSize: 1 },
   'pay-refund': { job: 'pay-refund', retryDelayMax: 600, concurrency: 2, batchSize: 1 },
   'reconcile-payments': { job: 'reconcile-payments', retryDelayMax: 600, concurrency: 1, batchSize: 1 },

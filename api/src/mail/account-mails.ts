@@ -31,7 +31,11 @@ const kinds: Record<AccountMailJob['kind'], AccountMailKind> = {
  * A mail about an account. Its token is made here, so that the stored job does not contain it; a repeated job sends a
  * new one.
  */
-export async function accountMailOf(job: AccountMailJob, recipient: Recipient, issueToken: IssueToken): Promise<Mail> {
+export async function accountMailOf(
+  job: AccountMailJob & { siteOrigin: string },
+  recipient: Recipient,
+  issueToken: IssueToken,
+): Promise<Mail> {
   const { firstName, language } = recipient;
   const { texts: name, purpose, path } = kinds[job.kind];
   const texts: MailTexts[typeof name] = mailTexts[language][name];

@@ -7,12 +7,12 @@ import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } fr
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
-import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 
 export interface MailerDependencies {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
   /** Where mails go when no mail server is configured. */
   mailbox: { save(mail: Mail): Promise<void> };
   accounts: {
@@ -47,6 +47,9 @@ export function createMailer(dependencies: MailerDependencies) {
         return paymentFailedMail(order);
       case 'hold-expired':
         return holdExpiredMail(order);
+      case 'order-cancelled':
+      case 'transfer-refused':
+        return cancelledMail(order, job.kind);
       case 'refund': {
         const refund = await refunds.forMail(job.refundId);
         return refund && refundMail(order, refund);
@@ -68,7 +71,8 @@ export function createMailer(dependencies: MailerDependencies) {
   async function accountMail(job: AccountMailJob, jobId: string) {
     const recipient = await accounts.recipient(job.customerId);
     if (!recipient) return;
-    await deliver(await accountMailOf(job, recipient, accounts.issueToken), jobId);
+    const { siteOrigin = config.siteUrl } = job;
+    await deliver(await accountMailOf({ ...job, siteOrigin }, recipient, accounts.issueToken), jobId);
   }
 
   async function eventRequestMail(job: EventRequestMailJob, jobId: string) {

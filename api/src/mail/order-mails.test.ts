@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages, type OrderDetail } from '@idavuelta/shared/contracts';
 import type { OrderMailInput } from './order-facts.ts';
-import { holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
 
 const id = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
 
@@ -47,24 +47,53 @@ const refund: MailedRefund = {
   tickets: [1, 3],
 };
 
-const said: Record<Language, { failed: RegExp; expired: RegExp; done: RegExp; byHand: RegExp }> = {
+interface Said {
+  failed: RegExp;
+  expired: RegExp;
+  cancelled: RegExp;
+  transferRefused: RegExp;
+  done: RegExp;
+  byHand: RegExp;
+}
+
+const said: Record<Language, Said> = {
   es_PE: {
     failed: /No se te cobró nada/,
     expired: /Reservar otra vez/,
+    cancelled: /Nuestro equipo canceló/,
+    transferRefused: /a la cuenta de la que vino/,
     done: /Anulamos estos boletos/,
     byHand: /a mano/,
   },
   es_CL: {
     failed: /No se te cobró nada/,
     expired: /Reservar otra vez/,
+    cancelled: /Nuestro equipo canceló/,
+    transferRefused: /a la cuenta de la que vino/,
     done: /Anulamos estos tickets/,
     byHand: /a mano/,
   },
-  es_ES: { failed: /No se te ha cobrado nada/, expired: /Reservar de nuevo/, done: /Billetes: 1, 3/, byHand: /a mano/ },
-  en_US: { failed: /You were not charged/, expired: /Book again/, done: /Refund: CLP 22\.750/, byHand: /by hand/ },
+  es_ES: {
+    failed: /No se te ha cobrado nada/,
+    expired: /Reservar de nuevo/,
+    cancelled: /ha cancelado/,
+    transferRefused: /íntegro a la cuenta/,
+    done: /Billetes: 1, 3/,
+    byHand: /a mano/,
+  },
+  en_US: {
+    failed: /You were not charged/,
+    expired: /Book again/,
+    cancelled: /Our team has cancelled/,
+    transferRefused: /the account it came from/,
+    done: /Refund: CLP 22\.750/,
+    byHand: /by hand/,
+  },
   pt_BR: {
     failed: /Nada foi cobrado/,
     expired: /Reservar de novo/,
+    cancelled: /Nossa equipe cancelou/,
+    transferRefused: /para a conta de origem/,
     done: /Cancelamos estas passagens/,
     byHand: /manualmente/,
   },
@@ -81,7 +110,16 @@ for (const language of languages) {
   test(`[PAY-06] the end of a hold is told with a link to the event, in ${language}`, async () => {
     const mail = await holdExpiredMail(input(language, { paymentState: 'cancelled' }));
     assert.match(mail?.text ?? '', said[language].expired);
-    assert.match(mail?.text ?? '', /https:\/\/idavuelta\.pe\/event\/festival/);
+    assert.match(mail?.text ?? '', /https:\/\/idavuelta\.pe\/event\/festival/s);
+  });
+
+  test(`[API-10] what staff cancels is told, with what happens with the money, in ${language}`, async () => {
+    const order = input(language, { paymentState: 'cancelled' });
+    const cancelled = await cancelledMail(order, 'order-cancelled');
+    assert.match(cancelled?.text ?? '', said[language].cancelled);
+    assert.match(cancelled?.text ?? '', /7KQ2M9XA.*https:\/\/idavuelta\.pe\/event\/festival/s);
+    const refused = await cancelledMail(order, 'transfer-refused');
+    assert.match(refused?.text ?? '', said[language].transferRefused);
   });
 
   test(`[PAY-14] a refund is told with what happens with the money, in ${language}`, async () => {
@@ -102,4 +140,8 @@ test('[PAY-11] a refused payment is news no more once the order is paid, over, o
 
 test('[PAY-06] the end of a hold is news no more once a late payment has paid the order', async () => {
   assert.equal(await holdExpiredMail(input('es_PE', { paymentState: 'paid' })), undefined);
+});
+
+test('[API-10] that staff has cancelled an order is news no more once a late payment has paid it', async () => {
+  assert.equal(await cancelledMail(input('es_PE', { paymentState: 'paid' }), 'order-cancelled'), undefined);
 });

@@ -1,9 +1,11 @@
 import { links } from '@idavuelta/shared/contracts';
 import { formatMoney, type Money } from '@idavuelta/shared/contracts/money';
+import type { CancelOrderJob } from '../jobs/queues.ts';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
+import { cancellationTexts } from './texts/cancellation-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** Money on its way back to a buyer. */
@@ -55,6 +57,20 @@ export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | und
     title,
     paragraphs: [body],
     facts: [...tripFacts(input), orderFact(input)],
+    action: { label: action, href: new URL(links.event(detail.event.slug), siteOrigin).href },
+    note,
+  });
+}
+
+/** To a buyer whose unpaid order staff has cancelled; undefined when it was paid after all. */
+export async function cancelledMail(input: OrderMailInput, kind: CancelOrderJob['mail']): Promise<Mail | undefined> {
+  const { language, detail, siteOrigin } = input;
+  if (detail.order.paymentState !== 'cancelled') return undefined;
+  const { subject, title, body, action, note } = cancellationTexts[language][kind];
+  return orderMail(input, subject, {
+    title,
+    paragraphs: [body],
+    facts: [...tripFacts(input), totalFact(input), orderFact(input)],
     action: { label: action, href: new URL(links.event(detail.event.slug), siteOrigin).href },
     note,
   });

@@ -29,6 +29,20 @@ export const addCustomers: StaffGroup = (program, run) => {
     );
 
   group
+    .command('resend')
+    .description('sends the link that verifies a new account again')
+    .argument('<email>')
+    .action((email: string) =>
+      run(async ({ customers, actor }) => {
+        const resent = await customers.resend(email, actor);
+        if (resent === 'unknown') throw new Error(`There is no account ${email}.`);
+        return resent === 'verified'
+          ? `${email} is verified already; no mail was sent.`
+          : `${email} gets a new link, which works once and for 24 hours.`;
+      }),
+    );
+
+  group
     .command('block')
     .description('logs the account out everywhere; nobody logs in until it is unblocked')
     .argument('<email>')

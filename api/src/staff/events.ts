@@ -12,7 +12,7 @@ import { type Columns, jsonOption, listPage, table } from './table.ts';
 
 const countries: CountryCode[] = ['PE', 'CL', 'ES'];
 
-const words = (slug: string, cannot: string) => inWords(`event ${slug}`, cannot);
+const words = (slug: string, refusal: string) => inWords(`event ${slug}`, refusal);
 const begins = ({ startsAt, timeZone }: ManagedEvent) => longDate(startsAt.toISOString(), 'en_US', timeZone);
 
 interface ListOptions {
@@ -83,7 +83,7 @@ export const addEvents: StaffGroup = (program, run) => {
     .option(...jsonOption)
     .action((slug: string, { json }: { json?: boolean }) =>
       run(async ({ events }) => {
-        const event = await events.show(slug).catch(words(slug, 'be shown'));
+        const event = await events.show(slug).catch(words(slug, 'cannot be shown'));
         if (json) return JSON.stringify(event, null, 2);
         return [headOf(event), table(event.departures, departureColumns)].join('\n\n');
       }),
@@ -104,7 +104,7 @@ export const addEvents: StaffGroup = (program, run) => {
       run(async ({ events, actor }) => {
         const changed = await events
           .changeCapacity(slug, actor, { departure, pool }, seats)
-          .catch(words(slug, `have ${seats} there`));
+          .catch(words(slug, `cannot have ${seats} there`));
         return `${slug} on ${changed.departure}: ${changed.capacity} instead of ${changed.before}.`;
       }),
     );

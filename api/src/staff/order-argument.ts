@@ -1,19 +1,21 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { AppError } from '../errors.ts';
+import { parseOrderNumber } from '../modules/orders/order-number.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
+import type { CancellationOutcome } from '../modules/orders/staff-cancellation.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says what is wrong with it */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
   if (/^[0-9a-f-]{36}$/i.test(order)) return order;
-  if (!/^[0-9a-z]{8}$/i.test(order)) throw new Error(`"${order}" is not the number or id of an order.`);
-  const orderId = await orders.idOf(order);
+  const number = parseOrderNumber(order);
+  if (!number) throw new Error(`"${order}" is not the number or id of an order.`);
+  const orderId = await orders.idOf(number);
   if (!orderId) throw new Error(`There is no order ${order}.`);
   return orderId;
 }
 
-/** Rethrows what a service refuses in words for staff. @param cannot e.g. `Order 7KQ2M9XA cannot be paid back.` */
-export const inWords = (order: string, cannot: string) => (error: unknown) => {
-  if (!(error instanceof AppError)) throw error;
-  if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
-  throw new Error(`${cannot} ${error.message}`);
+/** What staff is told of a cancellation. @param order as staff has named it */
+export const cancelled: Record<CancellationOutcome, (order: string) => string> = {
+  cancelled: (order) => `Order ${order} is cancelled; its buyer gets a mail.`,
+  asking: (order) =>
+    `Somebody may be paying order ${order}: its provider is asked now, and it is cancelled unless it was paid. orders show ${order} tells.`,
 };

@@ -1,7 +1,11 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { InvalidArgumentError } from 'commander';
-import { inWords, orderIdOf } from './order-argument.ts';
+import { longDate } from '../mail/long-date.ts';
+import { inWords } from './in-words.ts';
+import { cancelled, orderIdOf } from './order-argument.ts';
+import { orderScreen } from './order-screen.ts';
 import type { StaffGroup } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
 
 function ticketNumber(text: string, before: number[] = []) {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Tickets are named by their numbers.');
@@ -12,6 +16,64 @@ export const addOrders: StaffGroup = (program, run) => {
   const group = program.command('orders').description('purchases, whatever their state');
 
   group
+    .command('find')
+    .description('by number, e-mail or name of the buyer, name of a passenger, or event; the newest first')
+    .argument('<text>')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((text: string, cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ ordersForStaff }) =>
+        listPage((page) => ordersForStaff.find(text, page), {
+          command: `orders find ${JSON.stringify(text)}`,
+          empty: 'There is no such order.',
+          json,
+          cursor,
+          columns: [
+            ['Order', ({ number }) => number],
+            ['State', ({ state }) => state],
+            ['Total', ({ total }) => formatMoney(total)],
+            ['Tickets', ({ tickets }) => tickets],
+            ['Buyer', ({ buyer, customer }) => `${buyer} <${customer}>`],
+            ['Event', ({ event }) => event],
+            ['Departure', ({ startsAt, timeZone }) => longDate(startsAt.toISOString(), 'en_US', timeZone)],
+            ['Placed', ({ placedAt }) => placedAt.toISOString()],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('show')
+    .description('everything about one')
+    .argument('<order>', 'its number or id')
+    .option(...jsonOption)
+    .action((order: string, { json }: { json?: boolean }) =>
+      run(async ({ ordersForStaff, orders }) => {
+        const found = await ordersForStaff
+          .show(await orderIdOf(orders, order))
+          .catch(inWords(`order ${order}`, 'cannot be shown'));
+        return json ? JSON.stringify(found, null, 2) : orderScreen(found);
+      }),
+    );
+
+  group
+    .command('cancel')
+    .description('ends one that is not paid: its seats are free, its buyer gets a mail')
+    .argument('<order>', 'its number or id')
+    .argument('[reason...]', 'for the audit')
+    .action((order: string, reason: string[]) =>
+      run(async ({ cancellation, orders, actor }) => {
+        const id = await orderIdOf(orders, order);
+        if ((await orders.find(id))?.state === 'paid')
+          throw new Error(`Order ${order} is paid: orders refund ${order} pays it back and frees its seats.`);
+        const outcome = await cancellation
+          .cancel(id, { by: actor, reason: reason.join(' '), mail: 'order-cancelled' })
+          .catch(inWords(`order ${order}`, 'cannot be cancelled'));
+        return cancelled[outcome](order);
+      }),
+    );
+
+  group
     .command('refund')
     .description('pays an order back: codes are refused from then on, seats are free, the buyer gets a mail')
     .argument('<order>', 'its number or id')
@@ -20,7 +82,7 @@ export const addOrders: StaffGroup = (program, run) => {
       run(async ({ refunds, orders, actor }) => {
         const { amount, tickets: refunded } = await refunds
           .refund(await orderIdOf(orders, order), tickets, actor)
-          .catch(inWords(order, `Order ${order} cannot be paid back.`));
+          .catch(inWords(`order ${order}`, 'cannot be paid back'));
         return `${formatMoney(amount)} of order ${order} is being paid back: ticket ${refunded.join(', ')}.`;
       }),
     );

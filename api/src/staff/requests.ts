@@ -10,7 +10,7 @@ const statuses: RequestStatus[] = ['under_review', 'rejected', 'approved', 'fini
 
 const decisionsOf = ({ db, jobs }: Staff) => createRequestDecisions({ db, jobs });
 
-const words = (id: number, cannot: string) => inWords(`request ${id}`, cannot);
+const words = (id: number, refusal: string) => inWords(`request ${id}`, refusal);
 
 const when = (moment: Date | null, timeZone: string) =>
   moment ? longDate(moment.toISOString(), 'en_US', timeZone) : '';
@@ -50,7 +50,7 @@ export const addRequests: StaffGroup = (program, run) => {
     .option(...jsonOption)
     .action((id: number, { json }: { json?: boolean }) =>
       run(async (staff) => {
-        const request = await decisionsOf(staff).show(id).catch(words(id, 'be shown'));
+        const request = await decisionsOf(staff).show(id).catch(words(id, 'cannot be shown'));
         if (json) return JSON.stringify(request, null, 2);
         const { startsAt, endsAt, timeZone, ...others } = request;
         const lines = { ...others, begins: when(startsAt, timeZone), ends: when(endsAt, timeZone) };
@@ -69,7 +69,7 @@ export const addRequests: StaffGroup = (program, run) => {
       run(async (staff) => {
         const { slug, guests, seats } = await decisionsOf(staff)
           .approve(id, staff.actor, chosen)
-          .catch(words(id, 'be approved'));
+          .catch(words(id, 'cannot be approved'));
         return `Request ${id} is the event ${slug}: ${seats} seats; ${guests} invitations are on their way.`;
       }),
     );
@@ -81,7 +81,7 @@ export const addRequests: StaffGroup = (program, run) => {
     .argument('<reason...>', 'which the organiser reads')
     .action((id: number, reason: string[]) =>
       run(async (staff) => {
-        await decisionsOf(staff).reject(id, staff.actor, reason.join(' ')).catch(words(id, 'be rejected'));
+        await decisionsOf(staff).reject(id, staff.actor, reason.join(' ')).catch(words(id, 'cannot be rejected'));
         return `Request ${id} is rejected; its organiser gets a mail.`;
       }),
     );
@@ -92,7 +92,7 @@ export const addRequests: StaffGroup = (program, run) => {
     .argument('<request>', 'its number', wholeNumber())
     .action((id: number) =>
       run(async (staff) => {
-        await decisionsOf(staff).finish(id, staff.actor).catch(words(id, 'be finished'));
+        await decisionsOf(staff).finish(id, staff.actor).catch(words(id, 'cannot be finished'));
         return `Request ${id} is finished; its organiser gets a mail.`;
       }),
     );

@@ -8,12 +8,15 @@ import { createEventImport } from '../modules/event-management/import/import-eve
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
+import type { StaffActor } from '../modules/orders/order-transitions.ts';
+import { createOrdersForStaff } from '../modules/orders/orders-for-staff.ts';
+import { createStaffCancellation } from '../modules/orders/staff-cancellation.ts';
+import { attemptsStanding } from '../modules/payments/attempts-standing.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
-
-/** Who runs the command, for the audit. */
-export type StaffActor = `staff:${string}`;
+import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
+import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -22,13 +25,19 @@ export type Staff = ReturnType<typeof createStaff>;
 export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
+  const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsStanding });
   return {
     db,
     jobs,
+    /** Who runs the command, for the audit. */
     actor: `staff:${userInfo().username}` as StaffActor,
     orders,
-    customers: createCustomersForStaff({ db }),
-    transfers: createTransfers({ db, states: orders, refunds: refundRequests }),
+    ordersForStaff: createOrdersForStaff({ db }),
+    cancellation,
+    customers: createCustomersForStaff({ db, jobs }),
+    transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
+    importStatement: createStatementImport({ db, states: orders, refunds: refundRequests }),
+    openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),

@@ -1,6 +1,8 @@
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { longDate } from '../mail/long-date.ts';
-import { inWords, orderIdOf } from './order-argument.ts';
+import { addBankStatements } from './bank-statements.ts';
+import { inWords } from './in-words.ts';
+import { cancelled, orderIdOf } from './order-argument.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption, listPage } from './table.ts';
 
@@ -39,10 +41,26 @@ export const addTransfers: StaffGroup = (program, run) => {
       run(async ({ transfers, orders, actor }) => {
         const paid = await transfers
           .validate(await orderIdOf(orders, order), actor)
-          .catch(inWords(order, `Order ${order} does not wait for a transfer.`));
+          .catch(inWords(`order ${order}`, 'does not wait for a transfer'));
         return paid
           ? `Order ${order} is paid; its confirmation is on its way.`
           : `The seats of order ${order} are gone: pay its transfer back by hand, then run flags resolve ${order}.`;
       }),
     );
+
+  group
+    .command('refuse')
+    .description('the transfer is not accepted, or never came: the order is cancelled, its buyer gets a mail')
+    .argument('<order>', 'its number or id')
+    .argument('[reason...]', 'for the audit')
+    .action((order: string, reason: string[]) =>
+      run(async ({ transfers, orders, actor }) => {
+        const outcome = await transfers
+          .refuse(await orderIdOf(orders, order), actor, reason.join(' '))
+          .catch(inWords(`order ${order}`, 'does not wait for a transfer'));
+        return cancelled[outcome](order);
+      }),
+    );
+
+  addBankStatements(group, run);
 };

@@ -2,6 +2,7 @@
 const contracts: Record<string, string> = {
   'bank_account.country_code': 'CountryCode',
   'bank_account.currency': 'Currency',
+  'bank_row.currency': 'Currency',
   'channel.country_code': 'CountryCode',
   'channel.default_locale': 'Language',
   'country.code': 'CountryCode',
@@ -38,6 +39,7 @@ const contracts: Record<string, string> = {
 const own: Record<string, string> = {
   'account_token.purpose': 'TokenPurpose',
   'audit.detail': 'AuditDetail',
+  'bank_row.state': 'BankRowState',
   'category.translations': 'CategoryTranslations',
   'enquiry.content': 'EnquiryContent',
   'enquiry.kind': 'EnquiryKind',

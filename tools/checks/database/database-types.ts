@@ -4,6 +4,7 @@ import { columnTypes, typeImports } from './column-types.ts';
 /** Columns of those with a type of ours that may be left out when a row is written. */
 const withDefault = new Set([
   'audit.detail',
+  'bank_row.state',
   'orders.flag_reasons',
   'payment.state',
   'place.translations',

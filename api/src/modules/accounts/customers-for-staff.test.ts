@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
-import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -58,4 +58,23 @@ test('[AUT-19] staff finds a customer by a part of the name or of the address', 
   assert.equal(items[0].email, email);
   assert.match(await customers('find', 'lucía quis'), /demo@idavuelta\.test/);
   assert.equal(await customers('find', 'nobody%'), 'There is no such customer.');
+});
+
+test('[AUT-14] staff sends the link of a new account again, which then verifies it', async () => {
+  const { email } = await testApp.newCustomer();
+  assert.match(await customers('resend', email), /is verified already; no mail was sent/);
+  await query(testApp.db, 'UPDATE customer SET verified_at = NULL WHERE email = $1', [email]);
+  assert.match(await customers('resend', email.toUpperCase()), /gets a new link/);
+  const mail = await eventually(async () => (await testApp.app.services.mailbox.list()).find(({ to }) => to === email));
+  const [, token] = /http:\/\/localhost:3000\/verify-account\/([\w-]+)/.exec(mail.text) ?? [];
+  assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
+  assert.ok(await testApp.login(email));
+  const [audit] = await query<{ actor: string }>(
+    testApp.db,
+    `SELECT actor FROM audit WHERE action = 'resend-verification'
+       AND subject = (SELECT 'customer:' || id FROM customer WHERE email = $1)`,
+    [email],
+  );
+  assert.match(audit?.actor ?? '', /^staff:/);
+  await assert.rejects(customers('resend', 'nobody@example.org'), /There is no account nobody@example\.org/);
 });

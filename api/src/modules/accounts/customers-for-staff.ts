@@ -1,13 +1,18 @@
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
 import { endAllSessions } from '../sessions/sessions.service.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
 
 /** Most that a search gives: whoever finds more says more of the name. */
 const maxFound = 50;
 
+/** What became of a request to send the link of a new account again. */
+export type Resent = 'sent' | 'verified' | 'unknown';
+
 /** Customers, for staff. */
-export function createCustomersForStaff({ db }: { db: Database }) {
+export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
   const setBlocked = (email: string, blocked: boolean, { actor, reason }: { actor: string; reason: string }) =>
     db.transaction().execute(async (tx) => {
       const customerId = await createCustomersForStaffRepository(tx).setBlocked(email, blocked);
@@ -25,6 +30,18 @@ export function createCustomersForStaff({ db }: { db: Database }) {
 
     /** Logs a customer out everywhere; logging in tells them that they are blocked. @returns whether they were not blocked yet */
     block: (email: string, by: { actor: string; reason: string }) => setBlocked(email, true, by),
+
+    /** Sends the verification link again: a new one, for 24 hours. A verified account gets none. */
+    resend: (email: string, actor: string): Promise<Resent> =>
+      db.transaction().execute(async (tx) => {
+        const customer = await createAccountsRepository(tx).byEmail(email.toLowerCase());
+        if (!customer) return 'unknown';
+        if (customer.verified) return 'verified';
+        await jobs.send('send-mail', { kind: 'verify-account', customerId: customer.id }, { tx });
+        const subject = `customer:${customer.id}`;
+        await createAuditRepository(tx).add({ actor, action: 'resend-verification', subject });
+        return 'sent';
+      }),
 
     /** @returns whether they were blocked */
     unblock: (email: string, by: { actor: string; reason: string }) => setBlocked(email, false, by),

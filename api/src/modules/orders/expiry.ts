@@ -7,7 +7,7 @@ import { isWaiting } from './order-transitions.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** How long to wait before a provider that has not decided is asked again, in milliseconds. */
-const askAgainMs = 30_000;
+export const askAgainMs = 30_000;
 
 /** A buyer is told a little later: a payment that is just coming in makes the news wrong, and holds end first. */
 const tellAfterMs = 60_000;

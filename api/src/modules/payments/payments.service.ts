@@ -5,10 +5,11 @@ import { isLostConnection, isUnavailable } from '../../database/unavailable.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
-import type { AttemptsStanding, NewAttempt } from '../orders/order-payments.ts';
+import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { isWaiting } from '../orders/order-transitions.ts';
-import { attemptState, isOpen } from './attempt-transitions.ts';
+import { attemptState } from './attempt-transitions.ts';
+import { attemptsStanding } from './attempts-standing.ts';
 import type { PaymentMethods } from './payment-methods.ts';
 import { type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -118,21 +119,6 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
 
     byKey: (tx: Queryable, orderId: OrderId, key: string) => createPaymentsRepository(tx).byKey(orderId, key),
 
-    async standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding> {
-      const attempts = await createPaymentsRepository(tx).states(orderId);
-      const open = attempts.filter(({ state }) => isOpen(state));
-      return {
-        open: open.length > 0,
-        atProvider: open.some(({ provider: code }) => code !== 'transferencia'),
-        confirming: open.some(({ state }) => state === attemptState.confirming),
-        rejected: attempts[0]?.state === attemptState.rejected,
-      };
-    },
-
-    async abandonOpen(tx: Queryable, orderId: OrderId) {
-      const attempts = createPaymentsRepository(tx);
-      for (const { id, state } of await attempts.open(orderId))
-        if (state === attemptState.started) await attempts.changeState(id, attemptState.abandoned);
-    },
+    ...attemptsStanding,
   };
 }

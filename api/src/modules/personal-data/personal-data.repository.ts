@@ -44,6 +44,8 @@ export function createPersonalDataRepository(db: Queryable) {
         WHERE t.order_id ${own}`.execute(db);
       await sql`UPDATE refund SET answer = NULL
         WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
+      await sql`UPDATE bank_row SET text = '', payer = ''
+        WHERE payment_id IN (SELECT id FROM payment WHERE order_id ${own})`.execute(db);
       await sql`UPDATE payment SET answer = NULL WHERE order_id ${own}`.execute(db);
       await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
     },

@@ -140,3 +140,18 @@ test('[ACC-20] two deletions at once delete once', async () => {
   assert.ok(responses.some(({ status }) => status === 200));
   for (const { status } of responses) assert.ok([200, 400, 401].includes(status), String(status));
 });
+
+test('[ACC-20] a row of a bank statement no longer says who paid', async () => {
+  const { email, token } = await testApp.newCustomer();
+  const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
+  await query(
+    testApp.db,
+    `INSERT INTO bank_row (key, booked_on, amount_minor, currency, text, payer, payment_id, imported_by)
+     SELECT reference, '2026-11-20', 100, currency, reference, $2, id, 'staff:ana' FROM payment WHERE order_id = $1`,
+    [data.orderId, email],
+  );
+  assert.equal((await remove(token)).status, 200);
+  assert.deepEqual(await query(testApp.db, 'SELECT text, payer, state FROM bank_row'), [
+    { text: '', payer: '', state: 'open' },
+  ]);
+});

@@ -2,14 +2,16 @@ import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import { createAuditRepository } from '../../../../database/audit.repository.ts';
-import type { Database } from '../../../../database/database.ts';
+import type { Database, Queryable } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
-import { hasEnded } from '../../../orders/order-transitions.ts';
+import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
+import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff-cancellation.ts';
 import { attemptState, isSettled } from '../../attempt-transitions.ts';
 import { createPaymentsRepository } from '../../payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
+import { createPayByTransfer } from './pay-by-transfer.ts';
 import { createTransfersRepository, type WaitingTransfer } from './transfers.repository.ts';
 
 const transfersCursor = createCursor('transfers', Type.Tuple([momentKey, orderIdSchema]));
@@ -18,10 +20,25 @@ export interface TransfersDependencies {
   db: Database;
   states: OrderStates;
   refunds: RefundRequests;
+  cancellation: Pick<StaffCancellation, 'cancelWithin'>;
 }
 
+const conflict = ({ state }: { state: string }) =>
+  new AppError('STATE_CONFLICT', { message: `The order is ${state}.` });
+
 /** Bank transfers, for staff. */
-export function createTransfers({ db, states, refunds }: TransfersDependencies) {
+export function createTransfers({ db, states, refunds, cancellation }: TransfersDependencies) {
+  const payByTransfer = createPayByTransfer({ states, refunds });
+
+  /** The order, locked, and its latest attempt, if that is a transfer of which nobody has decided. @throws NOT_FOUND */
+  async function lockTransfer(tx: Queryable, orderId: OrderId) {
+    const order = await states.lock(tx, orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    const latest = await createPaymentsRepository(tx).latest(orderId);
+    const undecided = latest?.provider === 'transferencia' && !isSettled(latest.state);
+    return { order, attempt: undecided ? latest : undefined };
+  }
+
   return {
     /** Orders that wait for a transfer, the most urgent first. */
     async waiting({ limit, cursor }: PageQuery): Promise<ListPage<WaitingTransfer>> {
@@ -38,31 +55,30 @@ export function createTransfers({ db, states, refunds }: TransfersDependencies) 
      * @returns whether the order is paid
      * @throws NOT_FOUND, STATE_CONFLICT for an order that waits for no transfer
      */
-    validate: (orderId: OrderId, actor: `staff:${string}`): Promise<boolean> =>
+    validate: (orderId: OrderId, by: StaffActor): Promise<boolean> =>
       db.transaction().execute(async (tx) => {
-        const payments = createPaymentsRepository(tx);
-        const order = await states.lock(tx, orderId);
-        if (!order) throw new AppError('NOT_FOUND');
-        const attempt = await payments.latest(orderId);
+        const { order, attempt } = await lockTransfer(tx, orderId);
         // Other ways to pay are verified with their provider, never by staff.
-        const expected = order.state === 'awaiting_transfer_payment' || hasEnded(order.state);
-        if (!expected || attempt?.provider !== 'transferencia' || isSettled(attempt.state))
-          throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
-        const late = hasEnded(order.state);
-        const paid = await states.pay(tx, orderId, attempt.provider, {
-          by: actor,
-          reason: late ? 'transfer came late' : 'transfer came',
+        if (!attempt || !(order.state === 'awaiting_transfer_payment' || hasEnded(order.state))) throw conflict(order);
+        return payByTransfer(tx, { order, attempt, by });
+      }),
+
+    /**
+     * A transfer that came from somebody else, or never: its order is cancelled, its buyer told what happens with money.
+     * @throws NOT_FOUND, STATE_CONFLICT for an order that does not wait for a transfer
+     */
+    refuse: (orderId: OrderId, by: StaffActor, reason: string): Promise<CancellationOutcome> =>
+      db.transaction().execute(async (tx) => {
+        const { order, attempt } = await lockTransfer(tx, orderId);
+        if (!attempt || order.state !== 'awaiting_transfer_payment') throw conflict(order);
+        await createPaymentsRepository(tx).changeState(attempt.id, attemptState.rejected, { raw: { refusedBy: by } });
+        const detail = { reference: attempt.reference, reason };
+        await createAuditRepository(tx).add({ actor: by, action: 'refuse-transfer', subject: orderId, detail });
+        return cancellation.cancelWithin(tx, orderId, {
+          by,
+          reason: reason || 'transfer refused',
+          mail: 'transfer-refused',
         });
-        const response = { raw: { validatedBy: actor } };
-        await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.unapplied, response);
-        if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by: actor });
-        await createAuditRepository(tx).add({
-          actor,
-          action: 'validate-transfer',
-          subject: orderId,
-          detail: { reference: attempt.reference, paid },
-        });
-        return paid;
       }),
   };
 }

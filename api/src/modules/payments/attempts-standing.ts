@@ -1,0 +1,23 @@
+import type { OrderPayments } from '../orders/order-payments.ts';
+import { attemptState, isOpen } from './attempt-transitions.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+
+/** What orders ask about their attempts to pay, and do with them, without any provider. */
+export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen'> = {
+  async standing(tx, orderId) {
+    const attempts = await createPaymentsRepository(tx).states(orderId);
+    const open = attempts.filter(({ state }) => isOpen(state));
+    return {
+      open: open.length > 0,
+      atProvider: open.some(({ provider: code }) => code !== 'transferencia'),
+      confirming: open.some(({ state }) => state === attemptState.confirming),
+      rejected: attempts[0]?.state === attemptState.rejected,
+    };
+  },
+
+  async abandonOpen(tx, orderId) {
+    const attempts = createPaymentsRepository(tx);
+    for (const { id, state } of await attempts.open(orderId))
+      if (state === attemptState.started) await attempts.changeState(id, attemptState.abandoned);
+  },
+};

@@ -1,0 +1,38 @@
+import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../../database/audit.repository.ts';
+import type { Queryable } from '../../../../database/database.ts';
+import type { OrderStates } from '../../../orders/order-states.ts';
+import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
+import { attemptState } from '../../attempt-transitions.ts';
+import { createPaymentsRepository, type Payment } from '../../payments.repository.ts';
+import type { RefundRequests } from '../../refunds/refund-requests.ts';
+import { createBankRowsRepository } from '../../statements/bank-rows.repository.ts';
+
+export interface ArrivedTransfer {
+  /** Locked. */
+  order: { id: OrderId; state: PaymentState };
+  attempt: Pick<Payment, 'id' | 'provider' | 'reference' | 'amount'>;
+  by: StaffActor;
+}
+
+/** Makes the function that records a transfer whose whole amount is on the account. */
+export const createPayByTransfer =
+  ({ states, refunds }: { states: OrderStates; refunds: RefundRequests }) =>
+  /** @returns whether its order is paid; where not, its seats are gone, and the money is to be paid back by hand */
+  async (tx: Queryable, { order, attempt, by }: ArrivedTransfer): Promise<boolean> => {
+    const late = hasEnded(order.state);
+    const paid = await states.pay(tx, order.id, attempt.provider, {
+      by,
+      reason: late ? 'transfer came late' : 'transfer came',
+    });
+    const response = { raw: { validatedBy: by } };
+    const state = paid ? attemptState.paid : attemptState.unapplied;
+    await createPaymentsRepository(tx).changeState(attempt.id, state, response);
+    if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by });
+    const rows = createBankRowsRepository(tx);
+    // What came beyond the amount stays for staff to pay back.
+    if ((await rows.received(attempt.id)) <= attempt.amount.minor) await rows.apply(attempt.id);
+    const detail = { reference: attempt.reference, paid };
+    await createAuditRepository(tx).add({ actor: by, action: 'validate-transfer', subject: order.id, detail });
+    return paid;
+  };

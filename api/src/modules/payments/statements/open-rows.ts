@@ -1,0 +1,79 @@
+import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createCursor, type PageQuery } from '../../../http/cursor.ts';
+import type { StaffActor } from '../../orders/order-transitions.ts';
+import { type BankRow, createBankRowsRepository } from './bank-rows.repository.ts';
+import type { RowKind } from './judge-row.ts';
+import { referencesIn } from './references-in-text.ts';
+import { createSettleRow, type SettledRow, type SettleRowDependencies, standingOf } from './settle-row.ts';
+
+const cursor = createCursor('bank-rows', Type.Tuple([idSchema]));
+
+/** A row at which staff must look. */
+export type OpenRow = Pick<BankRow, 'id' | 'bookedOn' | 'amount' | 'text' | 'payer'> & {
+  kind: RowKind;
+} & Partial<Omit<SettledRow, 'kind'>>;
+
+const settledBefore = (id: number) => new AppError('STATE_CONFLICT', { message: `There is no open row ${id}.` });
+
+/** Rows of imported statements that paid no order by themselves, for staff. */
+export function createOpenRows({ db, states, refunds }: SettleRowDependencies & { db: Database }) {
+  const rows = createBankRowsRepository(db);
+  const settleRow = createSettleRow({ states, refunds });
+
+  /** How the row stands now, which may be otherwise than when it was imported. */
+  async function standing(row: BankRow): Promise<Pick<OpenRow, 'kind' | 'order' | 'difference'>> {
+    const transfer = row.paymentId === null ? undefined : await rows.transfer(row.paymentId);
+    if (transfer) return standingOf(db, transfer, row);
+    const [nearly, other] = await rows.nearlyNamedBy(referencesIn(row.text).words, row.amount.currency);
+    return nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' };
+  }
+
+  return {
+    /** The oldest first. */
+    async list(page: PageQuery): Promise<ListPage<OpenRow>> {
+      const [after] = cursor.read(page.cursor) ?? [];
+      const items: { item: OpenRow; keys: [number] }[] = [];
+      for (const row of await rows.open(page.limit + 1, after)) {
+        const { id, bookedOn, amount, text, payer } = row;
+        items.push({ item: { id, bookedOn, amount, text, payer, ...(await standing(row)) }, keys: [id] });
+      }
+      return cursor.page(items, page.limit);
+    },
+
+    /**
+     * Says for which order a row is, as if it had named it: the order is paid when its amount is there.
+     * @throws NOT_FOUND without that order; STATE_CONFLICT, with a message, when one of both does not fit the other
+     */
+    match: (id: number, orderId: OrderId, by: StaffActor): Promise<SettledRow> =>
+      db.transaction().execute(async (tx) => {
+        const inTransaction = createBankRowsRepository(tx);
+        if (!(await states.lock(tx, orderId))) throw new AppError('NOT_FOUND');
+        const row = await inTransaction.lock(id);
+        if (row?.state !== 'open') throw settledBefore(id);
+        const transfer = await inTransaction.transferOf(orderId);
+        if (!transfer) throw new AppError('STATE_CONFLICT', { message: 'No transfer is expected for it.' });
+        const { currency } = transfer.amount;
+        if (currency !== row.amount.currency)
+          throw new AppError('STATE_CONFLICT', {
+            message: `It is paid in ${currency}, not in ${row.amount.currency}.`,
+          });
+        await inTransaction.assign(id, transfer.id);
+        const detail = { bankRow: id, amount: row.amount };
+        await createAuditRepository(tx).add({ actor: by, action: 'match-bank-row', subject: orderId, detail });
+        return settleRow(tx, { row, transfer, by, pays: true });
+      }),
+
+    /** Staff has dealt with the row: paid it back, or found that it is for no order. @throws STATE_CONFLICT */
+    dismiss: (id: number, by: StaffActor, note: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await createBankRowsRepository(tx).dismiss(id))) throw settledBefore(id);
+        const subject = `bank-row:${id}`;
+        await createAuditRepository(tx).add({ actor: by, action: 'dismiss-bank-row', subject, detail: { note } });
+      }),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Currency, fromDecimal, type Money } from '@idavuelta/shared/contracts/money';
+import { readCurrency, readDay, readDecimal } from './statement-cells.ts';
+import type { StatementColumn, StatementColumns } from './statement-columns.ts';
+import { StatementRefused, statementRecords } from './statement-records.ts';
+
+/** Money that came in, as the bank tells it. */
+export interface StatementRow {
+  /** Line of the file, from 1. */
+  row: number;
+  /** `YYYY-MM-DD`. */
+  bookedOn: string;
+  amount: Money;
+  /** Reference and description. */
+  text: string;
+  payer: string;
+  /** The bank's own name for the row; empty where it has none. */
+  bankId: string;
+}
+
+/** A row that cannot be imported, with the heading of the column that is wrong. */
+export interface RowError {
+  row: number;
+  column: string;
+  message: string;
+}
+
+export interface Statement {
+  rows: StatementRow[];
+  errors: RowError[];
+  /** How many rows are of money that went out; they are left out. */
+  outgoing: number;
+  /** What stands above a column. */
+  heading(column: StatementColumn): string;
+}
+
+class UnreadableCell extends Error {
+  readonly column: StatementColumn;
+
+  constructor(column: StatementColumn, message: string) {
+    super(message);
+    this.column = column;
+  }
+}
+
+type Cell = (column: StatementColumn) => string;
+
+const cellOf =
+  (cells: string[], columns: StatementColumns): Cell =>
+  (column) =>
+    (columns[column] ?? [])
+      .slice(0, column === 'text' ? undefined : 1)
+      .map((index) => cells[index]?.replace(/\s+/g, ' ').trim())
+      .filter(Boolean)
+      .join(' ');
+
+function moneyOf(decimal: number, currency: Currency, written: string): Money {
+  try {
+    return fromDecimal(decimal, currency);
+  } catch (error) {
+    if (error instanceof RangeError) throw new UnreadableCell('amount', `"${written}" is no amount of ${currency}.`);
+    throw error;
+  }
+}
+
+/** @returns undefined for money that went out. @throws UnreadableCell */
+function readRow(cell: Cell, defaultCurrency: Currency | undefined): Omit<StatementRow, 'row'> | undefined {
+  const written = cell('amount');
+  if (!written && cell('debit')) return undefined;
+  const decimal = readDecimal(written);
+  if (decimal === undefined) throw new UnreadableCell('amount', `"${written}" is no amount.`);
+  // Some banks write a zero beside what went out.
+  if (decimal <= 0) return undefined;
+  const bookedOn = readDay(cell('date'));
+  if (!bookedOn) throw new UnreadableCell('date', `"${cell('date')}" is no day such as 31/12/2026.`);
+  const currency = cell('currency') ? readCurrency(cell('currency')) : defaultCurrency;
+  if (!currency) throw new UnreadableCell('currency', `"${cell('currency')}" is none of PEN, CLP and EUR.`);
+  const amount = moneyOf(decimal, currency, written);
+  return { bookedOn, amount, text: cell('text'), payer: cell('payer'), bankId: cell('bankId') };
+}
+
+/**
+ * Reads a bank statement in CSV. A row that cannot be read is an error of its own; the others count.
+ * @param currency of a statement that has no column for it
+ * @throws StatementRefused for a file that is no statement
+ */
+export function readStatement(file: Buffer, currency?: Currency): Statement {
+  const { headings, columns, records } = statementRecords(file);
+  if (!columns.currency && !currency)
+    throw new StatementRefused('It has no column for the currency: name it with --currency.');
+  const heading = (column: StatementColumn) => headings[columns[column]?.[0] ?? -1] ?? column;
+  const statement: Statement = { rows: [], errors: [], outgoing: 0, heading };
+  for (const { line: row, cells } of records) {
+    try {
+      const read = readRow(cellOf(cells, columns), currency);
+      if (read) statement.rows.push({ row, ...read });
+      else statement.outgoing += 1;
+    } catch (error) {
+      if (!(error instanceof UnreadableCell)) throw error;
+      statement.errors.push({ row, column: heading(error.column), message: error.message });
+    }
+  }
+  return statement;
+}

@@ -1,0 +1,44 @@
+import { type Currency, currencies } from '@idavuelta/shared/contracts/money';
+
+/** Signs of currencies, which banks write into amounts, and blanks of any kind. */
+const decoration = /S\/\.?|[€$]|PEN|CLP|EUR|\s/gi;
+
+/** Whole numbers, with groups of three or without, and one or two decimals, behind a comma or a point. */
+const amountForms = [
+  /^(\d+)(?:[.,](\d{1,2}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
+  /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
+];
+
+/** An amount as banks write it: `1.234,50`, `1,234.50`, `S/ 45.50`, `-20,00`, `(20.00)`. @returns undefined for any other text */
+export function readDecimal(text: string): number | undefined {
+  const bare = text.replace(decoration, '');
+  const negative = /^-|-$|^\(.*\)$/.test(bare);
+  const unsigned = bare.replace(/^[+-]|-$|^\(|\)$/g, '');
+  for (const form of amountForms) {
+    const [, whole, decimals = ''] = form.exec(unsigned) ?? [];
+    if (whole !== undefined) return Number(`${negative ? '-' : ''}${whole.replace(/[.,]/g, '')}.${decimals}`);
+  }
+  return undefined;
+}
+
+const isoDate = /^(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[T ].*)?$/;
+const dayFirst = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: .*)?$/;
+
+/** A day, the day first as in all our countries, or ISO 8601. @returns `YYYY-MM-DD`; undefined for no day of any calendar */
+export function readDay(text: string): string | undefined {
+  const parts = (isoDate.exec(text) ?? dayFirst.exec(text))?.groups;
+  if (!parts) return undefined;
+  const { year = '', month = '', day = '' } = parts;
+  const iso = [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  const date = new Date(`${iso}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+}
+
+const currencySigns: Record<string, Currency> = { 'S/': 'PEN', 'S/.': 'PEN', SOLES: 'PEN', '€': 'EUR', EUROS: 'EUR' };
+
+/** @returns undefined for a currency in which we charge nothing */
+export function readCurrency(text: string): Currency | undefined {
+  const written = text.trim().toUpperCase();
+  return currencies.find((code) => code === written) ?? currencySigns[written];
+}

@@ -1,0 +1,80 @@
+/** What the columns of a bank statement may have. */
+export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';
+
+/** What banks write above them in Spanish, English and Portuguese, as `normal` leaves it. */
+const known: Record<StatementColumn, string[]> = {
+  date: [
+    ...[
+      'fecha',
+      'fechaoperacion',
+      'fechadeoperacion',
+      'fechacontable',
+      'fechamovimiento',
+      'fechavalor',
+      'fechaproceso',
+    ],
+    ...['date', 'bookingdate', 'postingdate', 'transactiondate', 'valuedate'],
+    ...['data', 'datalancamento', 'datadolancamento', 'datamovimento', 'datavalor'],
+  ],
+  amount: [
+    ...['monto', 'importe', 'abono', 'abonos', 'montoabono', 'haber', 'deposito', 'depositos', 'ingreso', 'ingresos'],
+    ...['amount', 'credit', 'credits', 'creditamount', 'moneyin', 'paidin', 'deposit', 'deposits'],
+    ...['valor', 'montante', 'credito', 'creditos', 'entrada', 'entradas'],
+  ],
+  debit: [
+    ...['cargo', 'cargos', 'montocargo', 'debe', 'retiro', 'retiros', 'egreso', 'egresos', 'gasto', 'gastos'],
+    ...['debit', 'debits', 'debitamount', 'moneyout', 'paidout', 'withdrawal', 'withdrawals'],
+    ...['debito', 'debitos', 'saida', 'saidas'],
+  ],
+  currency: ['moneda', 'divisa', 'currency', 'moeda'],
+  text: [
+    ...['referencia', 'glosa', 'concepto', 'descripcion', 'detalle', 'mensaje', 'observaciones', 'movimiento'],
+    ...['reference', 'description', 'details', 'memo', 'message', 'narrative', 'paymentreference'],
+    ...['descricao', 'historico', 'mensagem', 'detalhe', 'lancamento'],
+  ],
+  payer: [
+    ...['ordenante', 'pagador', 'remitente', 'nombre', 'nombreordenante', 'origen', 'titular'],
+    ...['payer', 'sender', 'name', 'from', 'payername', 'counterparty'],
+    ...['remetente', 'nome', 'origem'],
+  ],
+  bankId: [
+    ...[
+      'operacion',
+      'nrooperacion',
+      'nooperacion',
+      'noperacion',
+      'numerooperacion',
+      'numerodeoperacion',
+      'nummovimiento',
+    ],
+    ...['id', 'transactionid', 'operationid', 'bankid', 'operationnumber'],
+    ...['idtransacao', 'iddatransacao', 'numerodaoperacao', 'noperacao', 'identificador'],
+  ],
+};
+
+const columnOf = new Map(
+  (Object.entries(known) as [StatementColumn, string[]][]).flatMap(([column, headings]) =>
+    headings.map((heading): [string, StatementColumn] => [heading, column]),
+  ),
+);
+
+/** Small letters without accents, signs and what stands in brackets: `Fecha operación` and `FECHA OPERACION (1)` alike. */
+const normal = (heading: string) =>
+  heading
+    .replace(/\(.*?\)/g, '')
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+/** Which cells of a row have what. A statement has several texts at most; of anything else the first column counts. */
+export type StatementColumns = Partial<Record<StatementColumn, number[]>>;
+
+/** @returns undefined for a row that is not the headings of a statement */
+export function statementColumns(headings: string[]): StatementColumns | undefined {
+  const columns: StatementColumns = {};
+  for (const [index, heading] of headings.entries()) {
+    const column = columnOf.get(normal(heading));
+    if (column) columns[column] = [...(columns[column] ?? []), index];
+  }
+  return columns.date && columns.amount && columns.text ? columns : undefined;
+}

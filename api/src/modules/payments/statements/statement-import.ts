@@ -1,0 +1,124 @@
+import type { Currency } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import type { StaffActor } from '../../orders/order-transitions.ts';
+import { createBankRowsRepository } from './bank-rows.repository.ts';
+import type { RowKind } from './judge-row.ts';
+import { type RowError, readStatement, type StatementRow } from './read-statement.ts';
+import { referencesIn } from './references-in-text.ts';
+import { type KeyedRow, withKeys } from './row-keys.ts';
+import { createSettleRow, type SettledRow, type SettleRowDependencies } from './settle-row.ts';
+
+export interface StatementImportDependencies extends SettleRowDependencies {
+  db: Database;
+}
+
+/** What became of a row. */
+interface Outcome extends Partial<Omit<SettledRow, 'kind'>> {
+  kind: RowKind;
+  /** Names the row among those that staff must look at; absent in a dry run, and when it was imported before. */
+  id?: number;
+}
+
+export type ImportedRow = Pick<StatementRow, 'row' | 'bookedOn' | 'amount' | 'text'> & Outcome;
+
+export interface ImportedStatement {
+  rows: ImportedRow[];
+  errors: RowError[];
+  /** How many rows of money that went out were left out. */
+  outgoing: number;
+}
+
+export interface ImportOptions {
+  by: StaffActor;
+  /** Of a statement that has no column for it. */
+  currency?: Currency;
+  /** Says what would happen, and changes nothing. */
+  dryRun?: boolean;
+}
+
+/** A row that cannot be imported, in words. */
+class RowRefused extends Error {}
+
+/** Rows that came before the last part of an amount were parts of it, too. */
+const withParts = (rows: ImportedRow[]): ImportedRow[] =>
+  rows.map((row) =>
+    row.kind === 'underpaid' && rows.some(({ kind, order }) => kind === 'in-parts' && order === row.order)
+      ? { ...row, kind: 'in-parts', difference: undefined }
+      : row,
+  );
+
+/** Makes the function that imports bank statements. */
+export function createStatementImport({ db, states, refunds }: StatementImportDependencies) {
+  const settleRow = createSettleRow({ states, refunds });
+
+  /** The transfer that the row names, with its order locked. A look at what would happen keeps nobody waiting. */
+  async function transferOf(tx: Queryable, numbers: string[], dryRun: boolean) {
+    const rows = createBankRowsRepository(tx);
+    const named = await rows.namedBy(numbers);
+    if (!named || dryRun) return named;
+    await states.lock(tx, named.orderId);
+    return rows.transfer(named.id);
+  }
+
+  /** @throws RowRefused for another currency than the order's */
+  async function importRow(tx: Queryable, row: KeyedRow, { by, dryRun = false }: ImportOptions): Promise<Outcome> {
+    const rows = createBankRowsRepository(tx);
+    const { currency } = row.amount;
+    const { numbers, words } = referencesIn(row.text);
+    const transfer = await transferOf(tx, numbers, dryRun);
+    if (transfer && transfer.amount.currency !== currency)
+      throw new RowRefused(`Order ${transfer.number} is paid in ${transfer.amount.currency}, not in ${currency}.`);
+    const id = await rows.add({ ...row, paymentId: transfer?.id ?? null, by });
+    if (id === undefined) return { kind: 'twice' };
+
+    const named = transfer && (await settleRow(tx, { row, transfer, by, pays: !dryRun }));
+    const [nearly, other] = named ? [] : await rows.nearlyNamedBy(words, currency);
+    const outcome: Outcome = named ?? (nearly && !other ? { kind: 'typo', order: nearly } : { kind: 'unknown' });
+    await createAuditRepository(tx).add({
+      actor: by,
+      action: 'import-bank-row',
+      subject: transfer?.orderId ?? `bank-row:${id}`,
+      detail: { bankRow: id, kind: outcome.kind, amount: row.amount },
+    });
+    return dryRun ? outcome : { ...outcome, id };
+  }
+
+  /** Runs the work inside a transaction that is undone. */
+  async function undone(work: (tx: Queryable) => Promise<void>) {
+    const tx = await db.startTransaction().execute();
+    try {
+      await work(tx);
+    } finally {
+      await tx.rollback().execute();
+    }
+  }
+
+  /**
+   * Imports a statement, each row in a transaction of its own: what was interrupted is completed by the same file.
+   * @throws StatementRefused for a file that is no statement
+   */
+  return async function importStatement(file: Buffer, options: ImportOptions): Promise<ImportedStatement> {
+    const { rows, errors, outgoing, heading } = readStatement(file, options.currency);
+    const keyed = withKeys(rows);
+    const imported: ImportedRow[] = [];
+    const problems: RowError[] = [...errors];
+
+    async function record(tx: Queryable, keyedRow: KeyedRow) {
+      const { row, bookedOn, amount, text } = keyedRow;
+      try {
+        imported.push({ row, bookedOn, amount, text, ...(await importRow(tx, keyedRow, options)) });
+      } catch (error) {
+        if (!(error instanceof RowRefused)) throw error;
+        problems.push({ row, column: heading('currency'), message: error.message });
+      }
+    }
+
+    if (options.dryRun)
+      await undone(async (tx) => {
+        for (const row of keyed) await record(tx, row);
+      });
+    else for (const row of keyed) await db.transaction().execute((tx) => record(tx, row));
+    return { rows: withParts(imported), errors: problems.sort((one, next) => one.row - next.row), outgoing };
+  };
+}

@@ -1,0 +1,78 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { type StatementColumns, statementColumns } from './statement-columns.ts';
+
+/** A file that is no bank statement, with the reason in words. */
+export class StatementRefused extends Error {}
+
+/** The cells below the headings of a statement. */
+export interface StatementRecords {
+  headings: string[];
+  columns: StatementColumns;
+  /** `line`: of the file, from 1. */
+  records: { line: number; cells: string[] }[];
+}
+
+const delimiters = [';', '\t', ','];
+
+/** Lines before the headings, which banks fill with the account and its holder. */
+const maxLinesBefore = 30;
+
+/** UTF-8, or what older spreadsheets write. */
+function decoded(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** @param fromLine of the text, from 1. @throws CsvError */
+function cellsOf(text: string, delimiter: string, fromLine = 1) {
+  const rows = parse(text, {
+    delimiter,
+    from_line: fromLine,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+  }) as unknown as { record: string[]; info: { lines: number } }[];
+  return rows.map(({ record, info }) => ({ line: info.lines, cells: record }));
+}
+
+/** The headings in a line that may be part of anything. */
+function headingsIn(line: string, delimiter: string) {
+  try {
+    const [row] = cellsOf(line, delimiter);
+    const columns = row && statementColumns(row.cells);
+    return columns && { columns, headings: row.cells };
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+/** How the cells are parted, and in which line the headings are. */
+function findHeadings(text: string) {
+  for (const [index, line] of text.split(/\r?\n/, maxLinesBefore + 1).entries()) {
+    for (const delimiter of delimiters) {
+      const found = headingsIn(line, delimiter);
+      if (found) return { ...found, delimiter, line: index + 1 };
+    }
+  }
+  throw new StatementRefused(
+    'It has no headings of a bank statement: a column each for the date, the amount and the reference or description, in Spanish, English or Portuguese.',
+  );
+}
+
+/** Cuts a statement into cells, whatever delimiter and encoding its bank uses. @throws StatementRefused */
+export function statementRecords(file: Buffer): StatementRecords {
+  const text = decoded(file);
+  const { delimiter, columns, headings, line } = findHeadings(text);
+  try {
+    const records = cellsOf(text, delimiter, line + 1);
+    return { headings, columns, records: records.filter(({ cells }) => cells.some(Boolean)) };
+  } catch (error) {
+    throw error instanceof CsvError ? new StatementRefused(error.message) : error;
+  }
+}

@@ -1,0 +1,57 @@
+import { formatMoney } from '@idavuelta/shared/contracts/money';
+import type { RowKind } from '../modules/payments/statements/judge-row.ts';
+import type { ImportedRow, ImportedStatement } from '../modules/payments/statements/statement-import.ts';
+import { table } from './table.ts';
+
+/** A row as far as its next step depends on it. */
+type RowToSettle = Pick<ImportedRow, 'kind' | 'id' | 'order' | 'difference' | 'paid'>;
+
+const seatsGone = (order: string) => `the seats are gone: pay it back by hand, then flags resolve ${order}`;
+
+const amountOf = ({ difference }: RowToSettle) =>
+  difference ? formatMoney({ ...difference, minor: Math.abs(difference.minor) }) : '';
+
+/** What was done with a row of each kind, or what staff can do. `id` is absent in a dry run. */
+const steps: Record<RowKind, (row: RowToSettle) => string> = {
+  exact: ({ order = '', paid }) => (paid === false ? seatsGone(order) : 'the order is paid'),
+  'in-parts': ({ order = '', paid }) => (paid === false ? seatsGone(order) : 'a part; the order is paid'),
+  underpaid: (row) =>
+    `${amountOf(row)} missing: wait for it, transfers validate ${row.order}, or transfers refuse ${row.order} and pay it back`,
+  overpaid: (row) =>
+    `${amountOf(row)} too much: transfers validate ${row.order} if it waits, pay the rest back, transfers dismiss ${row.id ?? '<row>'}`,
+  typo: ({ id = '<row>', order }) => `probably ${order}: npm run staff -- transfers match ${id} ${order}`,
+  unknown: ({ id = '<row>' }) => `transfers match ${id} <order>, or pay it back and transfers dismiss ${id}`,
+  twice: () => 'imported before',
+};
+
+export const nextStep = (row: RowToSettle): string => steps[row.kind](row);
+
+function counts({ rows, errors, outgoing }: ImportedStatement) {
+  const byKind = Map.groupBy(rows, ({ kind }) => kind);
+  return [
+    ...[...byKind].map(([kind, { length }]) => `${length} ${kind}`),
+    ...(errors.length > 0 ? [`${errors.length} with an error, not imported`] : []),
+    ...(outgoing > 0 ? [`${outgoing} of money that went out, left out`] : []),
+  ].join(', ');
+}
+
+/** What became of a statement: a table of its rows, the errors by row and column, and how many there are of each. */
+export function importedStatement(statement: ImportedStatement, dryRun: boolean): string {
+  const { rows, errors } = statement;
+  if (rows.length === 0 && errors.length === 0) return 'The statement has no row of money that came in.';
+  const lines = table(rows, [
+    ['Line', ({ row }) => row],
+    ['Date', ({ bookedOn }) => bookedOn],
+    ['Amount', ({ amount }) => formatMoney(amount)],
+    ['What', ({ kind }) => kind],
+    ['Order', ({ order = '' }) => order],
+    ['Done, or to do', nextStep],
+    ['Text', ({ text }) => text],
+  ]);
+  return [
+    ...(rows.length > 0 ? [lines] : []),
+    ...errors.map(({ row, column, message }) => `Line ${row}, column ${column}: ${message}`),
+    `${counts(statement)}.`,
+    ...(dryRun ? ['This was a dry run: nothing has changed.'] : []),
+  ].join('\n');
+}

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import { type Currency, currencies, formatMoney } from '@idavuelta/shared/contracts/money';
+import { type Command, InvalidArgumentError } from 'commander';
+import { AppError } from '../errors.ts';
+import { wholeNumber } from './arguments.ts';
+import { importedStatement, nextStep } from './bank-row-words.ts';
+import { orderIdOf } from './order-argument.ts';
+import type { Run } from './staff.ts';
+import { jsonOption, listPage } from './table.ts';
+
+function currencyOf(text: string): Currency {
+  const currency = currencies.find((known) => known === text.toUpperCase());
+  if (!currency) throw new InvalidArgumentError(`It must be one of ${currencies.join(', ')}.`);
+  return currency;
+}
+
+/** Rethrows what a service refuses in words for staff. */
+const inWords = (row: number, order?: string) => (error: unknown) => {
+  if (!(error instanceof AppError)) throw error;
+  if (error.code === 'NOT_FOUND') throw new Error(`There is no order ${order}.`);
+  throw new Error(`Row ${row} cannot be ${order ? `matched with order ${order}` : 'dismissed'}. ${error.message}`);
+};
+
+interface ImportFlags {
+  currency?: Currency;
+  dryRun?: boolean;
+  json?: boolean;
+}
+
+/** Adds the commands about bank statements to the group of transfers. */
+export function addBankStatements(group: Command, run: Run) {
+  group
+    .command('import')
+    .description('reads a bank statement: orders whose reference and amount it has are paid; the rest is listed')
+    .argument('<file>', 'in CSV, with headings in Spanish, English or Portuguese')
+    .option('--currency <currency>', 'of a statement that has no column for it', currencyOf)
+    .option('--dry-run', 'says what would happen, and changes nothing')
+    .option(...jsonOption)
+    .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>
+      run(async ({ importStatement, actor }) => {
+        const statement = await importStatement(await readFile(file), { by: actor, currency, dryRun });
+        return json ? JSON.stringify({ ...statement, dryRun }, null, 2) : importedStatement(statement, dryRun);
+      }),
+    );
+
+  group
+    .command('unmatched')
+    .description('rows of bank statements at which somebody must look, the oldest first, and what to do')
+    .argument('[cursor]', 'of the next page')
+    .option(...jsonOption)
+    .action((cursor: string | undefined, { json }: { json?: boolean }) =>
+      run(({ openRows }) =>
+        listPage(openRows.list, {
+          command: 'transfers unmatched',
+          empty: 'Nobody has to look at a row of a bank statement.',
+          json,
+          cursor,
+          columns: [
+            ['Row', ({ id }) => id],
+            ['Date', ({ bookedOn }) => bookedOn],
+            ['Amount', ({ amount }) => formatMoney(amount)],
+            ['What', ({ kind }) => kind],
+            ['Order', ({ order = '' }) => order],
+            ['What to do', nextStep],
+            ['Payer', ({ payer }) => payer],
+            ['Text', ({ text }) => text],
+          ],
+        }),
+      ),
+    );
+
+  group
+    .command('match')
+    .description('says for which order a row is: the order is paid when its amount is there')
+    .argument('<row>', 'its number in transfers unmatched', wholeNumber())
+    .argument('<order>', 'its number or id')
+    .action((row: number, order: string) =>
+      run(async ({ openRows, orders, actor }) => {
+        const settled = await openRows.match(row, await orderIdOf(orders, order), actor).catch(inWords(row, order));
+        return `Row ${row} is for order ${settled.order}: ${nextStep({ ...settled, id: row })}.`;
+      }),
+    );
+
+  group
+    .command('dismiss')
+    .description('somebody has dealt with the row: paid it back, or found that it is for no order')
+    .argument('<row>', 'its number in transfers unmatched', wholeNumber())
+    .argument('[note...]', 'for the audit')
+    .action((row: number, note: string[]) =>
+      run(async ({ openRows, actor }) => {
+        await openRows.dismiss(row, actor, note.join(' ')).catch(inWords(row));
+        return `Nobody has to look at row ${row} any more.`;
+      }),
+    );
+}
