@@ -11,8 +11,8 @@ import { createGateway } from './server.ts';
 const outputDir = temporaryFolder();
 const api = await startTestApi(referenceResponses);
 const shells = {
-  a: aBuiltShell('1.0.0-a', await buildForNode('shell', 'a')),
-  b: aBuiltShell('1.0.0-b', await buildForNode('shell', 'b')),
+  a: aBuiltShell('1.0.0-a', { server: await buildForNode('shell', 'a') }),
+  b: aBuiltShell('1.0.0-b', { server: await buildForNode('shell', 'b') }),
 };
 const aModule = async (version: string) =>
   aBuiltModule({

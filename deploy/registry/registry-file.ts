@@ -6,6 +6,9 @@ import { parseRegistry, type RefusedEntry, type Registry } from '@idavuelta/shar
 import { writeAtomically } from '../output.ts';
 import { siteConfigOf } from '../site-config.ts';
 
+/** What is live, as it is in the registry. */
+export type LiveReleases = Pick<Registry, 'modules' | 'shell'>;
+
 /** Milliseconds after which a lock was left by a publisher that was killed. */
 const lockTimeout = 10_000;
 
@@ -82,10 +85,7 @@ export function createRegistryReader(outputDir: string, { origins = configuredOr
  * nothing changed.
  * @throws Error when the file is no registry: it is not replaced
  */
-export async function changeRegistry<T>(
-  outputDir: string,
-  change: (content: Pick<Registry, 'modules' | 'shell'>) => T,
-): Promise<T> {
+export async function changeRegistry<T>(outputDir: string, change: (content: LiveReleases) => T): Promise<T> {
   const release = await lock(outputDir);
   try {
     const document = readDocument(outputDir) as Registry;

@@ -93,6 +93,26 @@ test('a release that is stored is not live before it is promoted', async () => {
   await assert.rejects(promote(outputDir, 'mfe-catalog', '1.0.0-c'), /^Error: mfe-catalog 1\.0\.0-c is not published$/);
 });
 
+test('a release whose contract does not fit what is live is refused with the reason', async () => {
+  const outputDir = temporaryFolder();
+  await publishShell(outputDir, aBuiltShell('1.0.0-s', { contract: '3.1.0' }));
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-a', contract: '^3.1.0' }));
+  await assert.rejects(
+    publish(outputDir, aBuiltModule({ version: '1.0.0-b', contract: '^3.2.0' })),
+    /^Error: mfe-catalog 1\.0\.0-b cannot be live: .* needs contract \^3\.2\.0, and shell 1\.0\.0-s has 3\.1\.0$/,
+  );
+  await assert.rejects(
+    publishShell(outputDir, aBuiltShell('2.0.0-s', { contract: '4.0.0' })),
+    /needs contract \^3\.1\.0/,
+  );
+  assert.equal(versions(outputDir).current, '1.0.0-a');
+  assert.equal(publishedShell(outputDir), '1.0.0-s');
+
+  await publish(outputDir, aBuiltModule({ version: '1.0.0-c', contract: '^3.1.0 || ^4.0.0' }));
+  await publishShell(outputDir, aBuiltShell('2.0.0-s', { contract: '4.0.0' }));
+  assert.equal(publishedShell(outputDir), '2.0.0-s');
+});
+
 test('a file that is changed or absent after the build fails the release by name and leaves nothing behind', async () => {
   const outputDir = temporaryFolder();
   const dist = aBuiltModule({ files: { 'page.1234.js': 'a page' } });

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Release, ReleaseHistory, ShellRelease } from '@idavuelta/shared/contracts';
 import { writeAtomically } from '../output.ts';
 import { templateOf } from '../render/template.ts';
+import { checkContracts } from './contracts.ts';
 import { published, releasesOf, rolledBack } from './history.ts';
-import { changeRegistry, readRegistry } from './registry-file.ts';
+import { changeRegistry, type LiveReleases, readRegistry } from './registry-file.ts';
 import { logRelease, type ReleaseEvent } from './release-log.ts';
 import { type AnyRelease, readRelease, shellName, store } from './stored-releases.ts';
 
@@ -15,10 +16,16 @@ export interface ReleaseNote {
   why?: string;
 }
 
-/** Makes a release live that is stored. The one it replaces can be gone back to. @throws Error when it is not stored */
+/**
+ * Makes a release live that is stored. The one it replaces can be gone back to.
+ * @throws Error when it is not stored, or does not fit what is live
+ */
 export async function promote(outputDir: string, name: string, version: string, note: ReleaseNote = {}) {
   const release = readRelease(outputDir, name, version);
-  await changeLive(outputDir, { ...note, name, action: 'promote' }, (history) => published(release, history));
+  await changeLive(outputDir, { ...note, name, action: 'promote' }, (history, content) => {
+    checkContracts(name, release, content);
+    return published(release, history);
+  });
 }
 
 /**
@@ -53,12 +60,12 @@ type AnyHistory = ReleaseHistory<AnyRelease>;
 function changeLive(
   outputDir: string,
   event: ReleaseNote & { name: string; action: ReleaseEvent['action'] },
-  change: (history?: AnyHistory) => AnyHistory,
+  change: (history: AnyHistory | undefined, content: LiveReleases) => AnyHistory,
 ): Promise<AnyHistory> {
   const { name } = event;
   return changeRegistry(outputDir, (content) => {
     const before: AnyHistory | undefined = name === shellName ? content.shell : content.modules[name];
-    const after = change(before);
+    const after = change(before, content);
     if (after === before) return after;
     if (name === shellName) {
       content.shell = after as ReleaseHistory<ShellRelease>;

@@ -39,6 +39,7 @@ interface ModuleOptions {
   files?: Record<string, string>;
   /** Source of the build for Node; without it the module has none. */
   server?: string;
+  contract?: string;
 }
 
 /** Makes the `dist` folder of a built module. @returns the folder */
@@ -49,6 +50,7 @@ export function aBuiltModule({
   exposes = {},
   files: moreFiles,
   server,
+  contract = '^3.0.0',
 }: ModuleOptions) {
   const { dist, files } = writeFiles({
     'remoteEntry.js': `/* ${name} ${version} */`.padEnd(400, ';'),
@@ -62,7 +64,7 @@ export function aBuiltModule({
     entry: 'remoteEntry.js',
     integrity: `sha384-${files[0]?.sha384}`,
     uniqueName: `idv_${version}`,
-    contract: '^3.0.0',
+    contract,
     routes: routes.map((route) => ({ page: './Page.tsx', ...(typeof route === 'string' ? { path: route } : route) })),
     slots: {},
     texts: {},
@@ -107,7 +109,10 @@ const shellPage = (version: string, base: string) =>
   `<!--#end--><!--#/end--></body></html>`;
 
 /** Makes the `dist` folder of a built shell. @returns the folder */
-export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(version)) {
+export function aBuiltShell(
+  version = '1.0.0-55555555',
+  { server = renderingShell(version), contract = '3.0.0' }: { server?: string; contract?: string } = {},
+) {
   const base = `/shell/${version}/`;
   const { dist, files } = writeFiles({
     'index.html': shellPage(version, base),
@@ -119,6 +124,7 @@ export function aBuiltShell(version = '1.0.0-55555555', server = renderingShell(
   });
   const manifest: ShellManifest = {
     version,
+    contract,
     base,
     page: 'index.html',
     server: files.find(({ path }) => path === 'server.cjs') as ReleaseFile,

@@ -5,6 +5,7 @@ export type * from './api/customer.ts';
 export type * from './api/envelope.ts';
 export * from './api/errors.ts';
 export type * from './api/orders.ts';
+export * from './contract-range.ts';
 export * from './country.ts';
 export * from './events.ts';
 export * from './links.ts';

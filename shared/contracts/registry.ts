@@ -62,6 +62,7 @@ const releaseOf = (name: string, origins: readonly string[]) =>
 
 const shellRelease = v.looseObject({
   version,
+  contract: v.optional(v.string()),
   base: v.pipe(v.string(), v.regex(/^\/shell\/\w[\w.+-]*\/$/)),
   page: fileName,
   server: builtFile,

@@ -65,6 +65,8 @@ export interface ShellRelease {
   version: string;
   /** Address of its folder, e.g. `/shell/1.0.0-3fa94c01/`. */
   base: string;
+  /** Version of the contract that it meets; unknown of releases before this was written down. */
+  contract?: string;
   /** The page, within the folder. */
   page: string;
   /** The same code for Node. */

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type {
-  ExposeFiles,
-  LoadedFile,
-  ModuleDefinition,
-  ModuleManifest,
-  ReleaseFile,
-  ShellManifest,
+import {
+  contractVersion,
+  type ExposeFiles,
+  type LoadedFile,
+  type ModuleDefinition,
+  type ModuleManifest,
+  type ReleaseFile,
+  type ShellManifest,
 } from '@idavuelta/shared/contracts';
 import type { Compilation, Module } from 'webpack';
 import { entryFile, exposesOf } from './federation.ts';
@@ -105,6 +106,7 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   };
   return {
     version: build.version,
+    contract: contractVersion,
     base: releaseBase(build),
     page: 'index.html',
     server: fileCalled(serverFile, files),

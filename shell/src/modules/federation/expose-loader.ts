@@ -1,7 +1,6 @@
-import { contractVersion, type Release } from '@idavuelta/shared/contracts';
+import { contractVersion, type Release, satisfiesRange } from '@idavuelta/shared/contracts';
 import type { ModuleFederation, ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { ModuleError } from '../module-error.ts';
-import { satisfiesRange } from './contract-check.ts';
 import { retryOnce } from './retry-once.ts';
 
 // A release is a remote of the federation runtime, and each attempt at it one of its own: the runtime remembers what it
