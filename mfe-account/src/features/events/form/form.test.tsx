@@ -131,6 +131,15 @@ it('[ACC-10] takes no file that is too large or of another kind', async () => {
   expect(screen.getByText('La lista supera los 2 MB')).toBeVisible();
 });
 
+it('[ACC-09] says of an old .xls list, which can be chosen, to save it as .xlsx', async () => {
+  const view = await open();
+  expect(field('Lista de invitados')).toHaveAttribute('accept', '.xlsx,.xls');
+  await view.user.upload(field('Lista de invitados'), new File(['xls'], 'Invitados.XLS'));
+  await press(view, 'Crear solicitud');
+  expect(screen.getByText(/formato antiguo que no podemos leer: guarda la lista como \.xlsx/)).toBeVisible();
+  expect(sent(view)).toEqual([]);
+});
+
 it('[ACC-12] keeps everything typed when the request fails, in the page and for the next visit', async () => {
   const view = await open('request=new', { [create]: () => apiError('INTERNAL', { status: 500 }) });
   await fillIn(view);
