@@ -171,6 +171,15 @@ it('[AUT-16] ends the login when the API responds 401 to a call with the token',
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
 
+it('[AUT-09, EVT-04] opens the sign-up when a module asks for it, and the login the next time', async () => {
+  const { store, user } = await renderShell();
+  await act(async () => void store.dispatch(loginRequested({ view: 'sign_up' })));
+  const signUp = within(await screen.findByRole('dialog', { name: 'Crea tu cuenta' }));
+  await user.click(signUp.getByRole('button', { name: 'Cerrar' }));
+  await act(async () => void store.dispatch(loginRequested(undefined)));
+  expect(await modal()).toBeVisible();
+});
+
 it('[AUT-17] opens the modal over the page when a module requests a login, and stays there', async () => {
   const { user, store, currentPath } = await renderShell({ api: { 'POST /login': { token: aToken() } } });
   await act(async () => void store.dispatch(loginRequested(undefined)));
