@@ -56,6 +56,7 @@ it('[ACC-09, ACC-11, ACC-12] posts the request, then the picture, then the guest
   expect(screen.getByText('Termina al día siguiente')).toBeVisible();
   expect(field('Mensaje de invitación')).toHaveAttribute('rows', '8');
   expect(screen.getByRole('img', { name: 'Vista previa de la imagen' })).toBeVisible();
+  for (const name of ['boda.jpg', 'invitados.xlsx']) expect(screen.getByText(name)).toBeVisible();
   await press(view, 'Crear solicitud');
   await waitFor(() => expect(view.currentPath()).toBe('/my-account/events?list=review'));
   expect(paths(view)).toEqual([create, image, guests]);

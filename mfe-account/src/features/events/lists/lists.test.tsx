@@ -131,6 +131,10 @@ it('[ACC-08] says why a saved request could not be removed', async () => {
 it.each(['active', 'review', 'finished'])('[ACC-19] says that there is no private event yet: %s', async (list) => {
   await openAccount(`events?list=${list}`);
   expect(await screen.findByText('Aún no tienes eventos privados creados')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crear un evento privado' })).toHaveAttribute(
+    'href',
+    '/my-account/events?request=new',
+  );
 });
 
 it('[ACC-19] says that nobody has invited the customer yet', async () => {
