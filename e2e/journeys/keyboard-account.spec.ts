@@ -1,13 +1,13 @@
 import { aGuestList, aPicture } from '@idavuelta/api/testing/event-requests.ts';
+import { type Credentials, links } from '@idavuelta/shared/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { newCustomer } from '../test-site/customer.ts';
-import { expect, test } from './fixtures.ts';
+import { logInByApi, newCustomer } from '../test-site/customer.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
 import { press, tabTo, type } from './keyboard.ts';
 import { calendarDay, eventCard, stopGroup, wedding } from './request-steps.ts';
 
 /** Logs in by the keyboard alone. */
-async function logInByKeyboard(page: Page) {
-  const { email, password } = await newCustomer();
+async function logInByKeyboard(page: Page, { email, password }: Credentials) {
   await page.goto('/');
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Ingresar' }));
   const modal = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
@@ -43,9 +43,11 @@ async function chooseCounty(page: Page, part: Page | Locator, text: string) {
   await page.keyboard.press('Enter');
 }
 
+let customer: Credentials;
 test.beforeEach(async ({ page }) => {
+  customer = await newCustomer();
   await page.setViewportSize({ width: 360, height: 740 });
-  await logInByKeyboard(page);
+  await logInByKeyboard(page, customer);
 });
 
 test('[ACC-03, ACC-20] profile and the end of the account by the keyboard alone', async ({ page, faults }) => {
@@ -93,6 +95,19 @@ test('[ACC-16, ACC-17] friends and addresses are added, changed and removed by t
   await press(page, page.getByRole('button', { name: 'Quitar Jr. Cusco 120' }));
   await press(page, page.getByRole('button', { name: 'Sí, quitar' }));
   await expect(page.getByText('Aún no tienes direcciones frecuentes')).toBeVisible();
+});
+
+test('[ACC-21] a passenger of a paid purchase is changed by the keyboard alone', async ({ page }) => {
+  const coupon = { paymentCode: 'mercadopago', discountCode: 'GRATIS100' } as const;
+  const { orderId } = await (await logInByApi(customer)).order('rock-bajo-la-garua', coupon);
+  await page.goto(links.purchase(orderId));
+  await press(page, page.getByRole('button', { name: 'Cambiar pasajero: Ana Torres' }));
+  const form = page.getByRole('form', { name: 'Cambiar pasajero: Ana Torres' });
+  await expect(form.getByLabel('Nombre completo')).toBeFocused();
+  await type(page, form.getByLabel('Nombre completo'), 'Eva Sol');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Eva Sol' })).toBeVisible();
 });
 
 test('[ACC-09, ACC-12] a request with a stop and both files by the keyboard alone', async ({ page }) => {
