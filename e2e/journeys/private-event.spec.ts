@@ -1,6 +1,5 @@
 import { aGuestList } from '@idavuelta/api/testing/event-requests.ts';
 import type { Page } from '@playwright/test';
-import { newCustomer } from '../test-site/customer.ts';
 import { mailedLink } from '../test-site/mailbox.ts';
 import { staff } from '../test-site/staff.ts';
 import { expect, expectAccessible, expectNoRawKeys, test, watch } from './fixtures.ts';
@@ -11,23 +10,11 @@ import {
   expectRequestTyped,
   fillRequest,
   type GuestRow,
+  logInAsOrganiser,
+  openNewRequest,
+  reviewed,
 } from './request-steps.ts';
 import { fillAddress, logIn, signUp, toNextStep } from './steps.ts';
-
-const reviewed = '/my-account/events?list=review';
-
-async function logInAsOrganiser(page: Page) {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-  await logIn(page, await newCustomer());
-  await expect(page.getByRole('banner').getByRole('button', { name: /Rosa/ })).toBeVisible();
-}
-
-async function openNewRequest(page: Page) {
-  await page.goto(reviewed);
-  await page.getByRole('link', { name: 'Crear evento' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Crear evento privado' })).toBeFocused();
-}
 
 test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private event from its draft to the free booking of a guest, which the organiser sees', async ({
   page,
@@ -145,40 +132,3 @@ async function bookInvited(page: Page) {
   await expect(page.getByText('Es una invitación: el organizador paga tu traslado.')).toBeVisible();
   await page.getByRole('button', { name: 'Reservar' }).first().click();
 }
-
-/** Each call of the flow, and the button that begins it. */
-const calls = {
-  'the request': ['**/shop-api/request-events', 'Crear solicitud'],
-  'the draft': ['**/shop-api/request-events', 'Guardar borrador'],
-  'the picture': ['**/upload-image', 'Crear solicitud'],
-  'the guest list': ['**/upload-guests', 'Crear solicitud'],
-} as const;
-
-for (const [what, [call, button]] of Object.entries(calls))
-  test(`[ACC-12] nothing typed is lost, and nothing is there twice, when the call with ${what} fails`, async ({
-    page,
-    faults,
-  }) => {
-    faults.expect(/failed/i);
-    const name = `Fiesta sin ${what}`;
-    const guests: GuestRow[] = [['Berta Ruiz', 'berta@example.test', null, 2]];
-    await logInAsOrganiser(page);
-    await openNewRequest(page);
-    await fillRequest(page, { 'Nombre del evento': name });
-    await chooseFiles(page, guests);
-    await page.route(call, (route) => route.abort('connectionfailed'));
-    await page.getByRole('button', { name: button }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión' })).toBeVisible();
-    await expectRequestTyped(page, { 'Nombre del evento': name });
-    await expect(page.getByRole('img', { name: 'Vista previa de la imagen' })).toBeVisible();
-
-    await page.reload();
-    await expect(page.getByText('Recuperamos lo que habías escrito')).toBeVisible();
-    await expectRequestTyped(page, { 'Nombre del evento': name });
-    await chooseFiles(page, guests); // a browser does not give files back
-    await page.unroute(call);
-    await page.getByRole('button', { name: 'Crear solicitud' }).click();
-    await expect(page).toHaveURL(reviewed);
-    await expect(eventCard(page, name)).toHaveCount(1);
-    await expect(eventCard(page, name)).toContainText('En revisión');
-  });

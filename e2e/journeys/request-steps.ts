@@ -1,6 +1,8 @@
 import { aGuestList, aPicture } from '@idavuelta/api/testing/event-requests.ts';
 import type { Page } from '@playwright/test';
+import { newCustomer } from '../test-site/customer.ts';
 import { expect } from './fixtures.ts';
+import { logIn } from './steps.ts';
 
 /** A row of a guest list: name, e-mail, phone and seats. */
 export type GuestRow = [name: string, email: string, phone: string | null, seats: number];
@@ -65,3 +67,19 @@ export async function expectRequestTyped(page: Page, changes: Partial<typeof wed
 /** The card of a request or an event with this name, in one of the lists. */
 export const eventCard = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** The list of requests that are saved or under review. */
+export const reviewed = '/my-account/events?list=review';
+
+export async function logInAsOrganiser(page: Page) {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  await logIn(page, await newCustomer());
+  await expect(page.getByRole('banner').getByRole('button', { name: /Rosa/ })).toBeVisible();
+}
+
+export async function openNewRequest(page: Page) {
+  await page.goto(reviewed);
+  await page.getByRole('link', { name: 'Crear evento' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Crear evento privado' })).toBeFocused();
+}
