@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicPages } from '../screenshots/pages.ts';
-import { expect, expectAccessible, expectNoRawKeys, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from './fixtures.ts';
 import { logIn } from './steps.ts';
 import { languages } from './texts.ts';
 
@@ -23,10 +23,6 @@ for (const language of languages) {
     }
   });
 }
-
-/** How far the page is wider than its window. */
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const [what, viewport] of [
   ['at 360 px', { width: 360, height: 740 }],

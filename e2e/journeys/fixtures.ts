@@ -43,6 +43,10 @@ export async function expectNoRawKeys(page: Page) {
   expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
 }
 
+/** How far the page is wider than its window. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 /** WCAG 2.2 AA, as far as axe can tell. */
 export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })

@@ -1,25 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { press, tabTo, type } from './keyboard.ts';
 import { logIn } from './steps.ts';
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator) {
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(control).toBeFocused();
-}
-
-async function press(page: Page, control: Locator) {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-}
-
-async function type(page: Page, control: Locator, text: string) {
-  await tabTo(page, control);
-  await page.keyboard.type(text);
-}
 
 test('[BKG-01, BKG-09, BKG-10] the keyboard alone goes through tickets, addresses and passengers at 360 px', async ({
   page,
@@ -55,12 +36,8 @@ test('[BKG-01, BKG-09, BKG-10] the keyboard alone goes through tickets, addresse
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido');
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/por ejemplo 987 654 321/);
 
-  await tabTo(page, page.getByLabel('Correo electrónico'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('ana@example.test');
-  await tabTo(page, page.getByLabel('Teléfono'));
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('987 654 321');
+  await type(page, page.getByLabel('Correo electrónico'), 'ana@example.test');
+  await type(page, page.getByLabel('Teléfono'), '987 654 321');
   await press(page, next);
   await expect(page.getByRole('heading', { name: 'Confirma tu compra' })).toBeFocused();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

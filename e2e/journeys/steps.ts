@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { type Credentials, links } from '@idavuelta/shared/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { logInByApi } from '../test-site/customer.ts';
 import { expect } from './fixtures.ts';
 
 export const demo = { email: 'demo@idavuelta.test', password: 'demo1234' };
@@ -11,6 +13,33 @@ export async function logIn(page: Page, { email, password } = demo) {
   await modal.getByLabel('Contraseña').fill(password);
   await modal.getByRole('button', { name: 'Ingresar' }).click();
   await expect(modal).toBeHidden();
+}
+
+interface NewCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Signs up in the modal that is open, on its sign-up view. */
+export async function signUp(page: Page, { firstName, lastName, email, password }: NewCustomer) {
+  const modal = page.getByRole('dialog', { name: 'Crea tu cuenta' });
+  await modal.getByLabel('Nombre').fill(firstName);
+  await modal.getByLabel('Apellidos').fill(lastName);
+  await modal.getByLabel('Correo electrónico').fill(email);
+  await modal.getByLabel('Teléfono').fill('987654321');
+  await modal.getByLabel('Fecha de nacimiento').fill('1990-05-01');
+  await modal.getByLabel('Contraseña').fill(password);
+  await modal.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(modal.getByRole('heading', { name: 'Registro Exitoso!' })).toBeVisible();
+}
+
+/** Begins with a session of the customer, whatever the language of the page. */
+export async function enterAs(page: Page, customer: Credentials) {
+  const { token } = await logInByApi(customer);
+  await page.goto(links.faq());
+  await page.evaluate((stored) => localStorage.setItem('idavuelta.token', stored), token);
 }
 
 /** Opens the page of an event as a customer who is logged in. */
@@ -39,10 +68,11 @@ export async function fillTickets(page: Page, from: From = lima) {
     .click();
 }
 
-export async function fillAddress(page: Page, from: From = lima) {
-  await page.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
+/** @param part the page, or the ticket among several */
+export async function fillAddress(part: Page | Locator, from: From = lima) {
+  await part.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
   // With a mouse the long list of districts is one that is searched.
-  const county = page.getByRole('combobox', { name: 'Distrito' }).and(page.locator('input'));
+  const county = part.getByRole('combobox', { name: 'Distrito' }).and(part.locator('input'));
   await county.fill(from.county);
   await county.press('Enter');
 }

@@ -18,6 +18,8 @@ function textsOf(folder: string, language: Language): Texts {
 const pages = 'mfe-catalog/src/pages';
 const folders = {
   shell: 'shell/src/texts',
+  session: 'shell/src/features/session/texts',
+  account: 'mfe-account/src/texts',
   common: 'shared/i18n/texts',
   'catalog/landing': `${pages}/landing/texts`,
   'catalog/event-lists': `${pages}/event-lists/texts`,

@@ -2,6 +2,7 @@
  * `npm run screenshots`: every public page, whole, at 360 and 1280 px, into `.local/screenshots`.
  *   npm run screenshots -- landing contact   only these pages
  *   npm run screenshots -- --booking         the steps and results of a purchase in each country instead
+ *   npm run screenshots -- --account         the account: dialogs, each tab empty and full, forms with errors
  *   npm run screenshots -- --all             also at the breakpoints between, and at 1920 px
  *   npm run screenshots -- --language=en_US  in another language
  *   npm run screenshots -- --url=http://localhost:3000   of a site that runs already
@@ -10,17 +11,21 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type Language, languages } from '@idavuelta/shared/contracts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
 import { root } from '../test-site/environment.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
+import { takeAccount } from './account.ts';
+import { type FilledAccount, fillAccount } from './account-data.ts';
 import { bookingCountries, takeBooking } from './booking.ts';
 import { publicPages, widths } from './pages.ts';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    account: { type: 'boolean', default: false },
     booking: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     fold: { type: 'boolean', default: false },
@@ -31,14 +36,19 @@ const { values: options, positionals } = parseArgs({
 const unknown = positionals.find((name) => !publicPages[name]);
 if (unknown) throw new Error(`${unknown} is no page. Choose from: ${Object.keys(publicPages).join(', ')}`);
 const names = positionals.length ? positionals : Object.keys(publicPages);
+const language = languageOf(options.language);
+if (options.account && options.url)
+  throw new Error('The account is filled by staff of the test site: leave --url out.');
 const folder = join(root, '.local/screenshots');
 mkdirSync(folder, { recursive: true });
 
 async function takeAll(site: string) {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
+    const account = options.account ? await fillAccount() : undefined;
     for (const width of options.all ? widths.all : widths.default) {
-      if (options.booking) await takeBookings(browser, site, width);
+      if (account) await takeAccounts(browser, site, width, account);
+      else if (options.booking) await takeBookings(browser, site, width);
       else for (const name of names) await take(browser, site, name, width);
     }
   } finally {
@@ -47,13 +57,19 @@ async function takeAll(site: string) {
   console.log(`in ${folder}`);
 }
 
+function languageOf(text: string): Language {
+  const language = languages.find((known) => known === text);
+  if (!language) throw new Error(`${text} is none of ${languages.join(', ')}`);
+  return language;
+}
+
 async function openContext(browser: Browser, baseURL: string, width: number, country = 'PE') {
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 960 ? 740 : 900 },
     reducedMotion: 'reduce',
   });
-  await context.addCookies([{ name: 'idavuelta-locale', value: `${country}.${options.language}`, url: baseURL }]);
+  await context.addCookies([{ name: 'idavuelta-locale', value: `${country}.${language}`, url: baseURL }]);
   return context;
 }
 
@@ -81,6 +97,18 @@ async function takeBookings(browser: Browser, site: string, width: number) {
     });
     await context.close();
   }
+}
+
+async function takeAccounts(browser: Browser, site: string, width: number, account: FilledAccount) {
+  const context = await openContext(browser, site, width);
+  const page = await context.newPage();
+  await takeAccount(page, language, account, async (name, fold = options.fold) => {
+    await page.waitForLoadState('networkidle');
+    // in a picture of the whole page, what is fixed stands where the window is
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: pathOf(`account-${language}-${name}`, width), fullPage: !fold });
+  });
+  await context.close();
 }
 
 /** Lazy content loads only when it was near the window once. */

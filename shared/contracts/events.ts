@@ -37,7 +37,8 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking                   |
 // | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking                   |
 // | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                                   |
-export const loginRequested = defineEvent('loginRequested');
+/** Begins with the sign-up for `{ view: 'sign_up' }`; a shell before contract 3.1 shows its login, from which that is a press away. */
+export const loginRequested = defineEvent<{ view: 'sign_up' } | undefined>('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');
 export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');
 export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged');

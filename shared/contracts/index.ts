@@ -17,5 +17,6 @@ export * from './registry.ts';
 export * from './release.ts';
 export * from './rendering.ts';
 export * from './route-path.ts';
+export * from './sign-up-place.ts';
 export * from './slots.ts';
 export * from './state.ts';

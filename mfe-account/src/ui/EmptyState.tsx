@@ -1,6 +1,7 @@
 import { type AccountTab, links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { TabIcon } from './TabIcon.tsx';
 
@@ -8,12 +9,12 @@ interface EmptyStateProps {
   tab: AccountTab;
   title?: string;
   text: string;
-  /** Whether the button is the screen's main action. */
-  primary?: boolean;
+  /** The next step; without one, a link to the events. */
+  action?: ReactNode;
 }
 
-/** Shown instead of an empty list: what will be there, and a link to the events. */
-export function EmptyState({ tab, title, text, primary }: EmptyStateProps) {
+/** Shown instead of an empty list: what will be there, and the next step. */
+export function EmptyState({ tab, title, text, action }: EmptyStateProps) {
   const { t } = useTranslation('account');
   return (
     <section className={styles.invitation}>
@@ -22,9 +23,7 @@ export function EmptyState({ tab, title, text, primary }: EmptyStateProps) {
       </span>
       {title && <h2>{title}</h2>}
       <p>{text}</p>
-      <ButtonLink variant={primary ? 'primary' : 'secondary'} to={links.massiveEvents()}>
-        {t('see_events')}
-      </ButtonLink>
+      {action ?? <ButtonLink to={links.massiveEvents()}>{t('see_events')}</ButtonLink>}
     </section>
   );
 }

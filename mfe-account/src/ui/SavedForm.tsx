@@ -1,10 +1,11 @@
 import { validateWith } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
 import type { FormApi } from 'final-form';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-final-form';
 import type { AnyObjectSchema, InferType } from 'yup';
+import { FormBody } from './FormBody.tsx';
+import { FormButtons } from './FormButtons.tsx';
 import styles from './SavedList.module.css';
 
 interface SavedFormProps<S extends AnyObjectSchema> {
@@ -38,31 +39,13 @@ export function SavedForm<S extends AnyObjectSchema>(props: SavedFormProps<S>) {
     if (saved) onClose ? onClose() : restart({});
   };
   return (
-    <Form initialValues={initial} validate={validate} subscription={{ submitting: true }} onSubmit={send}>
-      {({ handleSubmit, submitting }) => (
-        <form
-          ref={form}
-          noValidate
-          className={styles.form}
-          aria-label={title}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!submitting) void handleSubmit();
-          }}
-        >
+    <Form initialValues={initial} validate={validate} subscription={{}} onSubmit={send}>
+      {() => (
+        <FormBody ref={form} className={styles.form} aria-label={title}>
           <h2>{title}</h2>
           {children}
-          <div className={styles.buttons}>
-            <Button type="submit" variant={isEdit ? 'secondary' : 'primary'} aria-disabled={submitting}>
-              {submitting ? t('saved.saving') : submit}
-            </Button>
-            {onClose && (
-              <Button variant="quiet" onClick={onClose}>
-                {t('saved.cancel')}
-              </Button>
-            )}
-          </div>
-        </form>
+          <FormButtons submit={submit} sending={t('saved.saving')} primary={!isEdit} onCancel={onClose} />
+        </FormBody>
       )}
     </Form>
   );

@@ -117,6 +117,23 @@ test('[AUT-13] a reset link sets the new password and ends every login', async (
   assert.equal(await testApp.login(email, 'demo1234'), undefined);
 });
 
+test('[AUT-15] a reset link sets one password, also when it is used twice at the same moment', async () => {
+  const { email } = await testApp.newCustomer();
+  await testApp.call('POST', '/recovery', { body: { email } });
+  const { token } = await mailTo(email);
+  const passwords = ['primera-clave', 'segunda-clave'];
+  const reset = (password: string) =>
+    testApp.call('POST', `/reset-password?token=${token}`, { body: { password1: password, password2: password } });
+  const responses = await Promise.all(passwords.map(reset));
+  assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 410]);
+  const set = passwords[responses.findIndex(({ status }) => status === 200)] ?? '';
+  const late = await reset('tercera-clave');
+  assert.equal(codeOf(late), 'TOKEN_INVALID');
+  assert.ok(await testApp.login(email, set));
+  for (const other of [...passwords, 'tercera-clave'].filter((password) => password !== set))
+    assert.equal(await testApp.login(email, other), undefined);
+});
+
 test('[AUT-10] recovery of an unknown e-mail says so', async () => {
   const response = await testApp.call('POST', '/recovery', { body: { email: 'nobody@example.org' } });
   assert.equal(response.status, 404);

@@ -1,10 +1,11 @@
 import { links, notified, sessionEnded } from '@idavuelta/shared/contracts';
 import { message, TextField, validateWith } from '@idavuelta/shared/forms';
-import { type ApiProblem, useDispatch, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { useDispatch, useNavigate, useTranslation } from '@idavuelta/shared/platform';
 import { Form } from 'react-final-form';
 import * as yup from 'yup';
 import { Failure } from '../../ui/Failure.tsx';
+import { FormBody } from '../../ui/FormBody.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
 import styles from './DeleteAccount.module.css';
 import { useDeleteAccount } from './my-data.api.ts';
 
@@ -17,7 +18,6 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const [deleteAccount, { error }] = useDeleteAccount();
-  const code = (error as ApiProblem | undefined)?.code;
   const submit = async ({ password }: yup.InferType<typeof schema>) => {
     const { error: refused } = await deleteAccount({ password });
     if (refused) return;
@@ -26,17 +26,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     navigate(links.home());
   };
   return (
-    <Form validate={validate} subscription={{ submitting: true }} onSubmit={submit}>
-      {({ handleSubmit, submitting }) => (
-        <form
-          noValidate
-          className={styles.form}
-          aria-label={t('my_data.delete')}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!submitting) void handleSubmit();
-          }}
-        >
+    <Form validate={validate} subscription={{}} onSubmit={submit}>
+      {() => (
+        <FormBody className={styles.form} aria-label={t('my_data.delete')}>
           <p>{t('my_data.delete_help')}</p>
           <TextField
             name="password"
@@ -45,22 +37,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
             label={t('my_data.password')}
             autoFocus
           />
-          {code === 'VALIDATION_FAILED' || code === 'STATE_CONFLICT' ? (
-            <p role="alert" className={styles.failure}>
-              {t(`my_data.errors.${code}`)}
-            </p>
-          ) : (
-            <Failure error={error} />
-          )}
-          <div className={styles.buttons}>
-            <Button type="submit" aria-disabled={submitting}>
-              {submitting ? t('my_data.deleting') : t('my_data.confirm')}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {t('saved.cancel')}
-            </Button>
-          </div>
-        </form>
+          <Failure error={error} texts="my_data" />
+          <FormButtons submit={t('my_data.confirm')} sending={t('my_data.deleting')} onCancel={onClose} />
+        </FormBody>
       )}
     </Form>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
+import styles from './DeleteAccount.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { useFetchData } from './my-data.api.ts';
 
@@ -28,7 +29,7 @@ export default function MyData() {
       {deleting ? (
         <DeleteAccount onClose={() => setDeleting(false)} />
       ) : (
-        <Button variant="quiet" onClick={() => setDeleting(true)}>
+        <Button variant="quiet" className={styles.open} onClick={() => setDeleting(true)}>
           {t('my_data.delete')}
         </Button>
       )}

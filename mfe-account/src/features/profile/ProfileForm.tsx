@@ -1,15 +1,16 @@
 import { notified, type Profile, profileChanged } from '@idavuelta/shared/contracts';
 import { type FieldMessage, message, validateWith } from '@idavuelta/shared/forms';
-import { type ApiProblem, useDispatch, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { type ApiProblem, useDispatch } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
 import type { InferType } from 'yup';
 import { Failure } from '../../ui/Failure.tsx';
+import { FormBody } from '../../ui/FormBody.tsx';
 import styles from './Profile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
 import { useSaveProfile } from './profile.api.ts';
-import { profileFormSchema, requiredFields } from './profile.schema.ts';
+import { profileFormSchema } from './profile.schema.ts';
+import { SaveProfile } from './SaveProfile.tsx';
 
 type ProfileValues = InferType<typeof profileFormSchema>;
 
@@ -17,7 +18,6 @@ const validate = validateWith(profileFormSchema);
 
 /** The customer's data, to be changed. */
 export default function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('account');
   const dispatch = useDispatch();
   const [saveProfile, { error }] = useSaveProfile();
   const initialValues = useMemo(() => valuesOf(profile), [profile]);
@@ -30,33 +30,13 @@ export default function ProfileForm({ profile }: { profile: Profile }) {
     return undefined;
   };
   return (
-    <Form<ProfileValues>
-      initialValues={initialValues}
-      validate={validate}
-      subscription={{ values: true, submitting: true }}
-      onSubmit={save}
-    >
-      {({ handleSubmit, values, submitting }) => (
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!submitting) void handleSubmit();
-          }}
-        >
+    <Form<ProfileValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={save}>
+      {() => (
+        <FormBody className={styles.form}>
           <ProfileFields genderOptions={profile.genderOptions} />
           <Failure error={error} />
-          <Button
-            type="submit"
-            variant="primary"
-            className={styles.save}
-            disabled={requiredFields.some((field) => !values[field]?.trim())}
-            aria-disabled={submitting}
-          >
-            {submitting ? t('saved.saving') : t('save_changes')}
-          </Button>
-        </form>
+          <SaveProfile />
+        </FormBody>
       )}
     </Form>
   );

@@ -1,12 +1,13 @@
 import { notified } from '@idavuelta/shared/contracts';
 import { TextField, validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useChangePassenger } from '../../state/purchases.api.ts';
 import { CountyField } from '../../ui/CountyField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
+import { FormBody } from '../../ui/FormBody.tsx';
+import { FormButtons } from '../../ui/FormButtons.tsx';
 import styles from './PassengerCard.module.css';
 import { passengerSchema } from './passenger.schema.ts';
 import { type PassengerPlace, type PassengerValues, toChange, valuesOf } from './passenger-change.ts';
@@ -29,37 +30,17 @@ export default function PassengerForm({ onClose, ...place }: PassengerPlace & { 
     onClose();
   };
   return (
-    <Form<PassengerValues>
-      initialValues={initialValues}
-      validate={validate}
-      subscription={{ submitting: true }}
-      onSubmit={save}
-    >
-      {({ handleSubmit, submitting }) => (
-        <form
-          noValidate
-          className={styles.form}
-          aria-label={t('passenger.change_of', { name: initialValues.name })}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!submitting) void handleSubmit();
-          }}
-        >
+    <Form<PassengerValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={save}>
+      {() => (
+        <FormBody className={styles.form} aria-label={t('passenger.change_of', { name: initialValues.name })}>
           <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
           <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
           <TextField name="address" label={t('purchase.address')} autoComplete="off" />
           <CountyField name="countyId" options={counties} />
           <p>{t('passenger.help')}</p>
           <Failure error={error} />
-          <div className={styles.buttons}>
-            <Button type="submit" aria-disabled={submitting}>
-              {submitting ? t('saved.saving') : t('saved.save')}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {t('saved.cancel')}
-            </Button>
-          </div>
-        </form>
+          <FormButtons submit={t('saved.save')} sending={t('saved.saving')} onCancel={onClose} />
+        </FormBody>
       )}
     </Form>
   );

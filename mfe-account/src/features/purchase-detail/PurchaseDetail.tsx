@@ -33,7 +33,7 @@ function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDeta
         {tickets.map((ticket, index) => (
           // tickets have no id: their number is their index in the order
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
-          <TicketPanel key={index} orderId={order.id} ticket={ticket} number={index + 1} event={event} />
+          <TicketPanel key={index} order={order} ticket={ticket} number={index + 1} event={event} />
         ))}
       </section>
     </div>

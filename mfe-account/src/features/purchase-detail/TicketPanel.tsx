@@ -1,14 +1,15 @@
-import type { OrderDetail, OrderId, TicketDetail } from '@idavuelta/shared/contracts';
+import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
 import { ChangeablePassenger } from './ChangeablePassenger.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
+import { TicketOnPaper } from './TicketOnPaper.tsx';
 import styles from './TicketPanel.module.css';
 import { TicketPrice } from './TicketPrice.tsx';
 import { TicketTrip } from './TicketTrip.tsx';
 
 interface TicketPanelProps {
-  orderId: OrderId;
+  order: OrderDetail['order'];
   ticket: TicketDetail;
   /** 1-based index in the order. */
   number: number;
@@ -16,7 +17,7 @@ interface TicketPanelProps {
 }
 
 /** One ticket of the accordion; the first one starts open. */
-export function TicketPanel({ orderId, ticket, number, event }: TicketPanelProps) {
+export function TicketPanel({ order, ticket, number, event }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { passengers, qr, refunded } = ticket;
   const title = t('purchase.ticket_number', { number });
@@ -31,6 +32,7 @@ export function TicketPanel({ orderId, ticket, number, event }: TicketPanelProps
         <TicketPrice ticket={ticket} />
       </summary>
       <div className={styles.body}>
+        <TicketOnPaper order={order} event={event} />
         <div className={styles.trip}>
           {qr && !refunded && (
             <TicketQr text={qr} label={t('purchase.qr', { number })} title={title} help={t('purchase.qr_help')} />
@@ -43,7 +45,7 @@ export function TicketPanel({ orderId, ticket, number, event }: TicketPanelProps
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
             <PassengerCard key={seat} passenger={passenger}>
               {ticket.counties && !refunded && (
-                <ChangeablePassenger orderId={orderId} ticket={ticket} number={number} seat={seat} />
+                <ChangeablePassenger orderId={order.id} ticket={ticket} number={number} seat={seat} />
               )}
             </PassengerCard>
           ))}

@@ -1,7 +1,7 @@
-import type { PurchaseSummary } from '@idavuelta/shared/contracts';
+import { links, type PurchaseSummary } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { itemsOf } from '@idavuelta/shared/queries';
-import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import { ButtonLink, LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import { usePurchases } from '../../state/purchases.api.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -43,5 +43,10 @@ function PurchaseList({ purchases, children }: { purchases: PurchaseSummary[]; c
 
 function NoPurchases() {
   const { t } = useTranslation('account');
-  return <EmptyState tab="payments" title={t('not_purchases')} text={t('purchases.empty_help')} primary />;
+  const events = (
+    <ButtonLink variant="primary" to={links.massiveEvents()}>
+      {t('see_events')}
+    </ButtonLink>
+  );
+  return <EmptyState tab="payments" title={t('not_purchases')} text={t('purchases.empty_help')} action={events} />;
 }

@@ -1,4 +1,4 @@
-import { loginRequested, sessionEnded } from '@idavuelta/shared/contracts';
+import { loginRequested, sessionEnded, sessionStarted, signUpPlace } from '@idavuelta/shared/contracts';
 import { platformApi } from '@idavuelta/shared/queries';
 import { apiError, networkDown, pending, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -28,6 +28,18 @@ it('[AUT-12] verifies with the token of the link, and offers to log in', async (
   expect(calls[0]?.params).toEqual({ token: 'abc' });
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
   expect(actions).toContainEqual(loginRequested(undefined));
+});
+
+it.each([
+  ['where they signed up', '/event/noche?lang=es-PE', '/event/noche?lang=es-PE'],
+  ['home on another device', undefined, '/'],
+])('[AUT-12] leads who logs in to %s', async (_, place, path) => {
+  if (place) signUpPlace.keep(place);
+  const { store, currentPath } = await open(null);
+  await screen.findByText('Cuenta verificada correctamente');
+  act(() => void store.dispatch(sessionStarted(undefined)));
+  expect(currentPath()).toBe(path);
+  expect(signUpPlace.take()).toBeUndefined();
 });
 
 it('[AUT-12] uses the link once, whatever happens to the session meanwhile', async () => {

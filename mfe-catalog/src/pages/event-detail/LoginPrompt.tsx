@@ -20,7 +20,12 @@ export function LoginPrompt() {
         <p className={styles.title}>{t('login_needed')}</p>
         <p className={styles.why}>{t('login_why')}</p>
       </div>
-      <Button onClick={() => dispatch(loginRequested(undefined))}>{t('log_in')}</Button>
+      <div className={styles.actions}>
+        <Button onClick={() => dispatch(loginRequested(undefined))}>{t('log_in')}</Button>
+        <Button variant="quiet" onClick={() => dispatch(loginRequested({ view: 'sign_up' }))}>
+          {t('sign_up')}
+        </Button>
+      </div>
     </div>
   );
 }

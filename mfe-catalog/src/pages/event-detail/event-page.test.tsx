@@ -1,4 +1,4 @@
-import { eventType, periodicity, type SlotProps, sessionStarted } from '@idavuelta/shared/contracts';
+import { eventType, loginRequested, periodicity, type SlotProps, sessionStarted } from '@idavuelta/shared/contracts';
 import { Link, PlatformContext } from '@idavuelta/shared/platform';
 import {
   aCustomer,
@@ -117,7 +117,9 @@ it('[EVT-04] tells a visitor to log in, and not someone who is', async () => {
   const { unmount, actions, user } = await show({ 'GET /events/noche': anEvent() });
   expect(await screen.findByText(prompt)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Ingresar' }));
-  expect(actions.map(({ type }) => type)).toContain('contract/loginRequested');
+  expect(actions).toContainEqual(loginRequested(undefined));
+  await user.click(screen.getByRole('button', { name: 'Crear una cuenta' }));
+  expect(actions).toContainEqual(loginRequested({ view: 'sign_up' }));
   unmount();
   await show({ 'GET /api/events/noche': anEvent({ slug: 'noche' }) }, { session: aCustomer() });
   expect(await screen.findByText('event.booking noche')).toBeVisible();

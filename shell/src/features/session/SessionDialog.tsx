@@ -22,7 +22,7 @@ export default function SessionDialog() {
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
   const texts = useSessionTexts();
-  const [view, setView] = useState<SessionView>('login');
+  const [view, setView] = useState<SessionView>('view' in login ? login.view : 'login');
   const [email, setEmail] = useState('');
   const View = views[view];
 

@@ -7,7 +7,11 @@ import {
 } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-export type LoginState = { modal: 'closed' } | { modal: 'open'; status: 'idle' | 'sending' } | FailedLogin;
+export type LoginState =
+  | { modal: 'closed' }
+  | { modal: 'open'; status: 'idle'; view: 'login' | 'sign_up' }
+  | { modal: 'open'; status: 'sending' }
+  | FailedLogin;
 interface FailedLogin {
   modal: 'open';
   status: 'failed';
@@ -30,7 +34,14 @@ export const loginSlice = createSlice({
   },
   extraReducers: (builder) =>
     builder
-      .addMatcher(loginRequested.match, (): LoginState => ({ modal: 'open', status: 'idle' }))
+      .addMatcher(
+        loginRequested.match,
+        (_, { payload }): LoginState => ({
+          modal: 'open',
+          status: 'idle',
+          view: payload?.view ?? 'login',
+        }),
+      )
       .addMatcher(sessionStarted.match, (): LoginState => ({ modal: 'closed' }))
       .addMatcher(sessionEnded.match, (): LoginState => ({ modal: 'closed' })),
 });

@@ -162,6 +162,38 @@ it('[AUT-05] follows a logout in another tab', async () => {
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
 
+/** A clock that is wrong by some seconds; time itself passes as it does. */
+function shiftClock(seconds: number) {
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);
+}
+
+it('[AUT-04] keeps a fresh login in a browser whose clock is five minutes fast', async () => {
+  const token = aToken(3600);
+  shiftClock(300);
+  const { user, dialog, submit, store } = await openModal({ api: { 'POST /login': { token } } });
+  await user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await submit();
+  expect(await screen.findByRole('button', { name: /Rosa/ })).toBeVisible();
+  expect(store.getState().session.status).toBe('authenticated');
+});
+
+it('[AUT-04, AUT-16] lets the API judge a token that a clock five minutes slow takes for valid, and leads home', async () => {
+  storedToken.write(aToken(-60));
+  shiftClock(-300);
+  const routes = { '/my-account/:tab': { private: true } } as const;
+  const account = aModule('mfe-account', { '/my-account/:tab': () => <h1>Mi cuenta</h1> }, { routes });
+  const { store, currentPath } = await renderShell({
+    path: '/my-account/profile',
+    modules: [home, account],
+    api: { 'GET /shop-api/me': () => apiError('UNAUTHENTICATED', { status: 401 }) },
+  });
+  await waitFor(() => expect(store.getState().session).toEqual({ status: 'anonymous', lastEnd: 'expired' }));
+  expect(storedToken.read()).toBeUndefined();
+  expect(currentPath()).toBe('/');
+});
+
 it('[AUT-16] ends the login when the API responds 401 to a call with the token', async () => {
   storedToken.write(aToken());
   const { store } = await renderShell({
@@ -169,6 +201,15 @@ it('[AUT-16] ends the login when the API responds 401 to a call with the token',
     api: { 'GET /shop-api/me': () => apiError('UNAUTHENTICATED', { status: 401 }) },
   });
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
+});
+
+it('[AUT-09, EVT-04] opens the sign-up when a module asks for it, and the login the next time', async () => {
+  const { store, user } = await renderShell();
+  await act(async () => void store.dispatch(loginRequested({ view: 'sign_up' })));
+  const signUp = within(await screen.findByRole('dialog', { name: 'Crea tu cuenta' }));
+  await user.click(signUp.getByRole('button', { name: 'Cerrar' }));
+  await act(async () => void store.dispatch(loginRequested(undefined)));
+  expect(await modal()).toBeVisible();
 });
 
 it('[AUT-17] opens the modal over the page when a module requests a login, and stays there', async () => {

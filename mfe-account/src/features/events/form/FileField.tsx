@@ -1,4 +1,5 @@
 import { ControlField } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './FileField.module.css';
 
 interface FileFieldProps {
@@ -11,20 +12,32 @@ interface FileFieldProps {
   optional?: boolean;
 }
 
-/** Chooses a file from the device. */
+/**
+ * Chooses a file from the device. The browser's own control lies invisible over the box, which says in the language of
+ * the site, not of the browser, what is chosen.
+ */
 export function FileField({ accept, ...field }: FileFieldProps) {
+  const { t } = useTranslation('account');
   return (
     <ControlField<File> {...field}>
-      {({ value: _, onChange, ...control }) => (
-        <input
-          {...control}
-          type="file"
-          name={field.name}
-          accept={accept}
-          className={styles.file}
-          // a cancelled choice leaves the file that was chosen before
-          onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
-        />
+      {({ value, onChange, ...control }) => (
+        <span className={styles.box}>
+          <input
+            {...control}
+            type="file"
+            name={field.name}
+            accept={accept}
+            className={styles.file}
+            // a cancelled choice leaves the file that was chosen before
+            onChange={({ target }) => target.files?.[0] && onChange(target.files[0])}
+          />
+          <span aria-hidden="true" className={styles.choose}>
+            {t('files.choose')}
+          </span>
+          <span aria-hidden="true" className={styles.name}>
+            {value ? value.name : t('files.none')}
+          </span>
+        </span>
       )}
     </ControlField>
   );

@@ -7,6 +7,7 @@ import arrayMutators from 'final-form-arrays';
 import { useState } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { useCountyOptions } from '../../../state/counties.api.ts';
+import { FormBody } from '../../../ui/FormBody.tsx';
 import { Recovered } from './Recovered.tsx';
 import { RequestFields } from './RequestFields.tsx';
 import styles from './RequestForm.module.css';
@@ -54,16 +55,9 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
       subscription={{}}
       onSubmit={async (values) => refusedFields(await submission.submit(values))}
     >
-      {({ handleSubmit }) => (
+      {() => (
         <div className={styles.layout}>
-          <form
-            noValidate
-            className={styles.form}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (!sending) void handleSubmit();
-            }}
-          >
+          <FormBody className={styles.form} busy={sending}>
             {draft.recovered && <Recovered onDiscard={onDiscard} />}
             <ErrorSummary text={t('requests.incomplete')} />
             <FormSpy<RequestValues>
@@ -73,7 +67,7 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
             <RequestFields counties={options} image={stored.image} hasGuests={stored.guests} />
             {problem && (
               <Notice tone="bad" title={texts.failed}>
-                <p>{t(`common:errors.${problem.code}`)}</p>
+                <p>{t([`requests.errors.${problem.code}`, `common:errors.${problem.code}`])}</p>
               </Notice>
             )}
             <div className={styles.actions}>
@@ -82,7 +76,7 @@ export function RequestForm({ draft, texts, stored, takenImage, onDiscard }: Req
               </Button>
               <SaveForLater submission={submission} />
             </div>
-          </form>
+          </FormBody>
           <div className={styles.aside}>
             <UploadStatus {...submission} />
           </div>

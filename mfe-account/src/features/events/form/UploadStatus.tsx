@@ -65,7 +65,7 @@ function UploadFailure({ name, problem }: { name: UploadName; problem: ApiProble
                   `uploads.reasons.${first.reason}`,
                   'uploads.reasons.other',
                 ])
-              : t(`common:errors.${problem.code}`)}
+              : t([`requests.errors.${problem.code}`, `common:errors.${problem.code}`])}
           </p>
         )}
       </div>

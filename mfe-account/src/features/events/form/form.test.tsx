@@ -56,6 +56,7 @@ it('[ACC-09, ACC-11, ACC-12] posts the request, then the picture, then the guest
   expect(screen.getByText('Termina al día siguiente')).toBeVisible();
   expect(field('Mensaje de invitación')).toHaveAttribute('rows', '8');
   expect(screen.getByRole('img', { name: 'Vista previa de la imagen' })).toBeVisible();
+  for (const name of ['boda.jpg', 'invitados.xlsx']) expect(screen.getByText(name)).toBeVisible();
   await press(view, 'Crear solicitud');
   await waitFor(() => expect(view.currentPath()).toBe('/my-account/events?list=review'));
   expect(paths(view)).toEqual([create, image, guests]);
@@ -129,6 +130,15 @@ it('[ACC-10] takes no file that is too large or of another kind', async () => {
   await press(view, 'Crear solicitud');
   expect(screen.getByText('El archivo no es una imagen JPG, PNG o WebP')).toBeVisible();
   expect(screen.getByText('La lista supera los 2 MB')).toBeVisible();
+});
+
+it('[ACC-09] says of an old .xls list, which can be chosen, to save it as .xlsx', async () => {
+  const view = await open();
+  expect(field('Lista de invitados')).toHaveAttribute('accept', '.xlsx,.xls');
+  await view.user.upload(field('Lista de invitados'), new File(['xls'], 'Invitados.XLS'));
+  await press(view, 'Crear solicitud');
+  expect(screen.getByText(/formato antiguo que no podemos leer: guarda la lista como \.xlsx/)).toBeVisible();
+  expect(sent(view)).toEqual([]);
 });
 
 it('[ACC-12] keeps everything typed when the request fails, in the page and for the next visit', async () => {

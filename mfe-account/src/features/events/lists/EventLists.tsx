@@ -1,10 +1,17 @@
-import { requestState } from '@idavuelta/shared/contracts';
+import { type EventRequestState, requestState } from '@idavuelta/shared/contracts';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { type EventList, eventLinks, eventLists } from '../event-views.ts';
 import styles from './EventLists.module.css';
 import { InvitedEvents } from './InvitedEvents.tsx';
 import { RequestLists } from './RequestLists.tsx';
+
+/** Which requests are in each list of one's own. */
+const states: Record<Exclude<EventList, 'invited'>, EventRequestState[]> = {
+  active: [requestState.approved],
+  review: [requestState.saved, requestState.underReview],
+  finished: [requestState.finished],
+};
 
 /** The four lists of the tab, one at a time, and the way to a new request. */
 export function EventLists({ current }: { current: EventList }) {
@@ -32,9 +39,11 @@ export function EventLists({ current }: { current: EventList }) {
         </ButtonLink>
       </div>
       {current === 'invited' && <InvitedEvents />}
-      {current === 'active' && <RequestLists key="active" states={[requestState.approved]} />}
-      {current === 'review' && <RequestLists key="review" states={[requestState.saved, requestState.underReview]} />}
-      {current === 'finished' && <RequestLists key="finished" states={[requestState.finished]} />}
+      {current !== 'invited' && (
+        <div key={current} className={styles.cards}>
+          <RequestLists states={states[current]} />
+        </div>
+      )}
     </div>
   );
 }

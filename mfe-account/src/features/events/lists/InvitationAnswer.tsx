@@ -1,6 +1,7 @@
 import { type InvitedEvent, invitationAnswers } from '@idavuelta/shared/contracts';
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
+import { Failure } from '../../../ui/Failure.tsx';
 import { useAnswerInvitation } from '../events.api.ts';
 import styles from './EventCard.module.css';
 
@@ -26,11 +27,7 @@ export function InvitationAnswer({ event, name }: { event: Pick<InvitedEvent, 'i
           </Button>
         ))}
       </div>
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {t(`common:errors.${(error as ApiProblem).code}`)}
-        </p>
-      )}
+      <Failure error={error} texts="invitation" />
     </fieldset>
   );
 }

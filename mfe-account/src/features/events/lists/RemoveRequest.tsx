@@ -1,7 +1,7 @@
-import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { ConfirmButton } from '@idavuelta/shared/ui';
+import { Failure } from '../../../ui/Failure.tsx';
 import { useRemoveRequest } from '../events.api.ts';
-import styles from './EventCard.module.css';
 
 /** Removes a saved request. */
 export function RemoveRequest({ id, name }: { id: number; name: string }) {
@@ -18,11 +18,7 @@ export function RemoveRequest({ id, name }: { id: number; name: string }) {
         busy={isLoading}
         onConfirm={() => void removeRequest(id)}
       />
-      {error && (
-        <p role="alert" className={styles.failure}>
-          {t(`common:errors.${(error as ApiProblem).code}`)}
-        </p>
-      )}
+      <Failure error={error} texts="requests" />
     </>
   );
 }

@@ -36,7 +36,11 @@ export function RequestCard({ request }: { request: EventRequest }) {
           </ButtonLink>
         )}
         {isEvent && (
-          <ButtonLink variant="quiet" to={eventLinks.guests(id)} aria-label={t('events.guests_of', { name })}>
+          <ButtonLink
+            variant={status === 'finished' ? 'quiet' : 'secondary'}
+            to={eventLinks.guests(id)}
+            aria-label={t('events.guests_of', { name })}
+          >
             {t('events.guests')}
           </ButtonLink>
         )}

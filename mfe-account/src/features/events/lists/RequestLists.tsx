@@ -1,23 +1,30 @@
 import type { EventRequestState } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { itemsOf } from '@idavuelta/shared/queries';
-import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import { ButtonLink, LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { eventLinks } from '../event-views.ts';
 import { useEventRequests } from '../events.api.ts';
 import styles from './EventLists.module.css';
 import { listQuery } from './listQuery.ts';
 import { RequestCard } from './RequestCard.tsx';
 
 /**
- * The customer's requests in some states, one list below the other; one text when there are none at all.
+ * The customer's requests in some states, one list after the other in the grid around them; one text when there are none at all.
  * @param found how many the lists above have
  */
 export function RequestLists({ states, found = 0 }: { states: EventRequestState[]; found?: number }) {
   const { t } = useTranslation('account');
   const [state, ...others] = states;
-  if (state === undefined) return found === 0 && <EmptyState tab="events" text={t('events.none')} />;
+  if (state === undefined)
+    return found === 0 && <EmptyState tab="events" text={t('events.none')} action={<Create />} />;
   return <RequestList state={state}>{(count) => <RequestLists states={others} found={found + count} />}</RequestList>;
+}
+
+function Create() {
+  const { t } = useTranslation('account');
+  return <ButtonLink to={eventLinks.create()}>{t('events.create_private')}</ButtonLink>;
 }
 
 interface RequestListProps {
@@ -35,7 +42,7 @@ function RequestList({ state, children }: RequestListProps) {
         return (
           <>
             {requests.length > 0 && (
-              <ul className={styles.cards}>
+              <ul className={styles.part}>
                 {requests.map((request) => (
                   <li key={request.id}>
                     <RequestCard request={request} />

@@ -61,6 +61,17 @@ it('[ACC-08] says that an answer did not arrive', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
 });
 
+it('[ACC-08] says why a guest who has booked cannot decline', async () => {
+  const { user } = await openAccount('events', {
+    api: {
+      [invited]: [anInvitedEvent({ id: 31, answer: 'accepted' })],
+      'PUT /shop-api/invited-events/31/answer': () => apiError('STATE_CONFLICT', { status: 409 }),
+    },
+  });
+  await user.click((await card('Boda de Ana')).getByRole('button', { name: 'No podré ir' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ya reservaste tus boletos.');
+});
+
 it('[ACC-08] links an active event to its page and to its guests', async () => {
   const active = aRequest({ state: requestState.approved, status: 'approved', eventSlug: 'matrimonio-de-rosa' });
   await openAccount('events?list=active', { api: inState(requestState.approved, active) });
@@ -120,6 +131,10 @@ it('[ACC-08] says why a saved request could not be removed', async () => {
 it.each(['active', 'review', 'finished'])('[ACC-19] says that there is no private event yet: %s', async (list) => {
   await openAccount(`events?list=${list}`);
   expect(await screen.findByText('Aún no tienes eventos privados creados')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crear un evento privado' })).toHaveAttribute(
+    'href',
+    '/my-account/events?request=new',
+  );
 });
 
 it('[ACC-19] says that nobody has invited the customer yet', async () => {

@@ -1,7 +1,7 @@
-import { type ErrorCode, selectCountry } from '@idavuelta/shared/contracts';
+import { type ErrorCode, selectCountry, signUpPlace } from '@idavuelta/shared/contracts';
 import { phoneExamples } from '@idavuelta/shared/contracts/rules';
 import { ErrorSummary, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
-import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
@@ -21,13 +21,16 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
   const { t } = useTranslation('session');
   const callApi = useApiClient();
   const country = useSelector(selectCountry);
+  const { pathname, search } = useLocation();
   const [signedUp, setSignedUp] = useState<string>();
 
   async function send(values: SignUpValues) {
     const data = signUpSchema.cast(values);
     const refused = await signUp(callApi, data);
-    if (!refused) setSignedUp(data.email);
-    return refused;
+    if (refused) return refused;
+    signUpPlace.keep(pathname + search);
+    setSignedUp(data.email);
+    return undefined;
   }
 
   if (signedUp) return <SignUpDone email={signedUp} onSwitch={onSwitch} />;

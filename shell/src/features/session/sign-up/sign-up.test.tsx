@@ -1,3 +1,4 @@
+import { signUpPlace } from '@idavuelta/shared/contracts';
 import { apiError, networkDown } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { renderShell } from '../../../testing/renderShell.tsx';
@@ -57,12 +58,14 @@ it('[AUT-06] takes the phone by the country that is chosen, Peru at first', asyn
 
 it('[AUT-07, AUT-08] sends what the API wants, says Registro Exitoso! and to check the inbox', async () => {
   const { user, dialog, submit, fill, calls } = await openSignUp({
+    path: '/?q=cumbia',
     api: { 'POST /register': {}, 'POST /verify-account/resend': {} },
   });
   await fill();
   await submit();
   expect(await dialog.findByRole('heading', { name: 'Registro Exitoso!' })).toHaveFocus();
   expect(dialog.getByText(/Enviamos un correo a rosa@example.test/)).toBeVisible();
+  expect(signUpPlace.take()).toBe('/?q=cumbia');
   expect(registered(calls).map(({ data }) => data)).toEqual([
     {
       firstName: 'Rosa María',

@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Presses Tab until the control has the focus. */
+export async function tabTo(page: Page, control: Locator) {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+export async function press(page: Page, control: Locator) {
+  await tabTo(page, control);
+  await page.keyboard.press('Enter');
+}
+
+/** Types in place of what the field has. */
+export async function type(page: Page, control: Locator, text: string) {
+  await tabTo(page, control);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  Category,
+  Credentials,
+  Envelope,
+  EventDetail,
+  LoginResponse,
+  OrderRequest,
+  PlacedOrder,
+  Province,
+} from '@idavuelta/shared/contracts';
+import { mailedLink } from './mailbox.ts';
+import { apiUrl, siteUrl } from './ports.ts';
+
+interface Call {
+  token?: string;
+  body?: unknown;
+}
+
+async function call<T>(method: string, path: string, { token, body }: Call = {}): Promise<T> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(apiUrl + path, {
+    method,
+    headers: {
+      origin: siteUrl,
+      'accept-language': 'es-PE',
+      'idempotency-key': randomUUID(),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Envelope<T>;
+  if (!envelope.success) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(envelope)}`);
+  return envelope.data;
+}
+
+/** Adds a customer, Rosa Quispe of Peru, with a confirmed address of their own. */
+export async function newCustomer(): Promise<Credentials> {
+  const email = `rosa.${randomUUID().slice(0, 8)}@example.test`;
+  const password = 'viajo-siempre';
+  await call('POST', '/register', {
+    body: {
+      email,
+      plainPassword: password,
+      firstName: 'Rosa',
+      lastName: 'Quispe',
+      phoneNumber: '987654321',
+      countryCode: 'PE',
+      birthday: '1990-05-01',
+    },
+  });
+  const token = (await mailedLink(email, 'verify-account')).split('/').at(-1);
+  await call('GET', `/verify-account?token=${token}`);
+  return { email, password };
+}
+
+/** A customer of the test site who needs no browser: logs in, and calls the API with what that gives. */
+export async function logInByApi(credentials: Credentials) {
+  const { token } = await call<LoginResponse>('POST', '/login', { body: credentials });
+  return {
+    token,
+    call: <T>(method: string, path: string, body?: unknown) => call<T>(method, path, { token, body }),
+
+    /** Sends a file as a form does. */
+    upload<T>(path: string, field: string, file: Uint8Array, name: string) {
+      const form = new FormData();
+      form.append(field, new Blob([new Uint8Array(file)]), name);
+      return call<T>('POST', path, { token, body: form });
+    },
+
+    /** Orders tickets of the first kind that an event sells. */
+    async order(slug: string, { tickets = 1, ...paid }: Payment): Promise<PlacedOrder> {
+      return call<PlacedOrder>('POST', '/shop-api/init-payment', {
+        token,
+        body: { ...(await offerOf(slug, tickets, token)), ...paid },
+      });
+    },
+  };
+}
+
+export type Customer = Awaited<ReturnType<typeof logInByApi>>;
+
+type Payment = Pick<OrderRequest, 'paymentCode' | 'discountCode'> & { tickets?: number };
+
+async function offerOf(slug: string, tickets: number, token: string): Promise<Omit<OrderRequest, 'paymentCode'>> {
+  const event = await call<EventDetail>('GET', `/events/${slug}`, { token });
+  const eventDateId = event.calendars[0]?.id;
+  const query = eventDateId ? `?eventDateId=${eventDateId}` : '';
+  const [category] = await call<Category[]>('GET', `/events/${event.id}/product-variant${query}`, { token });
+  const provinces = await call<Province[]>('GET', `/provinces/by-event/${event.id}`, { token });
+  const variant = category?.subCategories.find(({ stock }) => stock >= tickets);
+  const province = provinces.find(({ id }) => id === variant?.provinceId);
+  const county = province?.counties[0];
+  if (!eventDateId || !variant || !province || !county) throw new Error(`${slug} sells no ${tickets} tickets`);
+  const address = 'Av. Larco 345';
+  return {
+    url: siteUrl,
+    eventDateId,
+    provinceId: province.id,
+    tickets: Array.from({ length: tickets }, (_, index) => ({
+      placeId: variant.placeId,
+      productVariantId: variant.productVariantId,
+      addresses: [{ address, commune_id: county.id }],
+      passengers: [
+        {
+          name: ['Ana Torres', 'Luis Paz'][index % 2] ?? '',
+          email: 'ana@example.test',
+          phone: '987654321',
+          passengerAddress: address,
+        },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import styles from './TicketPanel.module.css';
+
+/** On a sheet of its own a ticket says which event and which purchase it is of; on the screen that is above it. */
+export function TicketOnPaper({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
+  const { t } = useTranslation('account');
+  const { date } = useFormats();
+  const { startDate, timeZone, place, translations } = event;
+  return (
+    <p className={styles.onPaper}>
+      <strong>{useTranslated()(translations)?.name}</strong>
+      {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {place.name} ·{' '}
+      {t('purchases.order', { number: order.number })}
+    </p>
+  );
+}

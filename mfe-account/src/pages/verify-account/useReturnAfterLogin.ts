@@ -1,0 +1,15 @@
+import { links, selectSession, signUpPlace } from '@idavuelta/shared/contracts';
+import { useNavigate, useSelector } from '@idavuelta/shared/platform';
+import { useEffect, useRef } from 'react';
+
+/** Who logs in on this page goes on where they signed up: at an event, say. On another device that is the home page. */
+export function useReturnAfterLogin() {
+  const navigate = useNavigate();
+  const { status } = useSelector(selectSession);
+  const before = useRef(status);
+  useEffect(() => {
+    const loggedIn = before.current === 'anonymous' && status === 'authenticated';
+    before.current = status;
+    if (loggedIn) navigate(signUpPlace.take() ?? links.home(), { replace: true });
+  }, [status, navigate]);
+}
