@@ -2,9 +2,9 @@ import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { fullPriceOf } from '../../state/payment/prices.ts';
-import { selectOrderLines, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import { selectMostTickets, selectOrderLines, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
-import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
+import { ticketsAllowed, ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
 
@@ -16,7 +16,9 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const dispatch = useDispatch();
   const texts = useTranslated()(variant.translations);
   const { productVariantId, stock, capacity } = variant;
-  const left = ticketsLeft(variant, useSelector(selectOrderLines));
+  const lines = useSelector(selectOrderLines);
+  const most = useSelector(selectMostTickets);
+  const left = ticketsLeft(variant, lines);
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
@@ -36,7 +38,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         <QuantityCounter
           name={texts?.name ?? ''}
           quantity={quantity}
-          max={left}
+          max={ticketsAllowed(variant, lines, most)}
           onChange={(chosen) => dispatch(quantityChosen({ variantId: productVariantId, quantity: chosen }))}
         />
       </div>

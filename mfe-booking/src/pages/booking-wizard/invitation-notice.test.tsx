@@ -1,6 +1,6 @@
 import { anEvent } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import { openWizard } from '../../testing/booking.tsx';
+import { chooseTickets, named, openWizard, sharedVan } from '../../testing/booking.tsx';
 
 const onlyGuests = /solo para invitados/;
 const usedUp = 'Ya usaste todos los cupos de tu invitación.';
@@ -24,4 +24,15 @@ it('[EVT-08] says nothing of invitations before it knows, nor for an event that 
   unmount();
   await openWizard({ event: anEvent({ visibility: 'unlisted' }), session: { status: 'anonymous' } });
   expect(screen.queryByText(/invita/i)).not.toBeInTheDocument();
+});
+
+it('[EVT-08] lets a guest choose no more tickets than the invitation is good for, whatever their kind', async () => {
+  const { user } = await openWizard({
+    event: anEvent({ visibility: 'invited', invitation: { seats: 3, left: 2 } }),
+    api: { 'GET /events/:id/product-variant': [sharedVan({}, named('Preferente'))] },
+  });
+  await chooseTickets(user, { times: 2 });
+  for (const name of ['Entrada general', 'Preferente'])
+    expect(screen.getByRole('button', { name: `Agregar ${name}` })).toBeDisabled();
+  expect(screen.getByRole('status', { name: 'Boletos de Preferente' })).toHaveTextContent('0');
 });

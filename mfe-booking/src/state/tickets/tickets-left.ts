@@ -5,11 +5,18 @@ interface Line {
   quantity: number;
 }
 
-/** How many tickets of a variant can be chosen, beside what the lines of other variants take of the seats they share. */
+/** How many tickets of a variant there are to choose, beside what the lines of other variants take of the seats they share. */
 export function ticketsLeft({ productVariantId, seatPool }: ProductVariant, lines: Line[]): number {
   const others = lines.filter(
     ({ variant }) => variant.seatPool.id === seatPool.id && variant.productVariantId !== productVariantId,
   );
   const taken = others.reduce((units, { variant, quantity }) => units + quantity * variant.seatPool.unitsPerTicket, 0);
   return Math.max(0, Math.floor((seatPool.unitsLeft - taken) / seatPool.unitsPerTicket));
+}
+
+/** How many tickets of a variant can be chosen: what is left of it, and of the `most` that an order may have. */
+export function ticketsAllowed(variant: ProductVariant, lines: Line[], most: number): number {
+  const others = lines.filter((line) => line.variant.productVariantId !== variant.productVariantId);
+  const chosen = others.reduce((sum, { quantity }) => sum + quantity, 0);
+  return Math.min(ticketsLeft(variant, lines), Math.max(0, most - chosen));
 }

@@ -5,12 +5,13 @@ import {
   type Province,
   periodicity,
 } from '@idavuelta/shared/contracts';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
-import { ticketsLeft } from './tickets-left.ts';
+import { ticketsAllowed, ticketsLeft } from './tickets-left.ts';
 
 export const selectTicketsState = (state: RootState) => state['mfe-booking'].tickets;
 
@@ -105,12 +106,16 @@ export const selectTickets = createSelector([selectOrderLines], (lines): Ticket[
   ),
 );
 
+/** Most tickets of one order: of a guest, what is left of the invitation. */
+export const selectMostTickets = (state: RootState) =>
+  Math.min(bookingLimits.tickets, selectEvent(state)?.invitation?.left ?? bookingLimits.tickets);
+
 export const selectTicketsForm = createSelector(
-  [selectDate, selectProvince, selectOrderLines],
-  (date, province, lines) => ({
+  [selectDate, selectProvince, selectOrderLines, selectMostTickets],
+  (date, province, lines, most) => ({
     date: date?.eventDateId,
     province: province?.id,
-    lines: lines.map(({ quantity, variant }) => ({ quantity, left: ticketsLeft(variant, lines) })),
+    lines: lines.map(({ quantity, variant }) => ({ quantity, left: ticketsAllowed(variant, lines, most) })),
   }),
 );
 
