@@ -22,7 +22,7 @@ export function PaidResult({ detail }: ResultProps) {
   return (
     <ResultPage
       tone="good"
-      title={t('booking:result.paid')}
+      title={t(order.total > 0 ? 'booking:result.paid' : 'booking:result.booked')}
       actions={
         <>
           <ButtonLink variant="primary" to={links.purchase(order.id)}>

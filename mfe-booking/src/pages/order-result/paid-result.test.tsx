@@ -88,3 +88,9 @@ it('[BKG-19] shares the event, by the device’s sheet or by its copied link', a
     Object.assign(navigator, { share: undefined });
   }
 });
+
+it('[BKG-19, EVT-08] speaks of no payment where nothing had to be paid', async () => {
+  await openResult(anOrder('paid', { total: 0, paymentCode: 'prepagado' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '¡Reserva confirmada!' })).toBeVisible();
+  expect(screen.queryByText(/Pago confirmado/)).not.toBeInTheDocument();
+});
