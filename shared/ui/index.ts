@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './Button.tsx';
 export { breakpoints, denseScreen } from './breakpoints.ts';
+export { CalendarButton } from './CalendarButton.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Dialog } from './Dialog.tsx';

@@ -19,12 +19,13 @@ export function PurchaseDetail({ id }: { id: OrderId }) {
 // the API responds with NOT_FOUND to an unknown order and to someone else's
 const renderNotFound = ({ code }: ApiProblem) => (code === 'NOT_FOUND' ? <PurchaseNotFound /> : undefined);
 
-function Purchase({ purchase: { order, event, tickets } }: { purchase: OrderDetail }) {
+function Purchase({ purchase }: { purchase: OrderDetail }) {
+  const { order, event, tickets } = purchase;
   const { t } = useTranslation('account');
   const page = useOpenForPrint();
   return (
     <div ref={page} className={styles.purchase}>
-      <PurchaseSummaryCard order={order} event={event} />
+      <PurchaseSummaryCard purchase={purchase} />
       {order.transfer && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
       )}

@@ -17,7 +17,8 @@ function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
 
 /** What was bought, when, for how much, and whether it is paid. */
-export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
+export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
+  const { order, event } = purchase;
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
   const texts = useTranslated()(event.translations);
@@ -60,7 +61,7 @@ export function PurchaseSummaryCard({ order, event }: Pick<OrderDetail, 'order' 
               {t('purchase.pay')}
             </ButtonLink>
           )}
-          {order.paymentState === 'paid' && <TicketActions order={order} />}
+          {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
           {order.paymentState.startsWith('awaiting') && <CancelPurchase id={order.id} />}
         </div>
       </div>

@@ -1,12 +1,13 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, CalendarButton } from '@idavuelta/shared/ui';
 import { useMailTickets, useTicketsPdf } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-/** Takes the tickets of a paid purchase along: as a PDF, on paper, or by mail once more. */
-export function TicketActions({ order: { id, number } }: { order: Pick<OrderDetail['order'], 'id' | 'number'> }) {
+/** Takes the tickets of a paid purchase along: as a PDF, on paper, in the calendar, or by mail once more. */
+export function TicketActions({ purchase }: { purchase: OrderDetail }) {
+  const { id, number } = purchase.order;
   const { t } = useTranslation('account');
   const [fetchPdf, pdf] = useTicketsPdf();
   const [mailTickets, mail] = useMailTickets();
@@ -21,6 +22,11 @@ export function TicketActions({ order: { id, number } }: { order: Pick<OrderDeta
         {t('purchase.pdf')}
       </Button>
       <Button onClick={() => window.print()}>{t('purchase.print')}</Button>
+      <CalendarButton
+        detail={purchase}
+        label={t('purchase.calendar')}
+        text={(addresses) => t('purchase.calendar_text', { addresses })}
+      />
       <Button aria-disabled={mail.isLoading} onClick={() => !mail.isLoading && void mailTickets(id)}>
         {t('purchase.mail')}
       </Button>

@@ -32,6 +32,15 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos');
 });
 
+it('[ACC-06] gives the trip to the calendar', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:calendar', revokeObjectURL: () => {} });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = await open(aPurchaseDetail());
+  await user.click(await screen.findByRole('button', { name: 'Agregar al calendario' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('idavuelta.ics');
+});
+
 it('[ACC-06] prints with every ticket open', async () => {
   const print = jest.fn(() => window.dispatchEvent(new Event('beforeprint')));
   Object.assign(window, { print });

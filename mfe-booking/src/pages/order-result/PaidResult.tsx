@@ -1,10 +1,9 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Spinner } from '@idavuelta/shared/ui';
+import { ButtonLink, CalendarButton, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
-import { CalendarButton } from './CalendarButton.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
@@ -28,7 +27,11 @@ export function PaidResult({ detail }: ResultProps) {
           <ButtonLink variant="primary" to={links.purchase(order.id)}>
             {t('booking:result.see_tickets')}
           </ButtonLink>
-          <CalendarButton detail={detail} />
+          <CalendarButton
+            detail={detail}
+            label={t('calendar')}
+            text={(addresses) => t('calendar_text', { addresses })}
+          />
           <ShareButton event={event} />
           <ButtonLink variant="quiet" to={links.home()}>
             {t('common:back_home')}

@@ -1,11 +1,18 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
 import { useState } from 'react';
+import { Button } from './Button.tsx';
+
+interface CalendarButtonProps {
+  detail: OrderDetail;
+  label: string;
+  /** The text of the entry. @param addresses where the travellers are picked up */
+  text: (addresses: string) => string;
+}
 
 /** Gives the trip as a file for the visitor's calendar. */
-export function CalendarButton({ detail }: { detail: OrderDetail }) {
-  const { t } = useTranslation('booking/order-result');
+export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
+  const { t } = useTranslation('common');
   const name = useTranslated()(detail.event.translations)?.name ?? '';
   const [failed, setFailed] = useState(false);
 
@@ -15,7 +22,7 @@ export function CalendarButton({ detail }: { detail: OrderDetail }) {
       const addresses = [
         ...new Set(detail.tickets.flatMap((ticket) => ticket.addresses.map(({ address }) => address))),
       ];
-      saveCalendarFile(detail, { name, description: t('calendar_text', { addresses: addresses.join(' · ') }) });
+      saveCalendarFile(detail, { name, description: text(addresses.join(' · ')) });
       setFailed(false);
     } catch {
       setFailed(true); // the file with the calendar library did not come
@@ -23,8 +30,8 @@ export function CalendarButton({ detail }: { detail: OrderDetail }) {
   };
   return (
     <>
-      <Button onClick={() => void save()}>{t('calendar')}</Button>
-      {failed && <p role="alert">{t('common:errors.NETWORK')}</p>}
+      <Button onClick={() => void save()}>{label}</Button>
+      {failed && <p role="alert">{t('errors.NETWORK')}</p>}
     </>
   );
 }
