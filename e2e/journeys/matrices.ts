@@ -1,0 +1,9 @@
+/**
+ * Of a long matrix CI runs a sample; `npm run matrices -w e2e` runs all of it.
+ * @param sampled whether a case is in the sample
+ */
+export const casesOf = <T>(all: readonly T[], sampled: (one: T) => boolean): readonly T[] =>
+  process.env.WHOLE_MATRICES ? all : all.filter(sampled);
+
+/** The language of the first market and the one with the longest words. */
+export const isSampledLanguage = (language: string) => language === 'es_PE' || language === 'pt_BR';
