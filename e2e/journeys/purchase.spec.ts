@@ -72,7 +72,11 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
   await expect(page).toHaveURL(/\/my-account\/payments/);
   await expect(page.getByText('Transferencia pendiente').first()).toBeVisible();
 
-  const orderId = /[0-9a-f-]{36}/.exec(await staff('transfers', 'list'))?.[0] ?? '';
+  // Others may wait for transfers as well; the one that is held longest was placed last.
+  const waiting = JSON.parse(await staff('transfers', 'list', '--json')) as {
+    items: { customer: string; orderId: string }[];
+  };
+  const { orderId = '' } = waiting.items.findLast(({ customer }) => customer === demo.email) ?? {};
   expect(await staff('transfers', 'validate', orderId)).toContain('is paid');
   expect((await ticketMail(demo.email, orderId)).attachments.length).toBeGreaterThan(0);
   await openPurchase(page, orderId);
