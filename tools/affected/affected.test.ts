@@ -44,28 +44,28 @@ const affected = async () =>
     [name, ...(tests ? ['test'] : []), ...(release ? ['release'] : [])].join(' '),
   );
 
-test('[MOD-10] nothing is affected by no change', async () => {
+test('nothing is affected by no change', async () => {
   assert.deepEqual(await affected(), []);
 });
 
-test('[MOD-10] a part of shared concerns the tests of all who could import it, and the releases of those who use it', async () => {
+test('a part of shared concerns the tests of all who could import it, and the releases of those who use it', async () => {
   write('shared/ui/Button.tsx', 'export const Button = () => 2;');
   assert.deepEqual(await affected(), ['mfe-a test release', 'mfe-b test', 'shared test']);
 });
 
-test('[MOD-10] a test is run and not released; a text is released', async () => {
+test('a test is run and not released; a text is released', async () => {
   write('mfe-a/src/module.test.ts', '');
   assert.deepEqual(await affected(), ['mfe-a test']);
   write('mfe-b/src/texts/pt.json', '{}');
   assert.deepEqual(await affected(), ['mfe-a test', 'mfe-b test release']);
 });
 
-test('[MOD-10] a file that is gone counts', async () => {
+test('a file that is gone counts', async () => {
   rmSync(join(folder, 'mfe-a/src/texts/es.json'));
   assert.deepEqual(await affected(), ['mfe-a test release']);
 });
 
-test('[MOD-10] another version of a library concerns those who use it; of the bundler, all releases', async () => {
+test('another version of a library concerns those who use it; of the bundler, all releases', async () => {
   lock({ used: '1.0.1', unused: '1.0.0', webpack: '5.0.0' });
   assert.deepEqual(await affected(), ['mfe-a test release', 'mfe-b test release']);
   lock({ used: '1.0.0', unused: '1.0.1', webpack: '5.0.0' });

@@ -16,7 +16,7 @@ function changedBy(change: () => void): string[] {
   return ['a', 'b'].filter((_, i) => before[i] !== after[i]);
 }
 
-test('[MOD-10] a module is released anew for its own files and for what it uses of shared, and for nothing else', () => {
+test('a module is released anew for its own files and for what it uses of shared, and for nothing else', () => {
   assert.deepEqual(
     changedBy(() => write('mfe-a/src/texts/es.json', '{"a":"b"}')),
     ['a'],
@@ -41,7 +41,7 @@ test('[MOD-10] a module is released anew for its own files and for what it uses 
   );
 });
 
-test('[MOD-10] the version of a library changes the releases that use it', () => {
+test('the version of a library changes the releases that use it', () => {
   assert.deepEqual(
     changedBy(() => addLibrary('used', '1.0.1')),
     ['a', 'b'],
@@ -52,7 +52,7 @@ test('[MOD-10] the version of a library changes the releases that use it', () =>
   );
 });
 
-test('[MOD-10] what a build is configured with changes every release', () => {
+test('what a build is configured with changes every release', () => {
   assert.deepEqual(
     changedBy(() => write('tsconfig.base.json', '{}')),
     ['a', 'b'],

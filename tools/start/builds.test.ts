@@ -8,7 +8,7 @@ import { staleBuilds } from './builds.ts';
 const packages = ['mfe-account', 'mfe-qr-check', 'shell'];
 const staleNames = (outputDir: string) => staleBuilds(outputDir, packages).map(({ name }) => name);
 
-test('[MOD-10] a package is stale until the build of its sources is the live release', async () => {
+test('a package is stale until the build of its sources is the live release', async () => {
   const outputDir = temporaryFolder();
   assert.deepEqual(staleNames(outputDir), packages);
 
