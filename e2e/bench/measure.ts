@@ -5,7 +5,7 @@ import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { environment, withApi, withBareServer } from './api.ts';
 import { releaseHolds } from './holds.ts';
 import { load, type Measurement } from './load.ts';
-import { recordStatements, replay } from './recording.ts';
+import { insertedIds, type Recorded, recordStatements, replay } from './recording.ts';
 import { type OrderCall, scenariosOf } from './scenarios.ts';
 
 export interface SizeResult {
@@ -24,7 +24,7 @@ export interface SizeResult {
 export async function measure(databaseUrl: string, seconds: number, holds: number): Promise<SizeResult> {
   const db = openDatabase(databaseUrl);
   try {
-    const { list, reads, order } = await scenariosOf(db);
+    const { list, reads, order, orderedIds } = await scenariosOf(db);
     const rows: SizeResult['rows'] = [];
     const measured = await withApi(databaseUrl, async (url) => {
       const listed = await load(url, list.calls, seconds);
@@ -33,7 +33,7 @@ export async function measure(databaseUrl: string, seconds: number, holds: numbe
       return { list: listed, body, orders: await load(url, () => order().call, seconds) };
     });
     const bare = await withBareServer(measured.body, (url) => load(url, list.calls, seconds));
-    const statements = await replayOrders(databaseUrl, order, seconds);
+    const statements = await replayOrders(databaseUrl, order, orderedIds, seconds);
     const released = { count: holds, seconds: await releaseHolds(databaseUrl, db, holds) };
     return { rows, list: measured.list, bare, orders: measured.orders, statements, holds: released };
   } finally {
@@ -41,8 +41,16 @@ export async function measure(databaseUrl: string, seconds: number, holds: numbe
   }
 }
 
-/** Places one order in this process, and repeats the statements that it took. */
-async function replayOrders(databaseUrl: string, nextOrder: () => OrderCall, seconds: number): Promise<Measurement> {
+/**
+ * Places one order in this process, and repeats the statements that it took.
+ * @param orderedIds of the rows that every order names
+ */
+async function replayOrders(
+  databaseUrl: string,
+  nextOrder: () => OrderCall,
+  orderedIds: number[],
+  seconds: number,
+): Promise<Measurement> {
   const db = openDatabase(databaseUrl);
   const jobs = await startJobs(databaseUrl, { db, worker: false });
   const app = await buildApp({ config: readConfig(environment(databaseUrl)), db, jobs });
@@ -58,9 +66,13 @@ async function replayOrders(databaseUrl: string, nextOrder: () => OrderCall, sec
   };
   await place(); // What is loaded once is not recorded.
   let placed: Awaited<ReturnType<typeof place>> | undefined;
-  const recorded = await recordStatements(async () => {
-    placed = await place();
-  });
+  let recorded: Recorded[];
+  // Values are replaced wherever they stand: a buyer with the number of the province would move the order's province.
+  do {
+    recorded = await recordStatements(async () => {
+      placed = await place();
+    });
+  } while ([placed?.order.customerId, ...insertedIds(recorded)].some((id) => orderedIds.includes(Number(id))));
   await app.close();
   await jobs.stop();
   await db.destroy();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { connections, type Measurement, summary } from './load.ts';
 
 /** A statement as the API sent it, with the rows that it got. */
-interface Recorded {
+export interface Recorded {
   text: string;
   values: unknown[];
   rows: Record<string, unknown>[];
@@ -71,6 +71,11 @@ export async function replay(
   return { ...summary(times, seconds), failed };
 }
 
+const isInsert = ({ text }: Recorded) => /^insert/i.test(text);
+
+/** The ids that the database gave to the rows of the statements. */
+export const insertedIds = (recorded: Recorded[]) => recorded.filter(isInsert).map(({ rows }) => rows[0]?.id);
+
 async function repeat(client: pg.PoolClient, recorded: Recorded[], replaced: Map<unknown, unknown>) {
   const texts = [...replaced].filter((pair): pair is [string, string] => typeof pair[0] === 'string');
   const replace = (value: unknown): unknown => {
@@ -79,10 +84,11 @@ async function repeat(client: pg.PoolClient, recorded: Recorded[], replaced: Map
     if (typeof value !== 'string') return value;
     return texts.reduce((text, [old, next]) => text.replaceAll(old, next), value);
   };
-  for (const { text, values, rows } of recorded) {
+  for (const statement of recorded) {
+    const { text, values, rows } = statement;
     const result = await client.query(text, values.map(replace));
     // An id that the database gave is used by later statements.
-    if (/^insert/i.test(text) && rows[0]) {
+    if (isInsert(statement) && rows[0]) {
       for (const [column, old] of Object.entries(rows[0])) replaced.set(old, result.rows[0]?.[column] ?? old);
     }
   }

@@ -109,7 +109,7 @@ export async function scenariosOf(db: Database) {
       calls: () => ({ path: '/shop-api/payment-history', headers: { authorization: `Bearer ${buyer().token}` } }),
     },
   ];
-  return { list, reads, order };
+  return { list, reads, order, orderedIds: Object.values(first).filter(Number.isInteger) };
 }
 
 const orderOf = ({ dateId, variantId, provinceId, placeId, countyId }: Offered): OrderRequest => ({
