@@ -3,7 +3,7 @@ import type { Language } from './locale.ts';
 import type { SlotName } from './slots.ts';
 
 /** Version of this contract (events, slots, links, state, platform names). Adding is minor, removing is major. */
-export const contractVersion = '3.1.0';
+export const contractVersion = '3.4.0';
 
 export type RouteParams = Record<string, string>;
 
@@ -48,6 +48,8 @@ export interface RouteDefinition {
   public?: boolean;
   /** A public page that search engines need not list (results of a search). */
   unlisted?: boolean;
+  /** Visitors can install the page as an app that opens without a network; `src/install` has what that needs. */
+  installable?: boolean;
   /** File of the queries that the page needs, started before it renders on a server: a `LoadData` by default export. */
   data?: ExposedFile;
 }

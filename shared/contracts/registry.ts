@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Registry, Release, ReleaseHistory, ShellRelease } from './release.ts';
+import type { AnyRelease, Canary, Registry, Release, ReleaseHistory, ShellRelease } from './release.ts';
 
 /** An entry of a registry that is not used, and why. */
 export interface RefusedEntry {
@@ -16,6 +16,8 @@ export interface ParsedRegistry {
 interface ParseOptions {
   /** Origins besides the site's own that entries of modules may be fetched from. */
   origins?: readonly string[];
+  /** What else a reader wants of a release. @returns why it refuses one */
+  refuse?: (name: string, release: AnyRelease) => string | undefined;
   /** What the reader had before: it stays in place of an entry that is refused. */
   lastGood?: Registry;
 }
@@ -33,11 +35,14 @@ const route = v.looseObject({
   private: flag,
   public: flag,
   unlisted: flag,
+  installable: flag,
   page: v.string(),
   data: v.optional(v.string()),
 });
 
 const loadedFile = v.looseObject({ path: fileName, integrity: v.optional(v.pipe(v.string(), v.regex(integrity))) });
+
+const signed = v.optional(v.looseObject({ files: v.string(), signatures: v.record(v.string(), v.string()) }));
 
 const releaseOf = (name: string, origins: readonly string[]) =>
   v.looseObject({
@@ -58,6 +63,7 @@ const releaseOf = (name: string, origins: readonly string[]) =>
     ),
     uniqueName: v.string(),
     server: v.optional(builtFile),
+    signed,
   }) satisfies v.GenericSchema<unknown, Release>;
 
 const shellRelease = v.looseObject({
@@ -66,6 +72,7 @@ const shellRelease = v.looseObject({
   base: v.pipe(v.string(), v.regex(/^\/shell\/\w[\w.+-]*\/$/)),
   page: fileName,
   server: builtFile,
+  signed,
   chunks: v.looseObject({ queries: v.array(loadedFile), axios: v.array(loadedFile) }),
 }) satisfies v.GenericSchema<unknown, ShellRelease>;
 
@@ -85,33 +92,55 @@ type Schema<T> = v.GenericSchema<unknown, T>;
  * the reader had before, else its previous release becomes the current one, else the module is absent.
  * @throws Error when the document as a whole is no registry, or has modules and none of them can be used
  */
-export function parseRegistry(document: unknown, { origins = [], lastGood }: ParseOptions = {}): ParsedRegistry {
+export function parseRegistry(
+  document: unknown,
+  { origins = [], refuse, lastGood }: ParseOptions = {},
+): ParsedRegistry {
   const whole = v.safeParse(v.looseObject({ modules: v.record(v.string(), v.unknown()) }), document);
   if (!whole.success) throw new Error(`not a registry: ${reasonOf(whole.issues)}`);
-  const { revision, modules, shell } = whole.output as { revision?: unknown; modules: object; shell?: unknown };
+  const { revision, modules, shell, shellVersion } = whole.output as Partial<Record<string, unknown>> & {
+    modules: object;
+  };
   const refused: RefusedEntry[] = [];
 
   /** The value, or undefined when it is absent or refused. */
-  const accept = <T>(entry: string, schema: Schema<T>, value: unknown): T | undefined => {
+  const accept = <T>(
+    entry: string,
+    schema: Schema<T>,
+    value: unknown,
+    whyNot?: (output: T) => string | undefined,
+  ): T | undefined => {
     if (value === undefined) return undefined;
     const result = v.safeParse(schema, value);
-    if (result.success) return result.output;
-    refused.push({ entry, reason: reasonOf(result.issues) });
+    const reason = result.success ? whyNot?.(result.output) : reasonOf(result.issues);
+    if (reason === undefined) return result.output as T;
+    refused.push({ entry, reason });
     return undefined;
   };
-  const acceptReleases = <T>(
+  const acceptReleases = <T extends AnyRelease>(
     name: string,
     schema: Schema<T>,
     value: unknown,
     before: ReleaseHistory<T> | undefined,
   ) => {
     const entry = accept<Partial<Record<string, unknown>>>(name, v.looseObject({}), value);
-    const current = entry && accept(`${name} current`, schema, entry.current ?? null);
-    const previous = accept(`${name} previous`, schema, entry?.previous);
-    const older = accept(`${name} older`, v.array(schema), entry?.older) ?? [];
+    const whyNot = (release: T) => refuse?.(name, release);
+    const whyNone = (releases: T[]) => releases.map(whyNot).find((reason) => reason !== undefined);
+    const current = entry && accept(`${name} current`, schema, entry.current ?? null, whyNot);
+    const previous = accept(`${name} previous`, schema, entry?.previous, whyNot);
+    const older = accept(`${name} older`, v.array(schema), entry?.older, whyNone) ?? [];
+    const canarySchema: Schema<Canary<T>> = v.looseObject({ release: schema, percentage });
+    const canary = accept(`${name} canary`, canarySchema, entry?.canary, ({ release }) => whyNot(release));
     if (!current && before) return before;
     const [first, second, ...others] = [current, previous, ...older].filter((release) => release !== undefined);
-    return first && { current: first, ...(second && { previous: second }), ...(others.length && { older: others }) };
+    return (
+      first && {
+        current: first,
+        ...(second && { previous: second }),
+        ...(others.length && { older: others }),
+        ...(canary && { canary }),
+      }
+    );
   };
 
   const registry: Registry = {
@@ -119,17 +148,23 @@ export function parseRegistry(document: unknown, { origins = [], lastGood }: Par
     modules: {},
   };
   for (const [name, value] of Object.entries(modules)) {
-    const release: Schema<Release> = releaseOf(name, origins);
-    const releases = acceptReleases(name, release, value, lastGood?.modules[name]);
-    const canarySchema = v.looseObject({ release, percentage });
-    const canary = accept(`${name} canary`, canarySchema, (value as { canary?: unknown } | null)?.canary);
-    if (releases) registry.modules[name] = { ...releases, ...(canary && { canary }) };
+    const releases = acceptReleases<Release>(name, releaseOf(name, origins), value, lastGood?.modules[name]);
+    if (releases) registry.modules[name] = releases;
   }
   if (Object.keys(modules).length > 0 && Object.keys(registry.modules).length === 0) {
     throw new Error(`no module can be used: ${refused.map(({ entry, reason }) => `${entry}: ${reason}`).join('; ')}`);
   }
-  const shellReleases = shell === undefined ? undefined : acceptReleases('shell', shellRelease, shell, lastGood?.shell);
-  return { registry: { ...registry, ...(shellReleases && { shell: shellReleases }) }, refused };
+  const shellReleases =
+    shell === undefined ? undefined : acceptReleases<ShellRelease>('shell', shellRelease, shell, lastGood?.shell);
+  const shownShell = accept('shell version', version, shellVersion);
+  return {
+    registry: {
+      ...registry,
+      ...(shellReleases && { shell: shellReleases }),
+      ...(shownShell && { shellVersion: shownShell }),
+    },
+    refused,
+  };
 }
 
 /** The first thing that is wrong: one line with its place in the entry. */

@@ -15,6 +15,8 @@ export interface ReleaseRoute {
   private?: boolean;
   public?: boolean;
   unlisted?: boolean;
+  /** The release has `app/<language>.webmanifest` and the service worker `app/worker.js` for the page. */
+  installable?: boolean;
   /** Names of the exposes that have the page, and its data. */
   page: string;
   data?: string;
@@ -33,6 +35,14 @@ export interface ExposeFiles {
   styles: string[];
   /** Whether it needs the shell's query cache as well. */
   queries?: true;
+}
+
+/** Who vouches for a release: keys of which readers may want one. Browsers do not get it. */
+export interface Signed {
+  /** Hash of the list of all its files with their hashes, in base64. */
+  files: string;
+  /** Ed25519, in base64, by the id of the key. */
+  signatures: Record<string, string>;
 }
 
 /** One immutable release of a module, as the registry has it; its `module.json` also lists all its files. */
@@ -58,6 +68,7 @@ export interface Release {
   uniqueName: string;
   /** The same code for Node; absent when no route is public. */
   server?: ReleaseFile;
+  signed?: Signed;
 }
 
 /** One immutable release of the shell, as the registry has it; its `shell.json` also lists all its files. */
@@ -73,7 +84,10 @@ export interface ShellRelease {
   server: ReleaseFile;
   /** Files of the lazy chunks: the query cache (fetched by pages with server data) and axios (by the first call). */
   chunks: { queries: LoadedFile[]; axios: LoadedFile[] };
+  signed?: Signed;
 }
+
+export type AnyRelease = Release | ShellRelease;
 
 /** The releases of a module or of the shell that can be live. */
 export interface ReleaseHistory<R> {
@@ -82,12 +96,17 @@ export interface ReleaseHistory<R> {
   previous?: R;
   /** What was current before `previous`, the newest first; browsers do not get it. */
   older?: R[];
+  /** What some visitors get instead of `current`. Browsers do not get it: theirs is `current` already. */
+  canary?: Canary<R>;
 }
 
-export interface RegistryModule extends ReleaseHistory<Release> {
-  /** Percentage (0–100) of visitors who get it instead of `current`. */
-  canary?: { release: Release; percentage: number };
+export interface Canary<R> {
+  release: R;
+  /** Percentage of visitors, 1–100. */
+  percentage: number;
 }
+
+export type RegistryModule = ReleaseHistory<Release>;
 
 /** The document at `/registry.json`. */
 export interface Registry {
@@ -95,6 +114,8 @@ export interface Registry {
   revision: number;
   modules: Record<string, RegistryModule>;
   shell?: ReleaseHistory<ShellRelease>;
+  /** Version of the live shell, of which browsers get no more. */
+  shellVersion?: string;
 }
 
 /** `module.json`: what a build says of itself. Publishing adds the address and leaves out what only publishers need. */
@@ -108,5 +129,7 @@ export interface ModuleManifest extends Omit<Release, 'entry'> {
 
 /** `shell.json` */
 export interface ShellManifest extends ShellRelease {
+  /** Versions of the libraries that modules take from it, beside the contract; unknown of earlier releases. */
+  provides?: Record<string, string>;
   files: ReleaseFile[];
 }

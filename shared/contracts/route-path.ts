@@ -61,6 +61,8 @@ export interface OwnedRoute {
   private: boolean;
   /** Rendered on the server; of other pages the server renders the layout only. */
   public: boolean;
+  /** Address of the folder with the web app manifests of a page that can be installed. */
+  app?: string;
 }
 
 /** The route of a path, and the parameters that the path gives it. */
@@ -77,5 +79,7 @@ export const ownedRoutes = ({ modules }: Registry): OwnedRoute[] =>
       path: route.path,
       private: route.private === true,
       public: route.public === true,
+      // Browsers take neither a web app manifest nor a service worker from another origin.
+      ...(route.installable && current.entry.startsWith('/') && { app: current.entry.replace(/[^/]*$/, 'app/') }),
     })),
   );

@@ -1,13 +1,15 @@
 /**
- * `npm run check:texts`: every language has every text, every text is used by some code, and a page uses no namespace but
+ * `npm run check:texts [-- <package>…]`: every language has every text, every text is used by some code, and a page uses no namespace but
  * its own, its module's and `common`: those are the ones that are loaded with it.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { languages } from '@idavuelta/shared/contracts';
-import { root } from '../build/packages.ts';
+import { browserPackages, root } from '../build/packages.ts';
 
 const problems: string[] = [];
+const named = process.argv.slice(2);
+const packages = named.length ? named : [...browserPackages, 'shared'];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const keysOf = (texts: object, prefix = ''): string[] =>
@@ -18,9 +20,10 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 /** Code names a text without its plural suffix. */
 const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const files = globSync(['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'shared/**/*.{ts,tsx}'], {
-  cwd: root,
-}).filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file));
+// A text may be used by shared code, whoever has it.
+const files = [...new Set([...packages, 'shared'])]
+  .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }))
+  .filter((file) => !/node_modules|\.test\.tsx?$|dist\//.test(file));
 const allCode = files.map(read).join('\n');
 const literals = new Set([...allCode.matchAll(/['"`](?:[\w/-]+:)?([\w.-]+)['"`]/g)].map(([, text]) => text));
 // `errors.${code}` uses every key that matches.
@@ -31,7 +34,7 @@ const patterns = [...new Set([...allCode.matchAll(/`(?:[\w/-]+:)?([\w.-]*\$\{[^`
 const isUsed = (key: string) => literals.has(key) || patterns.some((pattern) => pattern.test(key));
 
 for (const folder of new Set(
-  globSync('{shell,shared,mfe-*}/**/texts/es_PE.json', { cwd: root }).map((file) => dirname(file)),
+  packages.flatMap((folder) => globSync(`${folder}/**/texts/es_PE.json`, { cwd: root })).map((file) => dirname(file)),
 )) {
   if (/node_modules|dist/.test(folder)) continue;
   const byLanguage = languages.map((language) => new Set(keysOf(JSON.parse(read(join(folder, `${language}.json`))))));

@@ -38,12 +38,26 @@ export type SeatHold = Static<typeof schemas.seatHoldSchema>;
 /** Response of `POST /order/{orderId}/check-complete`. */
 export type TicketCheck = Static<typeof schemas.ticketCheckSchema>;
 
+/** A departure that a device may prepare to check. */
+export type CheckedDeparture = Static<typeof schemas.checkedDeparturesResponse>['data'][number];
+export type TicketKey = Static<typeof schemas.ticketKeysResponse>['data'][number];
+export type TicketList = Static<typeof schemas.ticketListSchema>;
+export type ListedTicket = Static<typeof schemas.listedTicketSchema>;
+/** A check that a device made without a network. */
+export type DeviceCheck = Static<typeof schemas.deviceCheckSchema>;
+export type DeviceCheckResults = Static<typeof schemas.deviceChecksResponse>['data'];
+export type DoubleAdmission = Static<typeof schemas.doubleAdmissionSchema>;
+
 /** One of the two rides of a ticket. */
 export type Leg = Static<typeof schemas.leg>;
 
-/** Text of a ticket's QR code; no call has it. */
+/** What a ticket's QR code says, as JSON; those from before codes were signed say less. */
 export interface TicketQr {
   orderId: OrderId;
   /** 1-based number of the ticket within the order. */
   ticket?: number;
+  /** How often the code was given out, when more than once; an earlier one is refused. */
+  issue?: number;
+  /** `<id of the key>.<Ed25519 signature in base64url>` */
+  signature?: string;
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { bookingLimits } from '../rules/booking-limits.ts';
+import { ticketRefusals } from '../tickets/ticket-refusals.ts';
 import { eventTextsSchema } from './catalogue.ts';
-import { envelope, id, oneOf, price, translations } from './common.ts';
+import { body, envelope, id, oneOf, price, translations } from './common.ts';
 import { moment } from './text.ts';
 
 export const discountSchema = Type.Object(
@@ -30,14 +31,21 @@ export const ticketCheckSchema = Type.Object(
       translations: translations(eventTextsSchema),
     }),
     date: moment('When the date of the order begins'),
-    customer: Type.Object({ name: text, email: text }),
+    customer: Type.Object(
+      { name: text, email: Type.String({ description: 'Always empty: a driver needs none' }) },
+      { description: 'The buyer; without a name when the code has no signature, since anyone may have written it' },
+    ),
     ticketQuantity: Type.Integer({ minimum: 1, description: 'Tickets of the order' }),
     ticket: Type.Integer({ minimum: 1, description: 'Number of the checked ticket within the order' }),
     leg,
-    passengers: Type.Array(text, { description: 'Names of those who travel with the ticket' }),
+    passengers: Type.Array(text, {
+      description: 'Names of those who travel with the ticket; none when the code has no signature',
+    }),
     checkedAt: Type.Optional(
       moment('Of the first check of this ticket on this leg; absent when this one is the first'),
     ),
+    isSigned: Type.Optional(Type.Boolean({ description: 'Whether the code has a signature, which was verified' })),
+    checkedBy: Type.Optional(Type.String({ description: 'Name of the device that made the first check' })),
   },
   { title: 'TicketCheck' },
 );
@@ -47,16 +55,154 @@ export const discountParams = Type.Object({
   eventId: id,
 });
 export const ticketParams = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
-export const ticketCheckQuery = Type.Object({
-  ticket: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 50,
-      description: 'Number in the scanned code; may be left out for an order with one ticket',
-    }),
-  ),
-  leg: Type.Optional(leg),
+/** Number of a ticket within its order. */
+const ticketNumber = Type.Integer({
+  minimum: 1,
+  maximum: 50,
+  description: 'Number in the scanned code; may be left out for an order with one ticket',
+});
+const scanId = Type.String({
+  format: 'uuid',
+  description: 'Made by the device: a check that is sent twice counts once',
 });
 
+export const ticketCheckQuery = Type.Object({ ticket: Type.Optional(ticketNumber), leg: Type.Optional(leg) });
+
+const signature = Type.String({ maxLength: 200, description: 'As the scanned code has it' });
+const issue = Type.Integer({ minimum: 1, maximum: 1000, description: 'As the scanned code has it' });
+const checkedDeparture = Type.Integer({ ...id, description: 'The departure that the device checks' });
+const deviceSchema = Type.Object(
+  {
+    id: Type.String({ format: 'uuid' }),
+    name: Type.String({ minLength: 1, maxLength: 40, description: 'What its driver called it' }),
+  },
+  { title: 'CheckingDevice' },
+);
+
+/** What is not in the address, where it might be logged. */
+export const ticketCheckBody = Type.Union([
+  Type.Object({
+    signature: Type.Optional(signature),
+    issue: Type.Optional(issue),
+    departureId: Type.Optional(checkedDeparture),
+    scanId: Type.Optional(scanId),
+    device: Type.Optional(deviceSchema),
+  }),
+  Type.Null(),
+]);
+
 export const discountResponse = envelope(discountSchema, 'Prices with the coupon');
+const ticketKeySchema = Type.Object(
+  {
+    id: Type.String({ description: 'As signatures begin' }),
+    publicKey: Type.String({ description: 'Ed25519, 32 bytes in base64url' }),
+  },
+  { title: 'TicketKey' },
+);
+
+export const ticketKeysResponse = envelope(Type.Array(ticketKeySchema), 'One that signs, and those before it');
 export const ticketCheckResponse = envelope(ticketCheckSchema, 'The ticket is good');
+
+const checkedDepartureSchema = Type.Object(
+  {
+    departureId: id,
+    event: Type.Object({
+      name: Type.String({ description: 'In the language of its country' }),
+      placeName: text,
+      timeZone: text,
+      translations: translations(eventTextsSchema),
+    }),
+    date: moment('When the event begins'),
+  },
+  { title: 'CheckedDeparture' },
+);
+export const checkedDeparturesResponse = envelope(
+  Type.Array(checkedDepartureSchema),
+  'Departures of these days, whose tickets a device may prepare to check',
+);
+
+/** What the sealed entry of a ticket says. Event, place and date are those of the list. */
+export const listedTicketSchema = Type.Object(
+  {
+    customer: Type.Object({ name: text, email: text }),
+    ticketQuantity: Type.Integer({ minimum: 1 }),
+    passengers: Type.Array(text),
+    checked: Type.Partial(
+      Type.Object({
+        outbound: Type.Object({ at: moment('Of the first check'), by: Type.Optional(text) }),
+        return: Type.Object({ at: moment('Of the first check'), by: Type.Optional(text) }),
+      }),
+    ),
+  },
+  { title: 'ListedTicket' },
+);
+
+export const ticketListSchema = Type.Object(
+  {
+    ...checkedDepartureSchema.properties,
+    returnFrom: moment('From when on whoever shows a ticket is on the way home'),
+    madeAt: moment('When the list was made'),
+    keys: Type.Array(ticketKeySchema),
+    entries: Type.Record(Type.String(), Type.String(), {
+      description: 'Sealed tickets by their names, both in base64url; each opened by the signature of its code',
+    }),
+  },
+  { title: 'TicketList' },
+);
+export const ticketListResponse = envelope(ticketListSchema, 'What a device needs to check a departure by itself');
+export const ticketListParams = Type.Object({ departureId: id });
+
+/** A check that a device made by itself. */
+export const deviceCheckSchema = Type.Object(
+  {
+    scanId,
+    orderId: Type.String({ maxLength: 64 }),
+    ticket: ticketNumber,
+    leg,
+    issue: Type.Optional(issue),
+    signature,
+    departureId: checkedDeparture,
+    checkedAt: moment('By the clock of the device'),
+    wasLetIn: Type.Boolean({ description: 'Whether the device showed green' }),
+  },
+  { title: 'DeviceCheck' },
+);
+
+/** At most this many at once; a device sends the rest afterwards. */
+export const deviceChecksAtOnce = 50;
+export const deviceChecksBody = body({
+  device: deviceSchema,
+  checks: Type.Array(deviceCheckSchema, { maxItems: deviceChecksAtOnce }),
+});
+
+const admissionSchema = Type.Object({
+  deviceName: text,
+  isOwn: Type.Boolean({ description: 'Whether the asking device let it in' }),
+  at: moment('By the clock of that device'),
+});
+
+/** A ticket that two devices let in on one ride while apart, told to both. */
+export const doubleAdmissionSchema = Type.Object(
+  {
+    orderId: text,
+    ticket: Type.Integer({ minimum: 1 }),
+    leg,
+    eventName: text,
+    timeZone: text,
+    admissions: Type.Array(admissionSchema),
+  },
+  { title: 'DoubleAdmission' },
+);
+
+export const deviceCheckOutcomes = ['first', 'again', 'double', 'unknown', ...ticketRefusals] as const;
+const deviceCheckResult = Type.Object({
+  scanId,
+  outcome: oneOf(deviceCheckOutcomes, {
+    description:
+      'first: let in; again: was checked before, and the device had said so; double: the device let it in and another had before',
+  }),
+});
+export const deviceChecksResponse = envelope(
+  Type.Object({ results: Type.Array(deviceCheckResult), doubles: Type.Array(doubleAdmissionSchema) }),
+  'The checks were recorded, each once',
+);

@@ -1,9 +1,10 @@
-/** `npm run check:imports`: no import circle, and every import goes the way that the rules allow. */
+/** `npm run check:imports [-- <package>…]`: no import circle, and every import goes the way that the rules allow. */
 import { root, workspaces } from '../../build/packages.ts';
 import { checkImports } from './check-imports.ts';
 import { rules } from './rules.ts';
 
-const { files, imports, violations } = await checkImports(root, workspaces());
+const named = process.argv.slice(2);
+const { files, imports, violations } = await checkImports(root, named.length ? named : workspaces());
 for (const { rule, from, to, circle } of violations) {
   console.error(`${rule}: ${circle.length ? [from, ...circle].join(' → ') : `${from} → ${to}`}`);
 }

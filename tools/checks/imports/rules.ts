@@ -24,9 +24,9 @@ const packages: Rule[] = [
   },
   {
     name: 'tests-of-the-product-use-simulators-only',
-    comment: 'Of the demo a test may use the providers’ simulators, of the tools the Jest preset.',
+    comment: 'Of the demo a test may use the simulators of providers and of S3, of the tools the Jest preset.',
     from: { path: product },
-    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^demo/providers/|^tools/build/jest\.mjs$` },
+    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^demo/(providers|s3)/|^tools/build/jest\.mjs$` },
   },
   {
     name: 'modules-never-meet',

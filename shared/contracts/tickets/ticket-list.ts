@@ -1,0 +1,84 @@
+import type { ListedTicket } from '../api/orders.ts';
+
+/**
+ * The list of a departure's tickets that devices keep for a place without a network. Every entry is sealed with what only
+ * the ticket's own code says, its signature: who finds the device reads nothing about people whose code they have not seen.
+ * The API seals with these functions and the page opens with them; both have WebCrypto.
+ */
+
+/** A sealed ticket: under its name the encrypted text, both in base64url. */
+export type ListEntry = [name: string, sealed: string];
+
+/** Sealed texts have a multiple of this length, so that theirs does not tell how many travel. In bytes. */
+const paddedTo = 256;
+const ivLength = 12;
+
+/** What a signature stands for in a list: the name of its entry, and the key that opens it. */
+async function entryOf(signature: string) {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(signature), 'HKDF', false, [
+    'deriveBits',
+    'deriveKey',
+  ]);
+  const derivedFor = (purpose: string) => ({
+    name: 'HKDF',
+    hash: 'SHA-256',
+    salt: new Uint8Array(),
+    info: new TextEncoder().encode(`idavuelta ticket list ${purpose}`),
+  });
+  const [name, key] = await Promise.all([
+    crypto.subtle.deriveBits(derivedFor('name'), material, 128),
+    crypto.subtle.deriveKey(derivedFor('key'), material, { name: 'AES-GCM', length: 256 }, false, [
+      'encrypt',
+      'decrypt',
+    ]),
+  ]);
+  return { name: toBase64Url(new Uint8Array(name)), key };
+}
+
+/** @param signature as the ticket's code has it */
+export async function sealTicket(signature: string, ticket: ListedTicket): Promise<ListEntry> {
+  const { name, key } = await entryOf(signature);
+  const text = new TextEncoder().encode(JSON.stringify(ticket));
+  const padded = new Uint8Array(Math.ceil(text.length / paddedTo) * paddedTo).fill(0x20);
+  padded.set(text);
+  const iv = crypto.getRandomValues(new Uint8Array(ivLength));
+  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, padded));
+  return [name, toBase64Url(new Uint8Array([...iv, ...sealed]))];
+}
+
+/** @returns an entry that nothing opens; some of them hide how many tickets are sold */
+export function emptyEntry(): ListEntry {
+  const random = (length: number) => toBase64Url(crypto.getRandomValues(new Uint8Array(length)));
+  return [random(16), random(ivLength + paddedTo + 16)];
+}
+
+/**
+ * @param entries of a list by their names
+ * @returns the ticket whose code has this signature; undefined when it is not on the list
+ * @throws Error when the entry is damaged
+ */
+export async function openTicket(
+  signature: string,
+  entries: Readonly<Record<string, string>>,
+): Promise<ListedTicket | undefined> {
+  const { name, key } = await entryOf(signature);
+  const sealed = entries[name];
+  if (!sealed) return undefined;
+  const bytes = fromBase64Url(sealed);
+  const opened = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: bytes.subarray(0, ivLength) },
+    key,
+    bytes.subarray(ivLength),
+  );
+  return JSON.parse(new TextDecoder().decode(opened)) as ListedTicket;
+}
+
+const toBase64Url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** @throws Error when the text is not base64url */
+export const fromBase64Url = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));

@@ -1,0 +1,43 @@
+import { blocksOf, nameOf } from './declarations.ts';
+
+/** How a version has to move: removing or changing is major, adding is minor. */
+export type Change = 'none' | 'minor' | 'major';
+
+type Declarations = Map<string, string>;
+
+function declarationsOf(report: string): Declarations {
+  const blocks = blocksOf(report).map((block): [string, string] => [nameOf(block), block]);
+  return new Map(blocks.filter(([name]) => name !== 'contractVersion'));
+}
+
+const wordsOf = (declaration: string) => declaration.match(/"[^"]*"|'[^']*'|\w+|[^\s\w]/g) ?? [];
+
+/** Whether all words of one are in the other, in their order. */
+function isContained(words: string[], others: string[]): boolean {
+  let found = 0;
+  for (const other of others) if (other === words[found]) found += 1;
+  return found === words.length;
+}
+
+function changeOf(before: string | undefined, now: string): Change {
+  if (before === undefined) return 'minor';
+  const [earlier, present] = [wordsOf(before), wordsOf(now)];
+  if (earlier.join(' ') === present.join(' ')) return 'none';
+  return isContained(earlier, present) ? 'minor' : 'major';
+}
+
+/**
+ * What has happened between two reports. A declaration in which every earlier word still stands has been added to; the
+ * version itself may always differ. It cannot tell an addition that others must supply: that is what the matrix of
+ * kept releases is for.
+ * @returns the greatest change and the names it concerns
+ */
+export function changeBetween(before: string, now: string): { change: Change; names: string[] } {
+  const [earlier, present] = [before, now].map(declarationsOf) as [Declarations, Declarations];
+  const changes: [string, Change][] = [
+    ...[...present].map(([name, declaration]): [string, Change] => [name, changeOf(earlier.get(name), declaration)]),
+    ...[...earlier.keys()].filter((name) => !present.has(name)).map((name): [string, Change] => [name, 'major']),
+  ];
+  const change = (['major', 'minor'] as const).find((kind) => changes.some(([, one]) => one === kind)) ?? 'none';
+  return { change, names: changes.filter(([, one]) => one === change && one !== 'none').map(([name]) => name) };
+}

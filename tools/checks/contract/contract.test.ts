@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { changeBetween } from './changes.ts';
+import { reachable } from './declarations.ts';
+import { verdict } from './verdict.ts';
+
+const report = (...declarations: string[]) => `# Contract\n\n\`\`\`ts\n${declarations.join('\n\n')}\n\`\`\`\n`;
+const orderPaid = 'export const orderPaid: ContractEvent<{\n    orderId: string;\n}>;';
+const slotName = "export type SlotName = 'booking' | 'account';";
+const before = report(orderPaid, slotName, 'export { useSelector }');
+
+const cases: [string, string, 'none' | 'minor' | 'major', string[]][] = [
+  ['the same', report(orderPaid, slotName, 'export { useSelector }'), 'none', []],
+  ['another order', report(slotName, orderPaid, 'export { useSelector }'), 'none', []],
+  ['a new export', report(orderPaid, slotName, 'export { useSelector }', 'export { useStore }'), 'minor', ['useStore']],
+  [
+    'a new member',
+    before.replace('orderId: string;', 'orderId: string;\n    number?: string;'),
+    'minor',
+    ['orderPaid'],
+  ],
+  ['a further name of a slot', before.replace("| 'account'", "| 'account' | 'offers'"), 'minor', ['SlotName']],
+  ['another type', before.replace('orderId: string', 'orderId: number'), 'major', ['orderPaid']],
+  ['another name', before.replace('orderPaid', 'orderSettled'), 'major', ['orderPaid']],
+  ['a name less of a slot', before.replace(" | 'account'", ''), 'major', ['SlotName']],
+  ['an export less', report(orderPaid, slotName), 'major', ['useSelector']],
+];
+for (const [title, now, change, names] of cases) {
+  test(`${title} since the last contract is a change that is ${change}`, () => {
+    assert.deepEqual(changeBetween(before, now), { change, names });
+  });
+}
+
+test('the contract’s own version is not a change', () => {
+  const at = (version: string) => report(`export const contractVersion = "${version}";`);
+  assert.equal(changeBetween(at('1.0.0'), at('1.1.0')).change, 'none');
+});
+
+test('a declaration that no export is made of does not belong to the contract', () => {
+  const used = 'const orderSchema: Type.TObject<{}>;';
+  const order = 'export type Order = Static<typeof schemas.orderSchema>;';
+  assert.deepEqual(reachable([used, 'const bodyOf: () => void;', order]), [used, order]);
+});
+
+const kept = new Map([
+  ['1.9.0', report(orderPaid)],
+  ['1.10.0', before],
+]);
+const added = before.replace('orderId: string;', 'orderId: string;\n    number?: string;');
+const removed = report(orderPaid, slotName);
+
+test('a version that moves as far as the contract needs a report', () => {
+  assert.deepEqual(verdict({ version: '1.11.0', present: added, kept }), { isNew: true });
+  assert.deepEqual(verdict({ version: '2.0.0', present: removed, kept }), { isNew: true });
+  assert.deepEqual(verdict({ version: '1.10.0', present: before, kept }), { isNew: false });
+});
+
+test('a version that stays, or moves too little, is refused with the names and the version it needs', () => {
+  const words = (version: string, present: string) => verdict({ version, present, kept }).wrong ?? '';
+  assert.match(words('1.10.0', added), /orderPaid is added since contract 1\.10\.0: .* has to be 1\.11\.0/);
+  assert.match(words('1.10.1', added), /has to be 1\.11\.0, and is 1\.10\.1/);
+  assert.match(words('1.11.0', removed), /useSelector is changed or removed .* has to be 2\.0\.0/);
+});

@@ -1,0 +1,28 @@
+/** Declarations and re-exports of a report's code, in its order. */
+export const blocksOf = (code: string): string[] =>
+  code
+    .split(/\n\n+/)
+    .map((block) => block.replaceAll(/^```(ts)?$/gm, '').trim())
+    .filter((block) => block && !block.startsWith('import ') && !block.startsWith('#'));
+
+/** The name that a block declares, or passes on. */
+export const nameOf = (block: string): string =>
+  /^(?:export )?(?:declare )?(?:const|let|type|interface|class|function|namespace|enum) (\w+)/.exec(block)?.[1] ??
+  /^export \{ (\w+)/.exec(block)?.[1] ??
+  block;
+
+/** The blocks that are exported, and those that they are made of. */
+export function reachable(blocks: string[]): string[] {
+  const internal = new Map(
+    blocks.filter((block) => !block.startsWith('export ')).map((block) => [nameOf(block), block]),
+  );
+  const reached = new Set(blocks.filter((block) => block.startsWith('export ')));
+  // A set that grows is walked to its end.
+  for (const block of reached) {
+    for (const word of block.match(/\w+/g) ?? []) {
+      const needed = internal.get(word);
+      if (needed && !needed.startsWith('declare namespace')) reached.add(needed);
+    }
+  }
+  return blocks.filter((block) => reached.has(block));
+}
