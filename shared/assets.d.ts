@@ -3,6 +3,10 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*.svg' {
+  const address: string;
+  export default address;
+}
 declare module '*.mp4' {
   const address: string;
   export default address;

@@ -1,5 +1,6 @@
 import { call, getContext } from 'typed-redux-saga';
-import type { ApiClient, ApiRequest } from './client.ts';
+import type { ApiClient } from './client.ts';
+import type { ApiRequest } from './request.ts';
 
 /** A call from a saga, with the store's own client. @throws ApiError */
 export function* callApi<T>(request: ApiRequest) {

@@ -19,11 +19,21 @@ interface Described {
   'aria-required': boolean;
 }
 
+/** What a field shows of its state; the rest, such as whether it has the focus, does not render it again. */
+const subscription = {
+  value: true,
+  error: true,
+  touched: true,
+  submitError: true,
+  submitFailed: true,
+  dirtySinceLastSubmit: true,
+} as const;
+
 /** Field markup once: label, help, error and the attributes that tie them together. */
 function useFieldWrapper({ name, label, help, optional }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
-  const { input, meta } = useField(name);
+  const { input, meta } = useField(name, { subscription });
   // What the API refused stays an error until the value changes.
   const refused: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const problem: FieldMessage | undefined = refused ?? meta.error;

@@ -28,6 +28,11 @@ export interface StoreOptions {
   preloadedState?: Partial<ContractState & CredentialsState>;
   /** The same for slices that are mounted later, by their name. */
   preloadedSlices?: Record<string, unknown>;
+  /**
+   * When screens hear of responses: with the next frame, so that several are one change, or at once, as tests need it
+   * that wait for a press and all that comes of it.
+   */
+  notify?: 'frame' | 'at once';
   /** An error that no saga caught; it must not stop the others. */
   onSagaError?: (error: Error) => void;
 }
@@ -51,6 +56,7 @@ export function createPlatformStore({
   client: ownClient,
   preloadedState,
   preloadedSlices = {},
+  notify = 'frame',
   onSagaError = (error) => console.error(error),
 }: StoreOptions) {
   const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice);
@@ -70,6 +76,7 @@ export function createPlatformStore({
     reducer: rootReducer,
     preloadedState: preloadedState as ReturnType<typeof rootReducer>,
     middleware: (defaults) => defaults({ thunk: { extraArgument: context } }).concat(deferred.middleware, sagas),
+    enhancers: (defaults) => defaults({ autoBatch: { type: notify === 'frame' ? 'raf' : 'tick' } }),
   });
   const tasks = new Map<string, Task>();
   let queriesAttached = false;

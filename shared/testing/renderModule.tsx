@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -46,6 +46,7 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   const store = createPlatformStore({
     baseUrl: '',
     adapter: network.adapter,
+    notify: 'at once',
     onSagaError: (error) => report.add(`uncaught in a saga: ${error.stack}`),
     preloadedState: {
       session,
@@ -74,15 +75,17 @@ export async function renderModule(module: ModuleDefinition, ui: ReactNode, opti
   store.runSaga(recordActions, actions);
 
   const place: Place = { path };
-  const view = render(
-    <I18nextProvider i18n={i18n}>
-      <Provider store={store}>
-        <MemoryRouter initialEntries={[{ ...splitPath(path), state: linkState }]}>
-          {ui}
-          <LocationProbe place={place} />
-        </MemoryRouter>
-      </Provider>
-    </I18nextProvider>,
+  const view = await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Provider store={store}>
+          <MemoryRouter initialEntries={[{ ...splitPath(path), state: linkState }]}>
+            {ui}
+            <LocationProbe place={place} />
+          </MemoryRouter>
+        </Provider>
+      </I18nextProvider>,
+    ),
   );
   return {
     ...view,

@@ -40,13 +40,19 @@ const byLanguage = async (read: (language: Language) => Promise<Texts>) =>
     await Promise.all(languages.map(async (language) => [language, await read(language)] as const)),
   ) as Record<Language, Texts>;
 
-/** Jest runs in the module's folder. */
+const readTexts = new Map<string, { namespace: string; texts: object }[]>();
+
+/** Jest runs in the module's folder. Files are read once: each test adds the same texts. */
 function readModuleTexts(module: ModuleDefinition, language: Language) {
-  const files = globSync(`src/**/texts/${language}.json`);
-  return files.map((file) => ({
+  const key = `${module.name} ${language}`;
+  const known = readTexts.get(key);
+  if (known) return known;
+  const read = globSync(`src/**/texts/${language}.json`).map((file) => ({
     namespace: textNamespace(module, dirname(file).replace(/^src\//, '')),
     texts: JSON.parse(readFileSync(file, 'utf8')) as object,
   }));
+  readTexts.set(key, read);
+  return read;
 }
 
 const flat = (texts: object, prefix = ''): Texts =>

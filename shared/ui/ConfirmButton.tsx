@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
-import styles from './ConfirmButton.module.css';
+import { ButtonRow } from './ButtonRow.tsx';
 
 interface ConfirmButtonProps {
   /** Already translated, as all of its texts. */
@@ -30,7 +30,7 @@ export function ConfirmButton({ label, fullLabel, question, confirm, cancel, bus
       </Button>
     );
   return (
-    <span className={styles.question}>
+    <ButtonRow>
       <span ref={focused} tabIndex={-1}>
         {question}
       </span>
@@ -40,6 +40,6 @@ export function ConfirmButton({ label, fullLabel, question, confirm, cancel, bus
       <Button variant="quiet" onClick={() => setAsking(false)}>
         {cancel}
       </Button>
-    </span>
+    </ButtonRow>
   );
 }

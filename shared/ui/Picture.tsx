@@ -48,13 +48,28 @@ export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   return (
     <>
       <span className={className} />
-      <noscript>{image}</noscript>
+      <noscript>
+        <WithoutScripts {...picture} />
+      </noscript>
     </>
   );
 }
 
+/** The one width that browsers without AVIF get. A list of addresses for every picture that waits would weigh on every page. */
+function WithoutScripts(picture: PictureProps) {
+  const { apiBaseUrl } = usePlatform();
+  return <img {...fallbackOf(apiBaseUrl, picture)} alt={picture.alt} loading="lazy" />;
+}
+
+const fallbackOf = (apiBaseUrl: string, { path, className, ratio: [width, height] = [3, 2] }: PictureProps) => ({
+  src: `${apiBaseUrl}${path}-960.webp`,
+  width: width * 320,
+  height: height * 320,
+  className,
+});
+
 function Image(props: PictureProps & { onError: () => void }) {
-  const { path, alt, sizes, loading, banner, wideOnly, className, ratio = [3, 2], onError } = props;
+  const { path, alt, sizes, loading, banner, wideOnly, onError } = props;
   const { apiBaseUrl } = usePlatform();
   const image = useRef<HTMLImageElement>(null);
   const base = `${apiBaseUrl}${path}`;
@@ -71,14 +86,11 @@ function Image(props: PictureProps & { onError: () => void }) {
       <source type="image/avif" srcSet={pictureSources(base)} sizes={sizes} />
       <img
         ref={image}
-        src={`${base}-960.webp`}
+        {...fallbackOf(apiBaseUrl, props)}
         alt={alt}
-        width={ratio[0] * 320}
-        height={ratio[1] * 320}
         loading={loading === 'eager' || loading === 'background' ? 'eager' : 'lazy'}
-        fetchPriority={loading === 'eager' ? 'high' : loading === 'background' ? 'low' : 'auto'}
+        fetchPriority={loading === 'eager' ? 'high' : loading === 'background' ? 'low' : undefined}
         decoding="async"
-        className={className}
         onError={onError}
       />
     </picture>

@@ -1,9 +1,11 @@
 export { Button, ButtonLink } from './Button.tsx';
+export { ButtonRow } from './ButtonRow.tsx';
 export { breakpoints, denseScreen } from './breakpoints.ts';
 export { CalendarButton } from './CalendarButton.tsx';
 export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Dialog } from './Dialog.tsx';
+export { Fetched, fetchedFile } from './Fetched.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';

@@ -1,0 +1,52 @@
+import axios, { type AxiosRequestConfig, type CreateAxiosDefaults } from 'axios';
+import type { Envelope } from '../contracts/index.ts';
+import { ApiError, type ApiProblem } from './errors.ts';
+import { repeated } from './repeat.ts';
+import type { ApiRequest } from './request.ts';
+import { dataOf, problemOf } from './response.ts';
+
+/** Every call is given up after this many milliseconds (spec section 9). */
+const callTimeout = 15_000;
+
+/** A file of some megabytes takes longer than that on a phone. */
+const fileTimeout = 180_000;
+
+/**
+ * What the API client makes its calls with. A call is made again while the server is unavailable for a moment, if that
+ * does no harm. @throws ApiError
+ */
+export function createHttp(defaults: CreateAxiosDefaults) {
+  const http = axios.create({ ...defaults, xsrfCookieName: '' }); // calls carry a bearer token, no cookie
+
+  return async <T>({ page, download, onProgress, ...request }: ApiRequest): Promise<T> => {
+    const config: AxiosRequestConfig = {
+      ...request,
+      ...(download && { responseType: 'blob' }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    };
+    try {
+      const { data } = await repeated(
+        (timeout) => http.request<Envelope<T>>({ ...config, timeout }),
+        (error) => isRepeatable(request) && isUnavailable(error),
+        download || onProgress ? fileTimeout : callTimeout,
+      );
+      return download ? (data as T) : dataOf<T>(data, page);
+    } catch (error) {
+      throw error instanceof ApiError ? error : new ApiError(await failureOf(error), error);
+    }
+  };
+}
+
+/** Whether a call that may have arrived can be made again: it changes nothing, or its key names what it changes. */
+const isRepeatable = ({ method = 'GET', headers }: ApiRequest) =>
+  method === 'GET' || 'Idempotency-Key' in (headers ?? {});
+
+/** The server says that it will be there again in a moment. */
+const isUnavailable = (error: unknown) =>
+  axios.isAxiosError<{ code?: string } | undefined>(error) && error.response?.data?.code === 'UNAVAILABLE';
+
+async function failureOf(error: unknown): Promise<ApiProblem> {
+  if (axios.isAxiosError(error)) return problemOf(error);
+  console.warn('a call failed before it reached the network', error);
+  return { code: 'INTERNAL' };
+}

@@ -1,0 +1,14 @@
+/** A call of the API. */
+export interface ApiRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  params?: Record<string, string | number | undefined>;
+  data?: unknown;
+  headers?: Record<string, string>;
+  /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */
+  page?: boolean;
+  /** Gives the body of the response as a Blob: it is a file, without an envelope. */
+  download?: boolean;
+  /** Of a call that sends a file: called with how much of it is sent, 0 to 1. */
+  onProgress?: (sent: number) => void;
+}

@@ -1,0 +1,34 @@
+import type { AxiosError } from 'axios';
+import { type Envelope, errorCodes, type Success } from '../contracts/index.ts';
+import { ApiError, type ApiProblem } from './errors.ts';
+
+/** What a response's envelope holds. @param page whether it is a list with pages @throws ApiError when it is no success */
+export function dataOf<T>(envelope: Envelope<T>, page = false): T {
+  if (envelope?.success !== true) throw new ApiError(problemIn(envelope));
+  return page ? (asPage(envelope) as T) : envelope.data;
+}
+
+const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
+
+/** What the body of a failure says. One that is not our envelope (a proxy's error page, say) is an internal error. */
+export function problemIn(body: unknown): ApiProblem {
+  if (typeof body !== 'object' || body === null) return { code: 'INTERNAL' };
+  const { code, message, errors } = body as ApiProblem;
+  return errorCodes.includes(code) ? { code, message, errors } : { code: 'INTERNAL' };
+}
+
+/** Why axios did not return a response, or none that is a success. */
+export async function problemOf({ code, response }: AxiosError): Promise<ApiProblem> {
+  if (response) return { ...problemIn(await bodyOf(response.data)), status: response.status };
+  return { code: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };
+}
+
+/** A failed download has its envelope in a Blob. */
+async function bodyOf(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  try {
+    return JSON.parse(await data.text());
+  } catch {
+    return undefined; // a proxy's error page
+  }
+}

@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+interface FetchedFile {
+  /** Fetches the file ahead of its showing. */
+  fetch: () => Promise<void>;
+  /** The component, or one that waits for it. */
+  component: () => ComponentType;
+}
+
+/** The file of a component that is fetched when it is shown, or before. */
+export function fetchedFile(load: () => Promise<{ default: ComponentType }>): FetchedFile {
+  let loaded: ComponentType | undefined;
+  const Waiting = lazy(load);
+  return {
+    component: () => loaded ?? Waiting,
+    async fetch() {
+      loaded = (await load()).default;
+    },
+  };
+}
+
+/**
+ * Shows the component of a file, at once when the file is there: `lazy` alone suspends even then, and what is suspended
+ * stays behind its fallback for 300 ms.
+ */
+export function Fetched({ file }: { file: FetchedFile }) {
+  // as it was when it appeared: another component in its place would lose its state
+  const [Shown] = useState(file.component);
+  return <Shown />;
+}
