@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(js|css|html|json|svg)$/;
+const compressible = /\.(js|css|html|json|webmanifest|svg)$/;
 
 /** Writes `file.br` and `file.gz` beside every text file of a build, so that no server compresses the same bytes twice. */
 export function compressFiles(dist: string) {

@@ -1,19 +1,23 @@
-import { type Release, type ShellRelease, satisfiesRange } from '@idavuelta/shared/contracts';
-import type { LiveReleases } from './registry-file.ts';
-import type { AnyRelease } from './stored-releases.ts';
+import { type AnyRelease, type Release, type ShellRelease, satisfiesRange } from '@idavuelta/shared/contracts';
+import { servedReleases } from './history.ts';
+import type { LiveReleases } from './registry-document.ts';
 
 const isShell = (release: AnyRelease): release is ShellRelease => 'page' in release;
 
 /**
- * Checks that a release that is to be live and what is live speak the same contract.
+ * Checks that a release that is to be live and what is live, canaries included, speak the same contract.
  * @throws Error that names the two and their contracts
  */
 export function checkContracts(name: string, release: AnyRelease, { modules, shell }: LiveReleases) {
-  const pairs: [ShellRelease | undefined, Release][] = isShell(release)
-    ? Object.values(modules).map(({ current }) => [release, current])
-    : [[shell?.current, release]];
+  const pairs: [ShellRelease, Release][] = isShell(release)
+    ? Object.values(modules).flatMap((module) =>
+        servedReleases(module).map((served) => [release, served] as [ShellRelease, Release]),
+      )
+    : shell
+      ? servedReleases(shell).map((host) => [host, release])
+      : [];
   for (const [host, module] of pairs) {
-    if (!host?.contract || satisfiesRange(host.contract, module.contract)) continue;
+    if (!host.contract || satisfiesRange(host.contract, module.contract)) continue;
     throw new Error(
       `${name} ${release.version} cannot be live: ${module.name} ${module.version} needs contract ${module.contract}, and shell ${host.version} has ${host.contract}`,
     );

@@ -1,4 +1,5 @@
-import type { ReleaseHistory } from '@idavuelta/shared/contracts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Canary, ReleaseHistory } from '@idavuelta/shared/contracts';
 
 /** Releases to go back to, beside the current one. */
 const maxEarlier = 6;
@@ -14,15 +15,35 @@ const earlier = <R>({ previous, older = [] }: ReleaseHistory<R>) => (previous ? 
 /** The current release and those that can be gone back to, the newest first. */
 export const releasesOf = <R>(history: ReleaseHistory<R>): [R, ...R[]] => [history.current, ...earlier(history)];
 
-/** The history after a publish: what was current can be gone back to. */
+/** The history after a promotion: what was current can be gone back to. A canary goes on beside another release than its own. */
 export function published<R extends { version: string }>(release: R, before?: ReleaseHistory<R>): ReleaseHistory<R> {
-  if (before?.current.version === release.version) return before;
+  if (isDeepStrictEqual(before?.current, release) && before) return before;
   const others = before ? releasesOf(before) : [];
-  return historyOf([release, ...others.filter(({ version }) => version !== release.version).slice(0, maxEarlier)]);
+  const canary = before?.canary?.release.version === release.version ? undefined : before?.canary;
+  return {
+    ...historyOf([release, ...others.filter(({ version }) => version !== release.version).slice(0, maxEarlier)]),
+    ...(canary && { canary }),
+  };
 }
 
 /**
- * The history after a roll-back. The releases that are left are forgotten: whoever wants one again promotes it.
+ * The history while some visitors get a release instead of the current one.
+ * @throws Error when nothing is live beside it, or the release is the current one
+ */
+export function withCanary<R extends { version: string }>(
+  name: string,
+  canary: Canary<R>,
+  before?: ReleaseHistory<R>,
+): ReleaseHistory<R> {
+  const { version } = canary.release;
+  if (!before) throw new Error(`no release of ${name} is live: promote ${version} instead`);
+  if (before.current.version === version) throw new Error(`${name} ${version} is live for everybody`);
+  return { ...before, canary };
+}
+
+/**
+ * The history after a roll-back, which takes a canary back if there is one. The releases that are left are forgotten:
+ * whoever wants one again promotes it.
  * @param to version to go back to; without it the previous one
  * @throws Error when there is no such earlier release
  */
@@ -31,9 +52,19 @@ export function rolledBack<R extends { version: string }>(
   history?: ReleaseHistory<R>,
   to?: string,
 ): ReleaseHistory<R> {
+  if (history?.canary && to === undefined) {
+    const { canary: _, ...others } = history;
+    return others;
+  }
   const all = history ? earlier(history) : [];
   const [current, ...others] = to === undefined ? all : all.slice(all.findIndex(({ version }) => version === to));
   if (!current || (to !== undefined && current.version !== to))
     throw new Error(`${name} has no earlier release ${to ? `${to} ` : ''}to go back to`);
   return historyOf([current, ...others]);
 }
+
+/** What visitors get: the current release and, some of them, its canary. */
+export const servedReleases = <R>({ current, canary }: ReleaseHistory<R>): R[] => [
+  current,
+  ...(canary ? [canary.release] : []),
+];

@@ -1,21 +1,21 @@
 import type { Registry, Release } from '@idavuelta/shared/contracts';
 
-/** The registry as browsers get it: without what only servers read (Node builds, hashes of chunks, the shell's release). */
-export const publicRegistry = ({ revision, modules }: Registry): Registry => ({
+/** The registry as browsers get it: without what only servers read (Node builds, hashes of chunks, signatures, the shell's release). */
+export const publicRegistry = ({ revision, modules, shell }: Registry): Registry => ({
   revision,
+  ...(shell && { shellVersion: shell.current.version }),
   modules: Object.fromEntries(
-    Object.entries(modules).map(([name, { current, previous, canary }]) => [
+    Object.entries(modules).map(([name, { current, previous }]) => [
       name,
       {
         current: publicCurrent(current),
         ...(previous && { previous: publicRelease(previous) }),
-        ...(canary && { canary: { ...canary, release: publicRelease(canary.release) } }),
       },
     ]),
   ),
 });
 
-const publicRelease = ({ server: _, exposes: __, ...release }: Release): Release => release;
+const publicRelease = ({ server: _, exposes: __, signed: ___, ...release }: Release): Release => release;
 
 /** With the files of pages, which are prefetched; their hashes are in the entry. */
 const publicCurrent = (release: Release): Release => ({

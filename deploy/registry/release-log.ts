@@ -1,37 +1,81 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { join } from 'node:path';
+import pLimit from 'p-limit';
+import type { ReleaseStore } from './stores/release-store.ts';
 
 /** A change of what is live. */
 export interface ReleaseEvent {
   /** ISO 8601, UTC. */
   at: string;
   by: string;
-  action: 'promote' | 'rollback';
+  action: 'promote' | 'rollback' | 'canary';
   /** Of the module; `shell` for the shell. */
   name: string;
   version: string;
   /** What was live before. */
   from?: string;
+  /** Of visitors, for a canary. */
+  percentage?: number;
   why?: string;
 }
 
-/** Hidden, so that no web server serves the names in it. */
-const fileOf = (outputDir: string) => join(outputDir, '.releases.jsonl');
+/** What is told of a change; the moment and, when omitted, the user of the machine are added. */
+export type LoggedChange = Omit<ReleaseEvent, 'at' | 'by'> & { by?: string };
 
-/** Adds a line to the log of releases. Called with the registry's lock, so that lines stand in the order of the changes. */
-export function logRelease(outputDir: string, event: Omit<ReleaseEvent, 'at' | 'by'> & { by?: string }) {
-  const line: ReleaseEvent = { at: new Date().toISOString(), ...event, by: event.by ?? userInfo().username };
-  appendFileSync(fileOf(outputDir), `${JSON.stringify(line)}\n`);
+/** An event as it is stored: a chain whose end the registry names, so that a change and its line are one write. */
+interface StoredEvent extends ReleaseEvent {
+  /** Key of the event before it. */
+  previous?: string;
 }
 
-/** The log of releases, the newest first. @param name only of this module */
-export function readReleaseLog(outputDir: string, name?: string): ReleaseEvent[] {
-  if (!existsSync(fileOf(outputDir))) return [];
-  return readFileSync(fileOf(outputDir), 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line) as ReleaseEvent)
-    .filter((event) => !name || event.name === name)
-    .reverse();
+/** Hidden, so that no web server serves the names in it. */
+const folder = '.log/';
+
+/** Files that are read at a time. */
+const concurrency = 16;
+
+/**
+ * Stores what is about to be changed. It belongs to the log once the registry names it as its end.
+ * @param previous the end of the log until now
+ * @returns its key
+ */
+export async function storeEvent(store: ReleaseStore, revision: number, change: LoggedChange, previous?: string) {
+  const event: StoredEvent = {
+    at: new Date().toISOString(),
+    ...change,
+    by: change.by ?? userInfo().username,
+    ...(previous && { previous }),
+  };
+  const key = `${folder}${String(revision).padStart(8, '0')}-${randomBytes(6).toString('hex')}.json`;
+  await store.put(key, Buffer.from(JSON.stringify(event)));
+  return key;
+}
+
+/** Whether a log has an event. @param end key of the log's last event */
+export async function hasEvent(store: ReleaseStore, end: string | undefined, key: string): Promise<boolean> {
+  // Keys begin with their revision: further back there is none that is newer than `key`.
+  for (let at = end; at && at >= key.slice(0, folder.length + 8); at = (await readEvent(store, at))?.previous)
+    if (at === key) return true;
+  return false;
+}
+
+/** The events of a log, the newest first. @param end key of its last event */
+export async function readEvents(store: ReleaseStore, end: string | undefined): Promise<ReleaseEvent[]> {
+  if (!end) return [];
+  const limit = pLimit(concurrency);
+  const keys = (await store.list(folder)).map(({ key }) => key).filter((key) => key.endsWith('.json'));
+  const stored = new Map(
+    await Promise.all(keys.map((key) => limit(async () => [key, await readEvent(store, key)] as const))),
+  );
+  const events: ReleaseEvent[] = [];
+  for (let event = stored.get(end); event; event = stored.get(event.previous ?? '')) {
+    const { previous: _, ...facts } = event;
+    events.push(facts);
+  }
+  return events;
+}
+
+async function readEvent(store: ReleaseStore, key: string) {
+  const content = await store.read(key);
+  return content && (JSON.parse(content.toString()) as StoredEvent);
 }

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Release, ReleaseHistory, ShellRelease } from '@idavuelta/shared/contracts';
-import { writeAtomically } from '../output.ts';
-import { templateOf } from '../render/template.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { AnyRelease, Release, ReleaseHistory, ShellRelease } from '@idavuelta/shared/contracts';
 import { checkContracts } from './contracts.ts';
-import { published, releasesOf, rolledBack } from './history.ts';
-import { changeRegistry, type LiveReleases, readRegistry } from './registry-file.ts';
-import { logRelease, type ReleaseEvent } from './release-log.ts';
-import { type AnyRelease, readRelease, shellName, store } from './stored-releases.ts';
+import { published, releasesOf, rolledBack, withCanary } from './history.ts';
+import { readerOptions } from './reader-options.ts';
+import { changeRegistry, type LiveReleases, type RegistryContent, readStoredRegistry } from './registry-document.ts';
+import { wrongFiles } from './release-files.ts';
+import type { ReleaseEvent } from './release-log.ts';
+import { releaseFolder, shellName } from './release-names.ts';
+import { checkLibraries } from './shared-versions.ts';
+import { writeShellPage } from './shell-page.ts';
+import { readManifest, readRelease, storeRelease } from './stored-releases.ts';
+import type { ReleaseStore } from './stores/release-store.ts';
 
 /** Who changes what is live, and why: for the log of releases. */
 export interface ReleaseNote {
@@ -18,77 +21,123 @@ export interface ReleaseNote {
 
 /**
  * Makes a release live that is stored. The one it replaces can be gone back to.
- * @throws Error when it is not stored, or does not fit what is live
+ * @throws Error when it is not stored, a file of it is not as it was built, or it does not fit what is live
  */
-export async function promote(outputDir: string, name: string, version: string, note: ReleaseNote = {}) {
-  const release = readRelease(outputDir, name, version);
-  await changeLive(outputDir, { ...note, name, action: 'promote' }, (history, content) => {
-    checkContracts(name, release, content);
-    return published(release, history);
+export async function promote(store: ReleaseStore, name: string, version: string, note: ReleaseNote = {}) {
+  await checkFiles(store, name, version);
+  await changeLive(store, { ...note, name, action: 'promote' }, async (history, content) => {
+    return published(await fittingRelease(store, name, version, content), history);
   });
 }
 
+/** @throws Error when a file of a release is absent, or not as it was built */
+async function checkFiles(store: ReleaseStore, name: string, version: string) {
+  const { files } = await readManifest(store, name, version);
+  const [wrong] = await wrongFiles(files, (path) => store.read(releaseFolder(name, version) + path));
+  if (wrong) throw new Error(`${name} ${version} cannot be live: ${wrong} is absent or not as it was built`);
+}
+
+/** A release that is stored. @throws Error when it is not, or does not fit what is live */
+async function fittingRelease(store: ReleaseStore, name: string, version: string, content: RegistryContent) {
+  if (content.removing?.includes(`${name} ${version}`))
+    throw new Error(`${name} ${version} is being removed: publish it again`);
+  const release = await readRelease(store, name, version);
+  const reason = readerOptions().refuse?.(name, release);
+  if (reason) throw new Error(`${name} ${version} cannot be live: ${reason}`);
+  checkContracts(name, release, content);
+  await checkLibraries(store, { name, version }, content);
+  return release;
+}
+
 /**
- * Makes an earlier release live again, and forgets those that are left.
+ * Makes a release live for some visitors, or changes for how many it is.
+ * @param percentage of visitors, 1–99
+ * @throws Error when it is not stored, a file of it is not as it was built, it does not fit what is live, or nothing is live
+ * beside it
+ */
+export async function startCanary(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  { percentage, ...note }: ReleaseNote & { percentage: number },
+) {
+  await checkFiles(store, name, version);
+  await changeLive(store, { ...note, name, action: 'canary', percentage }, async (history, content) =>
+    withCanary(name, { release: await fittingRelease(store, name, version, content), percentage }, history),
+  );
+}
+
+/**
+ * Takes a canary back or, when there is none, makes an earlier release live again and forgets those that are left.
  * @param note `to` names the release; without it the previous one
  * @throws Error when there is no such release
  */
-export async function rollBack(outputDir: string, name: string, { to, ...note }: ReleaseNote & { to?: string } = {}) {
-  const { current } = await changeLive(outputDir, { ...note, name, action: 'rollback' }, (history) =>
+export async function rollBack(store: ReleaseStore, name: string, { to, ...note }: ReleaseNote & { to?: string } = {}) {
+  const { current } = await changeLive(store, { ...note, name, action: 'rollback' }, async (history) =>
     rolledBack(name, history, to),
   );
   return current;
 }
 
 /** Stores a built module and makes it live. */
-export async function publish(outputDir: string, dist: string): Promise<Release> {
-  const { name, version } = store(outputDir, dist);
-  await promote(outputDir, name, version);
-  return readRelease(outputDir, name, version) as Release;
+export async function publish(store: ReleaseStore, dist: string): Promise<Release> {
+  const { name, version } = await storeRelease(store, dist);
+  await promote(store, name, version);
+  return (await readRelease(store, name, version)) as Release;
 }
 
 /** Stores a built shell and makes it live. */
-export async function publishShell(outputDir: string, dist: string): Promise<ShellRelease> {
-  const { version } = store(outputDir, dist);
-  await promote(outputDir, shellName, version);
-  return readRelease(outputDir, shellName, version) as ShellRelease;
+export async function publishShell(store: ReleaseStore, dist: string): Promise<ShellRelease> {
+  const { version } = await storeRelease(store, dist);
+  await promote(store, shellName, version);
+  return (await readRelease(store, shellName, version)) as ShellRelease;
 }
 
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** Changes what is live of a module or of the shell, and writes it into the log. */
-function changeLive(
-  outputDir: string,
-  event: ReleaseNote & { name: string; action: ReleaseEvent['action'] },
-  change: (history: AnyHistory | undefined, content: LiveReleases) => AnyHistory,
+/** Changes what is live of a module or of the shell, and with it the log. */
+async function changeLive(
+  store: ReleaseStore,
+  event: ReleaseNote & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
+  change: (history: AnyHistory | undefined, content: RegistryContent) => Promise<AnyHistory>,
 ): Promise<AnyHistory> {
   const { name } = event;
-  return changeRegistry(outputDir, (content) => {
+  const after = await changeRegistry(store, async (content) => {
     const before: AnyHistory | undefined = name === shellName ? content.shell : content.modules[name];
-    const after = change(before, content);
-    if (after === before) return after;
-    if (name === shellName) {
-      content.shell = after as ReleaseHistory<ShellRelease>;
-      writeShellPage(outputDir, content.shell.current);
-    } else content.modules[name] = after as ReleaseHistory<Release>;
-    logRelease(outputDir, { ...event, version: after.current.version, from: before?.current.version });
-    return after;
+    const result = await change(before, content);
+    if (isDeepStrictEqual(result, before)) return { result };
+    if (name === shellName) content.shell = result as ReleaseHistory<ShellRelease>;
+    else content.modules[name] = result as ReleaseHistory<Release>;
+    return { result, event: { ...event, ...changed(event.action, before, result) } };
   });
+  if (name === shellName) await writeShellPage(store);
+  return after;
 }
 
-/** A page for web servers that know no registry. */
-const writeShellPage = (outputDir: string, { base, page }: ShellRelease) =>
-  writeAtomically(join(outputDir, 'index.html'), templateOf(readFileSync(join(outputDir, base, page), 'utf8')).fill());
+/** What the log says of a change: the release that visitors get, and the one that they got before. */
+function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined, after: AnyHistory) {
+  const versions = (history?: AnyHistory) => ({
+    current: history?.current.version,
+    canary: history?.canary?.release.version,
+  });
+  const [old, now] = [versions(before), versions(after)];
+  if (action === 'canary') return { version: now.canary ?? '', from: old.canary ?? old.current };
+  return { version: now.current ?? '', from: action === 'rollback' ? (old.canary ?? old.current) : old.current };
+}
+
+/** Every release that is live, its canary included, or can be gone back to. */
+export function liveVersions({ shell, modules }: LiveReleases): { name: string; version: string }[] {
+  const named = (name: string, history: ReleaseHistory<{ version: string }>) =>
+    [...releasesOf(history), ...(history.canary ? [history.canary.release] : [])].map(({ version }) => ({
+      name,
+      version,
+    }));
+  return [
+    ...(shell ? named(shellName, shell) : []),
+    ...Object.entries(modules).flatMap(([name, module]) => named(name, module)),
+  ];
+}
 
 /** Version of the current shell; undefined when none is published. */
-export const publishedShell = (outputDir: string): string | undefined => readRegistry(outputDir).shell?.current.version;
-
-/** Every release that is live or can be gone back to. */
-export function liveVersions(outputDir: string): { name: string; version: string }[] {
-  const { shell, modules } = readRegistry(outputDir);
-  const histories: [string, AnyHistory][] = [
-    ...(shell ? [[shellName, shell] as [string, AnyHistory]] : []),
-    ...Object.entries(modules),
-  ];
-  return histories.flatMap(([name, history]) => releasesOf(history).map(({ version }) => ({ name, version })));
-}
+export const publishedShell = async (store: ReleaseStore): Promise<string | undefined> =>
+  (await readStoredRegistry(store)).shell?.current.version;

@@ -1,77 +1,106 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ModuleManifest, Release, ReleaseFile, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
+import type { AnyRelease } from '@idavuelta/shared/contracts';
+import pLimit from 'p-limit';
+import { type BuildFiles, type Manifest, readBuild, releaseOf } from './build-files.ts';
+import { checkBuild } from './check-build.ts';
+import { removedReleases } from './registry-document.ts';
+import { wrongFiles } from './release-files.ts';
+import { manifestFile, releaseFolder } from './release-names.ts';
+import { publicKeysOf, signingKeyOf } from './signing/keys.ts';
+import { hashOfFiles, signatureOf, whyUnsigned } from './signing/signatures.ts';
+import { putSignature, readSignatures } from './signing/stored-signatures.ts';
+import { isExistsError, type ReleaseStore } from './stores/release-store.ts';
 
-export type AnyRelease = Release | ShellRelease;
-
-/** The shell is released like a module, under this name. */
-export const shellName = 'shell';
-
-/** Folder of a release. */
-export const releaseFolder = (outputDir: string, name: string, version: string) =>
-  join(outputDir, ...(name === shellName ? [] : ['modules']), name, version);
+/** Files that are stored at a time. */
+const concurrency = 16;
 
 /**
- * Copies a build into a folder of its version, where nothing is ever changed. It is not live yet.
+ * Stores a build under its version, where nothing is ever changed. It is not live yet.
+ * It is signed when there is a key for that, also when it was stored before.
  * @param dist folder with `module.json` or `shell.json` and the files it names
- * @throws Error when a file is missing or not what the manifest says, or the version exists with other files
+ * @throws Error when the build cannot be published, or the version exists with other files
  */
-export function store(outputDir: string, dist: string): { name: string; version: string } {
-  const built = readManifest(dist);
-  const folder = releaseFolder(outputDir, built.name, built.version);
-  copyFolder(dist, folder, (copy) => checkFiles(copy, built.name, readManifest(copy).files));
-  const stored = readManifest(folder);
-  if (!isDeepStrictEqual(fileHashes(stored), fileHashes(built)))
-    throw new Error(`${built.name} ${built.version} exists with other files: a version is never changed`);
-  return { name: built.name, version: built.version };
+export async function storeRelease(store: ReleaseStore, dist: string): Promise<{ name: string; version: string }> {
+  const build = readBuild(dist);
+  const { manifest } = build;
+  await checkBuild(build);
+  await putRelease(store, build);
+  const signingKey = signingKeyOf(process.env);
+  if (signingKey) await signRelease(store, manifest, signingKey);
+  return { name: manifest.name, version: manifest.version };
+}
+
+function signRelease(store: ReleaseStore, manifest: Manifest, { id, key }: { id: string; key: KeyObject }) {
+  const { name, version, files } = manifest;
+  const signature = signatureOf(name, releaseOf(manifest), hashOfFiles(files), key);
+  return putSignature(store, releaseFolder(name, version), id, signature);
+}
+
+/**
+ * Copies a release of one store into another, where it stays.
+ * @throws Error when it is not there, or one of its files is not what its manifest says
+ */
+export async function copyRelease(from: ReleaseStore, to: ReleaseStore, name: string, version: string) {
+  if (await findManifest(to, name, version)) return;
+  const folder = releaseFolder(name, version);
+  const manifest = await readManifest(from, name, version);
+  const unsigned = whyUnsigned(name, await readRelease(from, name, version), publicKeysOf(process.env));
+  if (unsigned) throw new Error(`${name} ${version} is ${unsigned}`);
+  const files = new Map<string, Buffer>();
+  const read = async (path: string) => {
+    const content = await from.read(folder + path);
+    if (content) files.set(path, content);
+    return content;
+  };
+  const [wrong] = await wrongFiles(manifest.files, read);
+  if (wrong) throw new Error(`${name} ${version}: ${wrong} is not the file that its build describes`);
+  await read(manifestFile(name));
+  await putRelease(to, { manifest, files });
 }
 
 /** A stored release as the registry has it. @throws Error when it is not stored */
-export function readRelease(outputDir: string, name: string, version: string): AnyRelease {
-  const folder = releaseFolder(outputDir, name, version);
-  if (!existsSync(folder)) throw new Error(`${name} ${version} is not published`);
-  const { files: _, ...facts } = readManifest(folder);
-  if (name === shellName) return facts as ShellRelease;
-  const { shared: __, ...module } = facts as Omit<ModuleManifest, 'files'>;
-  return { ...module, entry: `/modules/${name}/${version}/${module.entry}` };
+export async function readRelease(store: ReleaseStore, name: string, version: string): Promise<AnyRelease> {
+  const manifest = await readManifest(store, name, version);
+  const signatures = await readSignatures(store, releaseFolder(name, version));
+  const release = releaseOf(manifest);
+  if (!Object.keys(signatures).length) return release;
+  return { ...release, signed: { files: hashOfFiles(manifest.files), signatures } };
 }
 
-type Manifest = (ModuleManifest | ShellManifest) & { name: string };
-
-/** What the build in a folder says of itself. */
-export function readManifest(folder: string): Manifest {
-  const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  return existsSync(join(folder, 'shell.json')) ? { name: shellName, ...read('shell.json') } : read('module.json');
+/** What is stored of a release's build. @throws Error when it is not stored, or not as a whole */
+export async function readManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest> {
+  const manifest = await findManifest(store, name, version);
+  if (!manifest) throw new Error(`${name} ${version} is not published`);
+  return manifest;
 }
 
-const fileHashes = ({ files }: Manifest) => Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384]));
-
-function checkFiles(folder: string, name: string, files: ReleaseFile[]) {
-  for (const { path, sha384 } of files) {
-    const file = join(folder, path);
-    const actual = existsSync(file) && createHash('sha384').update(readFileSync(file)).digest('base64');
-    if (actual !== sha384) throw new Error(`${name}: ${path} is not the file that its build describes; build it again`);
-  }
+/** The same; undefined when it is not stored. */
+export async function findManifest(store: ReleaseStore, name: string, version: string): Promise<Manifest | undefined> {
+  const content = await store.read(releaseFolder(name, version) + manifestFile(name));
+  return content && { name, ...JSON.parse(content.toString()) };
 }
 
 /**
- * Copies under another name and renames at the end, so that a release's folder is complete or absent.
- * @param check called with the copy, since the original may change meanwhile; it throws when files are wrong
+ * Stores the manifest last: a release is there as a whole or not at all, and a publisher that was killed can begin
+ * again. Before anything else the version is claimed, so that of two different builds one is refused at once.
  */
-function copyFolder(from: string, to: string, check?: (copy: string) => void) {
-  if (existsSync(to)) return;
-  mkdirSync(dirname(to), { recursive: true });
-  const draft = `${to}.${process.pid}`;
-  try {
-    cpSync(from, draft, { recursive: true });
-    check?.(draft);
-    renameSync(draft, to);
-  } catch (error) {
-    // Another publisher of the same version may have been faster.
-    if (!existsSync(to)) throw error;
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-  }
+async function putRelease(store: ReleaseStore, { manifest, files }: BuildFiles) {
+  const { name, version } = manifest;
+  const stored = await findManifest(store, name, version);
+  const otherFiles = new Error(`${name} ${version} exists with other files: a version is never changed`);
+  if (stored && !isDeepStrictEqual(stored, manifest)) throw otherFiles;
+  if (stored) return;
+  if ((await removedReleases(store)).includes(`${name} ${version}`))
+    throw new Error(`${name} ${version} is being removed: try again`);
+
+  const folder = releaseFolder(name, version);
+  await store.put(`${folder}.claim.json`, Buffer.from(JSON.stringify(manifest))).catch((error) => {
+    throw isExistsError(error) ? otherFiles : error;
+  });
+  const limit = pLimit(concurrency);
+  const last = manifestFile(name);
+  const others = [...files].filter(([path]) => path !== last);
+  await Promise.all(others.map(([path, content]) => limit(() => store.put(folder + path, content))));
+  await store.put(folder + last, files.get(last) ?? Buffer.alloc(0));
 }

@@ -1,30 +1,96 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { changeRegistry } from '../registry/registry-document.ts';
+import { manifestFile, shellName } from '../registry/release-names.ts';
 import { liveVersions } from '../registry/releases.ts';
-import { releaseFolder, shellName } from '../registry/stored-releases.ts';
+import type { ReleaseStore, StoredFile } from '../registry/stores/release-store.ts';
+
+/** What is stored of one release. */
+interface StoredRelease {
+  name: string;
+  version: string;
+  files: string[];
+  /** When its last file, the manifest, was stored; undefined of one that is not there as a whole. */
+  publishedAt?: Date;
+  /** When any file of it was stored last. */
+  touchedAt: Date;
+}
+
+/** Milliseconds after which whoever stored part of a release will not store the rest. */
+const abandoned = 24 * 60 * 60 * 1000;
 
 /**
- * Removes stored releases that nothing refers to.
+ * Removes stored releases that nothing refers to. They are first named in the registry as being removed: whoever
+ * publishes or promotes one of them meanwhile is told so, and what is promoted at that moment is not removed.
  * @param keep of each module so many that are not live stay, the newest first: pages that are open still load their files
  * @returns what was removed, each as `name version`
  */
-export function clean(outputDir: string, keep: number): string[] {
-  const live = new Set(liveVersions(outputDir).map(({ name, version }) => `${name} ${version}`));
-  return storedNames(outputDir).flatMap((name) => {
-    const folder = dirname(releaseFolder(outputDir, name, 'any'));
-    const unused = readdirSync(folder)
-      .filter((version) => !live.has(`${name} ${version}`))
-      .sort((one, other) => statSync(join(folder, other)).mtimeMs - statSync(join(folder, one)).mtimeMs)
-      .slice(keep);
-    for (const version of unused) rmSync(join(folder, version), { recursive: true });
-    return unused.map((version) => `${name} ${version}`);
+export async function clean(store: ReleaseStore, keep: number): Promise<string[]> {
+  const stored = await storedReleases(store);
+  const removed = await changeRegistry(store, async (content) => {
+    const { removing = [] } = content;
+    const live = new Set(liveVersions(content).map(idOf));
+    // Of those that are named already, a clean that was killed left something.
+    const [begun, others] = divided(
+      stored.filter((release) => !live.has(idOf(release))),
+      (release) => removing.includes(idOf(release)),
+    );
+    const names = [...new Set(others.map(({ name }) => name))];
+    const result = [
+      ...begun,
+      ...names.flatMap((name) =>
+        unused(
+          others.filter((one) => one.name === name),
+          keep,
+        ),
+      ),
+    ];
+    content.removing = [...new Set([...removing, ...result.map(idOf)])];
+    return { result };
   });
+  const ids = removed.map(idOf);
+  for (const { name, files } of removed) {
+    const last = manifestFile(name);
+    // Without its manifest a release is not there any more.
+    const inOrder = [...files].sort(
+      (one, other) => Number(other.endsWith(`/${last}`)) - Number(one.endsWith(`/${last}`)),
+    );
+    for (const file of inOrder) await store.remove(file);
+  }
+  await changeRegistry(store, async (content) => {
+    content.removing = content.removing?.filter((id) => !ids.includes(id));
+    return { result: undefined };
+  });
+  return ids;
 }
 
-const storedNames = (outputDir: string) => {
-  const modules = join(outputDir, 'modules');
-  return [
-    ...(existsSync(join(outputDir, shellName)) ? [shellName] : []),
-    ...(existsSync(modules) ? readdirSync(modules) : []),
-  ];
-};
+const idOf = ({ name, version }: { name: string; version: string }) => `${name} ${version}`;
+
+const divided = <T>(all: T[], isFirst: (one: T) => boolean) =>
+  [all.filter(isFirst), all.filter((one) => !isFirst(one))] as const;
+
+/** The releases of a module that go: all but the newest, and those that were never stored to the end. */
+function unused(releases: StoredRelease[], keep: number): StoredRelease[] {
+  const whole = releases
+    .filter(({ publishedAt }) => publishedAt)
+    .sort((one, other) => Number(other.publishedAt) - Number(one.publishedAt));
+  const parts = releases.filter(
+    ({ publishedAt, touchedAt }) => !publishedAt && Date.now() - Number(touchedAt) > abandoned,
+  );
+  return [...whole.slice(keep), ...parts];
+}
+
+async function storedReleases(store: ReleaseStore): Promise<StoredRelease[]> {
+  const files = [...(await store.list('modules/')), ...(await store.list(`${shellName}/`))];
+  const releases = new Map<string, StoredRelease>();
+  for (const file of files) add(releases, file);
+  return [...releases.values()];
+}
+
+function add(releases: Map<string, StoredRelease>, { key, storedAt }: StoredFile) {
+  const [name = '', version = '', ...path] = key.replace(/^modules\//, '').split('/');
+  const id = idOf({ name, version });
+  const release = releases.get(id) ?? { name, version, files: [], touchedAt: storedAt };
+  release.files.push(key);
+  if (storedAt > release.touchedAt) release.touchedAt = storedAt;
+  if (path.join('/') === manifestFile(name)) release.publishedAt = storedAt;
+  releases.set(id, release);
+}

@@ -1,50 +1,97 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import type { ReleaseEvent } from '../registry/release-log.ts';
 import { publish, publishShell } from '../registry/releases.ts';
-import { store } from '../registry/stored-releases.ts';
+import { storeRelease } from '../registry/stored-releases.ts';
+import { configuredStore } from '../registry/stores/configured-store.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
+import type { ModuleStatus } from './report.ts';
 
 const cli = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-function release(outputDir: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args], {
-    encoding: 'utf8',
-    env: { ...process.env, OUTPUT_DIR: outputDir },
+/** Runs a command. @param where folder of the releases, or the environment of a bucket */
+function release(where: string | NodeJS.ProcessEnv, ...args: string[]) {
+  const env = { ...process.env, ...(typeof where === 'string' ? { OUTPUT_DIR: where } : where) };
+  return new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+    const child = execFile(process.execPath, [cli, ...args], { env }, (_, stdout, stderr) =>
+      resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
   });
-  return { status, stdout, stderr };
 }
 
 test('shows what is live, makes releases live, rolls back, and remembers who did it and why', async () => {
   const outputDir = temporaryFolder();
-  await publishShell(outputDir, aBuiltShell('1.0.0-s'));
-  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
-  store(outputDir, aBuiltModule({ version: '1.0.0-b' }));
+  const store = createFolderStore(outputDir);
+  await publishShell(store, aBuiltShell('1.0.0-s'));
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  await storeRelease(store, aBuiltModule({ version: '1.0.0-b' }));
 
-  const promoted = release(outputDir, 'promote', 'mfe-catalog', '1.0.0-b', '--why', 'new cards');
+  const promoted = await release(outputDir, 'promote', 'mfe-catalog', '1.0.0-b', '--why', 'new cards');
   assert.deepEqual(promoted, { status: 0, stdout: 'mfe-catalog 1.0.0-b is live\n', stderr: '' });
-  assert.match(release(outputDir, 'status').stdout, /^mfe-catalog +1\.0\.0-b +20\S+Z +\S+ +1\.0\.0-a$/m);
-  assert.match(release(outputDir, 'status').stdout, /^shell +1\.0\.0-s /m);
+  assert.match((await release(outputDir, 'status')).stdout, /^mfe-catalog +1\.0\.0-b +all +20\S+Z +\S+ +1\.0\.0-a$/m);
+  assert.match((await release(outputDir, 'status')).stdout, /^shell +1\.0\.0-s /m);
 
-  assert.equal(release(outputDir, 'rollback', 'mfe-catalog').stdout, 'mfe-catalog 1.0.0-a is live again\n');
-  const lines = release(outputDir, 'history', 'mfe-catalog').stdout.trim().split('\n');
+  assert.equal((await release(outputDir, 'rollback', 'mfe-catalog')).stdout, 'mfe-catalog 1.0.0-a is live again\n');
+  const lines = (await release(outputDir, 'history', 'mfe-catalog')).stdout.trim().split('\n');
   assert.match(lines[1] ?? '', /rollback +mfe-catalog +1\.0\.0-a +1\.0\.0-b +–$/);
   assert.match(lines[2] ?? '', /promote +mfe-catalog +1\.0\.0-b +1\.0\.0-a +new cards$/);
-  const events = JSON.parse(release(outputDir, 'history', '--json').stdout) as object[];
+  const events = JSON.parse((await release(outputDir, 'history', '--json')).stdout) as object[];
   assert.equal(events.length, 4, 'of the shell, too');
+});
+
+test('a roll-back goes to the release that it names; status and history are of what they say', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  await publishShell(store, aBuiltShell('1.0.0-s'));
+  for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c']) await publish(store, aBuiltModule({ version }));
+
+  const back = await release(outputDir, 'rollback', 'mfe-catalog', '--to', '1.0.0-a');
+  assert.equal(back.stdout, 'mfe-catalog 1.0.0-a is live again\n');
+  const events = JSON.parse((await release(outputDir, 'history', 'mfe-catalog', '--json')).stdout) as ReleaseEvent[];
+  assert.deepEqual(
+    events.map(({ name, action, version }) => `${name} ${action} ${version}`),
+    ['rollback 1.0.0-a', 'promote 1.0.0-c', 'promote 1.0.0-b', 'promote 1.0.0-a'].map((one) => `mfe-catalog ${one}`),
+  );
+  const rows = JSON.parse((await release(outputDir, 'status', '--json')).stdout) as ModuleStatus[];
+  const catalogue = rows.find(({ name }) => name === 'mfe-catalog');
+  assert.deepEqual([catalogue?.version, catalogue?.earlier, catalogue?.since], ['1.0.0-a', [], events[0]?.at]);
+});
+
+test('[MOD-03] verify asks a site as visitors do, and names the file that it sends otherwise', async () => {
+  const outputDir = temporaryFolder();
+  await publish(createFolderStore(outputDir), aBuiltModule({ version: '1.0.0-a' }));
+  let isForged = false;
+  const site = createServer((request, response) => {
+    const file = join(outputDir, new URL(request.url ?? '/', 'http://site.test').pathname);
+    response.end(isForged && file.endsWith('en_US.json') ? '{"forged":true}' : readFileSync(file));
+  });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  after(() => site.close());
+  const address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  assert.match((await release(outputDir, 'verify', '--site', address)).stdout, /^\d+ files are as they were built\n$/);
+  isForged = true;
+  const { status, stderr } = await release(outputDir, 'verify', '--site', address);
+  assert.equal(status, 1);
+  assert.match(stderr, /mfe-catalog 1\.0\.0-a: texts\/en_US\.json/);
 });
 
 test('an entry that is refused is named with its reason, and the others are shown', async () => {
   const outputDir = temporaryFolder();
-  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
+  const store = createFolderStore(outputDir);
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
   const file = join(outputDir, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8'));
   registry.modules['mfe-booking'] = { current: { name: 'mfe-booking' } };
   writeFileSync(file, JSON.stringify(registry));
-  const { status, stdout, stderr } = release(outputDir, 'status');
+  const { status, stdout, stderr } = await release(outputDir, 'status');
   assert.equal(status, 0);
   assert.match(stdout, /^mfe-catalog +1\.0\.0-a/m);
   assert.match(stderr, /^refused: mfe-booking current: version: /);
@@ -52,20 +99,61 @@ test('an entry that is refused is named with its reason, and the others are show
 
 test('[MOD-03] verify names every file that is not as it was built', async () => {
   const outputDir = temporaryFolder();
-  await publish(outputDir, aBuiltModule({ version: '1.0.0-a' }));
-  assert.match(release(outputDir, 'verify').stdout, /^\d+ files are as they were built\n$/);
+  const store = createFolderStore(outputDir);
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  assert.match((await release(outputDir, 'verify')).stdout, /^\d+ files are as they were built\n$/);
   writeFileSync(join(outputDir, 'modules/mfe-catalog/1.0.0-a/texts/en_US.json'), '{"forged":true}');
-  const { status, stderr } = release(outputDir, 'verify');
+  const { status, stderr } = await release(outputDir, 'verify');
   assert.deepEqual({ status, stderr }, { status: 1, stderr: 'mfe-catalog 1.0.0-a: texts/en_US.json\n' });
 });
 
 test('clean leaves what is live, what can be gone back to and the newest of the others', async () => {
   const outputDir = temporaryFolder();
-  for (const version of ['1.0.0-a', '1.0.0-b']) await publish(outputDir, aBuiltModule({ version }));
-  for (const version of ['1.0.0-c', '1.0.0-d']) store(outputDir, aBuiltModule({ version }));
-  assert.equal(release(outputDir, 'clean', '--keep', '1').stdout, 'removed mfe-catalog 1.0.0-c\n');
+  const store = createFolderStore(outputDir);
+  for (const version of ['1.0.0-a', '1.0.0-b']) await publish(store, aBuiltModule({ version }));
+  for (const version of ['1.0.0-c', '1.0.0-d']) await storeRelease(store, aBuiltModule({ version }));
+  assert.equal((await release(outputDir, 'clean', '--keep', '1')).stdout, 'removed mfe-catalog 1.0.0-c\n');
   const stored = ['a', 'b', 'c', 'd'].filter((id) => existsSync(join(outputDir, 'modules/mfe-catalog', `1.0.0-${id}`)));
   assert.deepEqual(stored, ['a', 'b', 'd']);
+});
+
+test('[MOD-03] a release that is not signed is named where a signature is wanted', async () => {
+  const outputDir = temporaryFolder();
+  await publish(createFolderStore(outputDir), aBuiltModule({}));
+  const { publicKey, signingKey } = JSON.parse((await release(outputDir, 'keys', '--json')).stdout);
+  const where = { OUTPUT_DIR: outputDir, RELEASE_PUBLIC_KEYS: publicKey };
+  const { status, stderr } = await release(where, 'promote', 'mfe-catalog', '1.0.0-aaaaaaaa');
+  assert.equal(status, 1);
+  assert.match(stderr, /not signed/);
+  assert.doesNotMatch(JSON.stringify(await release(where, 'status')), new RegExp(signingKey.slice(-20)));
+});
+
+test('the commands are the same for releases in a bucket, and --json is for programs', async () => {
+  const { env } = await startBucket(after);
+  const store = await configuredStore(env, temporaryFolder());
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  for (const version of ['1.0.0-b', '1.0.0-c']) await storeRelease(store, aBuiltModule({ version }));
+  const json = async (...args: string[]) => JSON.parse((await release(env, ...args, '--json')).stdout);
+  const live = { name: 'mfe-catalog', version: '1.0.0-b', live: true };
+  assert.deepEqual(await json('promote', 'mfe-catalog', '1.0.0-b', '--why', 'cards'), live);
+  const [{ since, by, ...status }] = await json('status');
+  assert.deepEqual(status, { name: 'mfe-catalog', version: '1.0.0-b', earlier: ['1.0.0-a'] });
+  assert.deepEqual(await json('rollback', 'mfe-catalog'), { ...live, version: '1.0.0-a' });
+  assert.deepEqual(
+    (await json('history')).map(({ action, version, why }: Record<string, string>) => [action, version, why]),
+    [
+      ['rollback', '1.0.0-a', undefined],
+      ['promote', '1.0.0-b', 'cards'],
+      ['promote', '1.0.0-a', undefined],
+    ],
+  );
+  assert.deepEqual(await json('verify'), { files: 2, wrong: [], refused: [] });
+  assert.deepEqual((await json('clean', '--keep', '0')).removed.sort(), ['mfe-catalog 1.0.0-b', 'mfe-catalog 1.0.0-c']);
+  const refused = await release(env, 'rollback', 'mfe-catalog', '--json');
+  assert.deepEqual(
+    [refused.status, JSON.parse(refused.stderr)],
+    [1, { error: 'mfe-catalog has no earlier release to go back to' }],
+  );
 });
 
 test('what cannot be done is one line and an exit code', async () => {
@@ -77,6 +165,78 @@ test('what cannot be done is one line and an exit code', async () => {
     [['lst'], "error: unknown command 'lst'\n"],
     [['rollback'], "error: missing required argument 'module'\n"],
   ] as const)
-    assert.deepEqual(release(outputDir, ...args), { status: 1, stdout: '', stderr: message });
-  assert.match(release(outputDir, '--help').stdout, /rollback/);
+    assert.deepEqual(await release(outputDir, ...args), { status: 1, stdout: '', stderr: message });
+  assert.match((await release(outputDir, '--help')).stdout, /rollback/);
+});
+
+test('a canary is told of, shown beside the current release, and taken back', async () => {
+  const outputDir = temporaryFolder();
+  const store = createFolderStore(outputDir);
+  await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+  await storeRelease(store, aBuiltModule({ version: '1.0.0-b' }));
+
+  const started = await release(outputDir, 'canary', 'mfe-catalog', '1.0.0-b', '--percent', '10', '--why', 'new cards');
+  assert.deepEqual(started, { status: 0, stdout: 'mfe-catalog 1.0.0-b is live for 10 % of visitors\n', stderr: '' });
+  assert.match((await release(outputDir, 'status')).stdout, /^mfe-catalog +1\.0\.0-a +all /m);
+  assert.match((await release(outputDir, 'status')).stdout, /^mfe-catalog +1\.0\.0-b +10 % /m);
+  assert.match(
+    (await release(outputDir, 'history')).stdout,
+    /canary 10 % +mfe-catalog +1\.0\.0-b +1\.0\.0-a +new cards$/m,
+  );
+  assert.equal((await release(outputDir, 'rollback', 'mfe-catalog')).stdout, 'mfe-catalog 1.0.0-a is live again\n');
+  assert.doesNotMatch((await release(outputDir, 'status')).stdout, /1\.0\.0-b/);
+});
+
+for (const [what, args, reason] of [
+  ['without a percentage', [], /required option '--percent <count>'/],
+  ['for everybody', ['--percent', '100'], /A whole number from 1 to 99/],
+  ['for nobody', ['--percent', '0'], /A whole number from 1 to 99/],
+  [
+    'watched without a gateway',
+    ['--percent', '5', '--watch'],
+    /--watch needs --gateway, or GATEWAYS in the environment/,
+  ],
+] as const) {
+  test(`a canary ${what} is refused, and nothing is live that was not`, async () => {
+    const outputDir = temporaryFolder();
+    const store = createFolderStore(outputDir);
+    await publish(store, aBuiltModule({ version: '1.0.0-a' }));
+    await storeRelease(store, aBuiltModule({ version: '1.0.0-b' }));
+    const { status, stderr } = await release(outputDir, 'canary', 'mfe-catalog', '1.0.0-b', ...args);
+    assert.equal(status, 1);
+    assert.match(stderr, reason);
+    assert.doesNotMatch((await release(outputDir, 'status')).stdout, /1\.0\.0-b/);
+  });
+}
+
+test('status shows what a gateway counted of each release, and says when it does not answer', async () => {
+  const outputDir = temporaryFolder();
+  await publish(createFolderStore(outputDir), aBuiltModule({ version: '1.0.0-a' }));
+  const labels = { module: 'mfe-catalog', version: '1.0.0-a' };
+  const bucket = (le: number | string, value: number) => ({
+    metricName: 'client_lcp_bucket',
+    value,
+    labels: { ...labels, le },
+  });
+  const metrics = [
+    { name: 'client_loads_total', values: [{ value: 40, labels }] },
+    { name: 'page_renders_total', values: [{ value: 12, labels: { ...labels, outcome: 'done' } }] },
+    {
+      name: 'client_errors_total',
+      values: [
+        { value: 2, labels: { ...labels, failure: 'start' } },
+        { value: 9, labels: { ...labels, failure: 'csp' } },
+      ],
+    },
+    { name: 'client_lcp', values: [bucket(800, 5), bucket(1500, 9), bucket('+Inf', 10)] },
+  ];
+  const gateway = createServer((_, response) => response.end(JSON.stringify(metrics)));
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  after(() => gateway.close());
+  const address = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+  const { stdout } = await release(outputDir, 'status', '--gateway', address, address);
+  assert.match(stdout, /^mfe-catalog +1\.0\.0-a .* 80 +24 +4 +≤ 1500 ms$/m);
+  const { status, stderr } = await release(outputDir, 'status', '--gateway', 'http://127.0.0.1:9');
+  assert.equal(status, 1);
+  assert.match(stderr, /http:\/\/127\.0\.0\.1:9\/metrics\.json does not answer/);
 });

@@ -1,8 +1,11 @@
 import type { RefusedEntry } from '@idavuelta/shared/contracts';
 import { releasesOf } from '../registry/history.ts';
-import { readRegistry } from '../registry/registry-file.ts';
-import { type ReleaseEvent, readReleaseLog } from '../registry/release-log.ts';
-import { shellName } from '../registry/stored-releases.ts';
+import { readReleaseLog, readStoredRegistry } from '../registry/registry-document.ts';
+import type { ReleaseEvent } from '../registry/release-log.ts';
+import { shellName } from '../registry/release-names.ts';
+import type { ReleaseStore } from '../registry/stores/release-store.ts';
+import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './figures.ts';
+import { thirdQuartile } from './metrics.ts';
 
 /** What is live of a module. */
 export interface ModuleStatus {
@@ -13,29 +16,91 @@ export interface ModuleStatus {
   by?: string;
   /** What can be gone back to, the newest first. */
   earlier: string[];
+  /** Percentage of visitors who get it; a release for all others has none. */
+  percentage?: number;
+  /** Undefined when no gateway was asked. */
+  figures?: Omit<Figures, 'lcp'> & { lcp?: number };
 }
 
-/** @param report told of each entry of the registry that is refused */
-export function readStatus(outputDir: string, report: (refused: RefusedEntry) => void): ModuleStatus[] {
-  const { shell, modules } = readRegistry(outputDir, report);
-  const log = readReleaseLog(outputDir);
-  return Object.entries({ ...(shell && { [shellName]: shell }), ...modules }).map(([name, history]) => {
-    const [version, ...earlier] = releasesOf<{ version: string }>(history).map((release) => release.version);
+/**
+ * One row for each module's release, and one for its canary.
+ * @param figures of each gateway
+ * @param report told of each entry of the registry that is refused
+ */
+export async function readStatus(
+  store: ReleaseStore,
+  figures: FiguresOfReleases[],
+  report: (refused: RefusedEntry) => void,
+): Promise<ModuleStatus[]> {
+  const { shell, modules } = await readStoredRegistry(store, report);
+  const log = await readReleaseLog(store);
+  const row = (name: string, version: string, rest: Pick<ModuleStatus, 'earlier' | 'percentage'>): ModuleStatus => {
     const event = log.find((one) => one.name === name && one.version === version);
-    return { name, version: version ?? '', since: event?.at, by: event?.by, earlier };
+    const counted = figures.length > 0 && addedUp(figures, `${name} ${version}`);
+    return {
+      name,
+      version,
+      since: event?.at,
+      by: event?.by,
+      ...rest,
+      ...(counted && { figures: { ...counted, lcp: thirdQuartile(counted.lcp) } }),
+    };
+  };
+  return Object.entries({ ...(shell && { [shellName]: shell }), ...modules }).flatMap(([name, history]) => {
+    const [version = '', ...earlier] = releasesOf<{ version: string }>(history).map((release) => release.version);
+    const { canary } = history;
+    return [
+      row(name, version, { earlier }),
+      ...(canary ? [row(name, canary.release.version, { earlier: [], percentage: canary.percentage })] : []),
+    ];
   });
+}
+
+export const figuresText = (figures: Figures) =>
+  `${figures.loads} loads, ${figures.renders} renders, ${figures.failures} failures (${(failureRate(figures) * 100).toFixed(1)} %)`;
+
+/** What all gateways counted of a release. */
+function addedUp(figures: FiguresOfReleases[], key: string): Figures {
+  const sum = noFigures();
+  for (const one of figures.flatMap((releases) => releases.get(key) ?? [])) {
+    sum.loads += one.loads;
+    sum.renders += one.renders;
+    sum.failures += one.failures;
+    for (const [bound, count] of one.lcp) sum.lcp.set(bound, (sum.lcp.get(bound) ?? 0) + count);
+  }
+  return sum;
 }
 
 export const statusLines = (rows: ModuleStatus[]) =>
   inColumns(
-    ['module', 'live', 'since', 'by', 'before'],
-    rows.map(({ name, version, since, by, earlier }) => [name, version, since, by, earlier[0]]),
+    ['module', 'live', 'for', 'since', 'by', 'before', 'loads', 'renders', 'failures', 'LCP p75'],
+    rows.map(({ name, version, percentage, since, by, earlier, figures }) => [
+      name,
+      version,
+      percentage === undefined ? 'all' : `${percentage} %`,
+      since,
+      by,
+      earlier[0],
+      ...(figures
+        ? [figures.loads, figures.renders, figures.failures, figures.lcp && `≤ ${figures.lcp} ms`].map((one) =>
+            one === undefined ? undefined : String(one),
+          )
+        : []),
+    ]),
   );
 
 export const historyLines = (events: ReleaseEvent[]) =>
   inColumns(
     ['when', 'who', 'what', 'module', 'version', 'before', 'why'],
-    events.map(({ at, by, action, name, version, from, why }) => [at, by, action, name, version, from, why]),
+    events.map(({ at, by, action, percentage, name, version, from, why }) => [
+      at,
+      by,
+      percentage ? `${action} ${percentage} %` : action,
+      name,
+      version,
+      from,
+      why,
+    ]),
   );
 
 function inColumns(head: string[], rows: (string | undefined)[][]): string {

@@ -1,39 +1,53 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { RefusedEntry } from '@idavuelta/shared/contracts';
+import { readStoredRegistry } from '../registry/registry-document.ts';
+import { wrongFiles } from '../registry/release-files.ts';
+import { manifestFile, releaseFolder } from '../registry/release-names.ts';
 import { liveVersions } from '../registry/releases.ts';
-import { readManifest, releaseFolder, shellName } from '../registry/stored-releases.ts';
+import { findManifest } from '../registry/stored-releases.ts';
+import type { ReleaseStore } from '../registry/stores/release-store.ts';
 
 /** A file of a live release that is not what its build says. */
-export interface WrongFile {
+interface WrongFile {
   name: string;
   version: string;
   path: string;
 }
 
-/**
- * Compares every file of the live releases, and of those that can be gone back to, with the hashes of their builds.
- * @param site origin to fetch the files from, as visitors do; without it they are read from the folder
- */
-export async function verify(outputDir: string, site?: string): Promise<{ files: number; wrong: WrongFile[] }> {
-  const wrong: WrongFile[] = [];
-  let count = 0;
-  for (const { name, version } of liveVersions(outputDir)) {
-    for (const { path, sha384 } of readManifest(releaseFolder(outputDir, name, version)).files) {
-      count++;
-      const address = `${name === shellName ? '' : 'modules/'}${name}/${version}/${path}`;
-      const content = site ? await fetched(new URL(address, site)) : read(join(outputDir, address));
-      if (!content || hashOf(content) !== sha384) wrong.push({ name, version, path });
-    }
-  }
-  return { files: count, wrong };
+export interface Verification {
+  /** Files that were compared. */
+  files: number;
+  wrong: WrongFile[];
+  /** Entries of the registry that readers do not accept: one that is not signed, for example. */
+  refused: RefusedEntry[];
 }
 
-const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
+/**
+ * Compares every file of the live releases, and of those that can be gone back to, with the hashes of their builds.
+ * @param site origin to fetch the files from, as visitors do; without it they are read from the store
+ */
+export async function verify(store: ReleaseStore, site?: string): Promise<Verification> {
+  const result: Verification = { files: 0, wrong: [], refused: [] };
+  const registry = await readStoredRegistry(store, (entry) => result.refused.push(entry));
+  for (const { name, version } of liveVersions(registry)) {
+    const folder = releaseFolder(name, version);
+    const read = (path: string) => (site ? fetched(new URL(folder + path, site)) : store.read(folder + path));
+    const manifest = await findManifest(store, name, version);
+    const paths = manifest ? await wrongFiles(manifest.files, read) : [manifestFile(name)];
+    result.wrong.push(...paths.map((path) => ({ name, version, path })));
+    result.files += manifest?.files.length ?? 0;
+  }
+  return result;
+}
 
-const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+/** What is wrong, a line each; nothing when all is well. */
+export const verificationLines = ({ wrong, refused }: Verification): string[] => [
+  ...refused.map(({ entry, reason }) => `refused: ${entry}: ${reason}`),
+  ...wrong.map(({ name, version, path }) => `${name} ${version}: ${path}`),
+];
 
+/** A browser asks for no compressed copy by its name: it gets one for the file itself. */
 async function fetched(address: URL) {
+  if (/\.(br|gz)$/.test(address.pathname)) return undefined;
   const response = await fetch(address);
   return response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
 }

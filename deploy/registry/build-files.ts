@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyRelease, ModuleManifest, ShellManifest, ShellRelease } from '@idavuelta/shared/contracts';
+import { copiesOf } from './release-files.ts';
+import { manifestFile, releaseFolder, shellName } from './release-names.ts';
+
+/** What a build says of itself. */
+export type Manifest = (ModuleManifest | ShellManifest) & { name: string };
+
+/** A build: its files by their path. */
+export interface BuildFiles {
+  manifest: Manifest;
+  files: Map<string, Buffer>;
+}
+
+/**
+ * Reads the manifest of a build, and the files that it names with their compressed copies. What else is in the folder
+ * is not part of the release.
+ * @throws Error when the folder has no build
+ */
+export function readBuild(dist: string): BuildFiles {
+  const read = (path: string) => (existsSync(join(dist, path)) ? readFileSync(join(dist, path)) : undefined);
+  const shell = read(manifestFile(shellName));
+  const json = shell ?? read(manifestFile('a module'));
+  if (!json) throw new Error(`${dist} has no build`);
+  const manifest: Manifest = { ...(shell && { name: shellName }), ...JSON.parse(json.toString()) };
+  const paths = manifest.files.flatMap(({ path }) => [path, ...copiesOf(path)]);
+  const files = new Map([[manifestFile(manifest.name), json]]);
+  for (const path of paths) {
+    const content = read(path);
+    if (content) files.set(path, content);
+  }
+  return { manifest, files };
+}
+
+/** A build as the registry has it once it is published. */
+export function releaseOf(manifest: Manifest): AnyRelease {
+  const { files: _, ...facts } = manifest;
+  if (manifest.name === shellName) {
+    const { name: __, provides: ___, ...shell } = facts as Omit<ShellManifest, 'files'> & { name: string };
+    return shell as ShellRelease;
+  }
+  const { shared: __, ...module } = facts as Omit<ModuleManifest, 'files'>;
+  return { ...module, entry: `/${releaseFolder(module.name, module.version)}${module.entry}` };
+}

@@ -1,0 +1,16 @@
+import { createMirror } from './mirror.ts';
+import { configuredStore, hasBucket } from './stores/configured-store.ts';
+
+/**
+ * A gateway's copy of the bucket that the environment names; undefined when releases live in the folder itself.
+ * @param report told in a sentence of what could not be copied
+ * @throws Error when a setting of the bucket is missing
+ */
+export async function configuredMirror(env: NodeJS.ProcessEnv, outputDir: string, report: (line: string) => void) {
+  if (!hasBucket(env)) return undefined;
+  return createMirror({
+    store: await configuredStore(env, outputDir),
+    outputDir,
+    report: ({ entry, reason }) => report(`${entry} is not taken from the bucket: ${reason}`),
+  });
+}

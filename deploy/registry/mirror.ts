@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { parseRegistry, type RefusedEntry, type ReleaseHistory } from '@idavuelta/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import { writeAtomically } from '../output.ts';
+import { readerOptions } from './reader-options.ts';
+import { parseDocument, type RegistryDocument, registryKey } from './registry-document.ts';
+import { shellName } from './release-names.ts';
+import { writeShellPage } from './shell-page.ts';
+import { copyRelease } from './stored-releases.ts';
+import { createFolderStore } from './stores/folder-store.ts';
+import type { ReleaseStore } from './stores/release-store.ts';
+
+interface MirrorOptions {
+  store: ReleaseStore;
+  /** Folder that gateway and renderer read. */
+  outputDir: string;
+  /** Milliseconds between two looks at the registry. */
+  interval?: number;
+  /** Told once of what could not be copied, or that the store cannot be read. */
+  report?: (refused: RefusedEntry) => void;
+}
+
+/** Releases that pages which are open may ask for at a time, and how long it is remembered that one is absent. */
+const onDemand = { concurrency: 4, max: 1_000, ttl: 60_000 };
+
+/** Intervals after which what could not be copied is tried again. */
+const retryAfter = 10;
+
+const releasePath = /^\/(?:modules\/([\w.-]+)|shell)\/([\w.+-]+)\/./;
+
+/**
+ * Copies the live releases of a store into a folder, and then its registry: what the folder's registry names is there,
+ * checked against its hashes. While the store cannot be read, the folder goes on as it is.
+ */
+export function createMirror({ store, outputDir, interval = 1_000, report }: MirrorOptions) {
+  const folder = createFolderStore(outputDir);
+  let last = { etag: '', refused: [] as RefusedEntry[], again: 0 };
+  let reported = '';
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  /** Copies what visitors may get of a module or of the shell. @returns why it cannot be had */
+  const copyAll = async (name: string, versions: string[]): Promise<RefusedEntry | undefined> => {
+    try {
+      for (const version of versions) await copyRelease(store, folder, name, version);
+    } catch (error) {
+      return { entry: name, reason: (error as Error).message };
+    }
+  };
+
+  const copy = async () => {
+    const isKnown = (await store.etagOf(registryKey)) === last.etag;
+    if (isKnown && Date.now() < last.again) return last.refused;
+    const source = await store.readDocument(registryKey);
+    if (!source) return [];
+    const document = parseDocument(source.text);
+    const { modules, shell } = parseRegistry(document, readerOptions()).registry;
+    const wanted = Object.entries(modules).map(([name, module]) => copyAll(name, versionsOf(module)));
+    if (shell) wanted.push(copyAll(shellName, versionsOf(shell)));
+    const refused = (await Promise.all(wanted)).filter((entry) => entry !== undefined);
+    const present = parseDocument((await folder.readDocument(registryKey))?.text);
+    const next = withoutRefused(document, present, refused);
+    writeAtomically(join(outputDir, registryKey), `${JSON.stringify(next, null, 2)}\n`);
+    await writeShellPage(folder);
+    last = { etag: source.etag, refused, again: refused.length ? Date.now() + retryAfter * interval : Infinity };
+    return refused;
+  };
+
+  /** Copies what is new. Never rejects. */
+  const refresh = async () => {
+    const refused = await copy().catch((error: Error) => [{ entry: registryKey, reason: error.message }]);
+    const summary = JSON.stringify(refused);
+    if (summary !== reported) for (const entry of refused) report?.(entry);
+    reported = summary;
+  };
+
+  const repeat = async () => {
+    await refresh();
+    if (!stopped) timer = setTimeout(repeat, interval).unref();
+  };
+
+  const limit = pLimit(onDemand.concurrency);
+  const requested = new LRUCache<string, Promise<boolean>>({ max: onDemand.max, ttl: onDemand.ttl });
+
+  return {
+    /** Copies the live releases, and from then on what is released. */
+    start: repeat,
+    /** Fetches the release of a file that a page which is open still needs. @returns whether it is there now */
+    fetchRelease(path: string): Promise<boolean> {
+      const [base, name = shellName, version = ''] = releasePath.exec(path) ?? [];
+      if (!base) return Promise.resolve(false);
+      const key = `${name} ${version}`;
+      const known = requested.get(key);
+      if (known) return known;
+      const fetching = limit(() => copyAll(name, [version])).then((refused) => !refused);
+      requested.set(key, fetching);
+      return fetching;
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** What visitors get, and what their browsers go back to. */
+const versionsOf = ({ current, previous, canary }: ReleaseHistory<{ version: string }>) =>
+  [current, previous, canary?.release].flatMap((release) => release?.version ?? []);
+
+/** The registry in which whatever could not be copied stays as it was. */
+function withoutRefused(
+  document: RegistryDocument,
+  present: RegistryDocument,
+  refused: RefusedEntry[],
+): RegistryDocument {
+  const modules = { ...document.modules };
+  for (const { entry } of refused) {
+    const before = present.modules[entry];
+    if (before) modules[entry] = before;
+    else delete modules[entry];
+  }
+  const isShellRefused = refused.some(({ entry }) => entry === shellName);
+  return { ...document, modules, shell: isShellRefused ? present.shell : document.shell };
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { ReleaseFile } from '@idavuelta/shared/contracts';
+import pLimit from 'p-limit';
+
+/** Files that are read at a time. */
+const concurrency = 16;
+
+/** What the name of a compressed copy ends with, and what reads it. */
+const decompress = { '.br': brotliDecompressSync, '.gz': gunzipSync };
+
+/** What the compressed copies of a file are called. */
+export const copiesOf = (path: string) => Object.keys(decompress).map((ending) => path + ending);
+
+/**
+ * Compares the files of a release with its build, and with them their compressed copies where there are some: servers
+ * send those, and no hash of the build speaks of them.
+ * @param read returns a file by its path within the release, undefined when it is absent
+ * @returns the paths of those that are absent or not as they were built
+ */
+export async function wrongFiles(
+  files: readonly ReleaseFile[],
+  read: (path: string) => Promise<Buffer | undefined>,
+): Promise<string[]> {
+  const limit = pLimit(concurrency);
+  const checked = files.map((file) =>
+    limit(async () => {
+      const contents = new Map<string, Buffer | undefined>();
+      for (const path of [file.path, ...copiesOf(file.path)]) contents.set(path, await read(path));
+      return wrongCopies(file, (path) => contents.get(path));
+    }),
+  );
+  return (await Promise.all(checked)).flat();
+}
+
+/** The same for one file. */
+export function wrongCopies(file: ReleaseFile, read: (path: string) => Buffer | undefined): string[] {
+  const content = read(file.path);
+  const wrong = content && hashOf(content) === file.sha384 ? [] : [file.path];
+  for (const [ending, decode] of Object.entries(decompress)) {
+    const copy = read(file.path + ending);
+    if (copy && !isCopy(copy, decode, file)) wrong.push(file.path + ending);
+  }
+  return wrong;
+}
+
+const hashOf = (content: Buffer) => createHash('sha384').update(content).digest('base64');
+
+type Decode = (copy: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+function isCopy(copy: Buffer, decode: Decode, { bytes, sha384 }: ReleaseFile) {
+  try {
+    // No larger than the file: a forged copy could unfold to gigabytes.
+    return hashOf(decode(copy, { maxOutputLength: Math.max(1, bytes) })) === sha384;
+  } catch {
+    return false; // not compressed, or too large
+  }
+}

@@ -1,0 +1,42 @@
+import { satisfiesRange } from '@idavuelta/shared/contracts';
+import type { Manifest } from './build-files.ts';
+import { servedReleases } from './history.ts';
+import type { LiveReleases } from './registry-document.ts';
+import { shellName } from './release-names.ts';
+import { readManifest } from './stored-releases.ts';
+import type { ReleaseStore } from './stores/release-store.ts';
+
+/** A release by its name. */
+interface ReleaseName {
+  name: string;
+  version: string;
+}
+
+/**
+ * Checks that what is to be live and what is live, canaries included, have libraries that go together.
+ * @throws Error that names the two and the library
+ */
+export async function checkLibraries(store: ReleaseStore, release: ReleaseName, { shell, modules }: LiveReleases) {
+  const read = ({ name, version }: ReleaseName) => readManifest(store, name, version);
+  const own = await read(release);
+  if (release.name === shellName) {
+    for (const module of Object.values(modules).flatMap(servedReleases)) checkSharedVersions(own, await read(module));
+  } else if (shell) {
+    for (const { version } of servedReleases(shell)) checkSharedVersions(await read({ name: shellName, version }), own);
+  }
+}
+
+/**
+ * Checks that a module gets from a shell the libraries that it was built with: the same major version, and none that is
+ * older. It brings no copy of its own.
+ */
+function checkSharedVersions(shell: Manifest, module: Manifest) {
+  if (!('provides' in shell) || !('shared' in module)) return;
+  for (const [library, provided] of Object.entries(shell.provides ?? {})) {
+    const built = module.shared[library];
+    if (built === undefined || satisfiesRange(provided, `^${built}`)) continue;
+    throw new Error(
+      `${module.name} ${module.version} was built with ${library} ${built}, and shell ${shell.version} has ${provided}`,
+    );
+  }
+}

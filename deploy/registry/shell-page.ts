@@ -1,0 +1,16 @@
+import { templateOf } from '../render/template.ts';
+import { readStoredRegistry } from './registry-document.ts';
+import type { ReleaseStore } from './stores/release-store.ts';
+
+const pageKey = 'index.html';
+
+/** Writes the live shell's page, for web servers that know no registry. */
+export async function writeShellPage(store: ReleaseStore) {
+  // The page is read before the registry: one that another publisher writes later is of a later registry, and stays.
+  const page = await store.readDocument(pageKey);
+  const { shell } = await readStoredRegistry(store);
+  const html = shell && (await store.read(`${shell.current.base}${shell.current.page}`.slice(1)));
+  if (!html) return;
+  const text = templateOf(html.toString()).fill();
+  if (text !== page?.text && !(await store.replaceDocument(pageKey, text, page?.etag))) await writeShellPage(store);
+}

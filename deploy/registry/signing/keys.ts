@@ -1,0 +1,60 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+
+/** A public key that releases may be signed with. */
+export interface PublicKey {
+  /** Names it in signatures: the beginning of its hash. */
+  id: string;
+  key: KeyObject;
+}
+
+const idOf = (publicKey: KeyObject) =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 16);
+
+/** Makes a key pair, each key in one line, as the environment takes them. */
+export function makeKeys() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    id: idOf(publicKey),
+    signingKey: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** The key of `RELEASE_SIGNING_KEY`; undefined when releases are not signed. @throws Error when it is no key */
+export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObject } | undefined {
+  const { RELEASE_SIGNING_KEY: text } = env;
+  if (!text) return undefined;
+  const key = readKey('RELEASE_SIGNING_KEY', () =>
+    createPrivateKey({ key: Buffer.from(text, 'base64'), type: 'pkcs8', format: 'der' }),
+  );
+  return { id: idOf(createPublicKey(key)), key };
+}
+
+/**
+ * The keys of `RELEASE_PUBLIC_KEYS`, of which a release must be signed with one; none when unsigned ones are accepted.
+ * @throws Error when one is no key: a mistake must not let everything in
+ */
+export const publicKeysOf = (env: NodeJS.ProcessEnv): PublicKey[] =>
+  (env.RELEASE_PUBLIC_KEYS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((text) => {
+      const key = readKey('RELEASE_PUBLIC_KEYS', () =>
+        createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' }),
+      );
+      return { id: idOf(key), key };
+    });
+
+/** The value itself stays out of the message: it may be a secret. */
+function readKey(name: string, read: () => KeyObject): KeyObject {
+  try {
+    const key = read();
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // what was wrong with it may quote the key
+  }
+  throw new Error(`${name} is no Ed25519 key: npm run release -- keys makes a pair`);
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { AnyRelease, ModuleManifest, ShellManifest } from '@idavuelta/shared/contracts';
+import { wrongCopies } from '../release-files.ts';
+import { manifestFile, releaseFolder } from '../release-names.ts';
+import { publicKeysOf } from './keys.ts';
+import { hashOfFiles } from './signatures.ts';
+
+/**
+ * Compares the files of signed releases in a folder with what was signed, each release once. Most files have no other
+ * hash that whoever can change the folder could not change as well.
+ * @returns a function that says why a release is not believed; it believes all when no keys are configured
+ */
+export function createFilesCheck(outputDir: string) {
+  const isNeeded = publicKeysOf(process.env).length > 0;
+  const known = new Map<string, string | undefined>();
+  return (name: string, release: AnyRelease): string | undefined => {
+    // A module on another origin has no files here: browsers check its scripts against the entry that is signed.
+    const isElsewhere = 'entry' in release && !release.entry.startsWith('/');
+    if (!isNeeded || !release.signed || isElsewhere) return undefined;
+    const folder = join(outputDir, releaseFolder(name, release.version));
+    const key = `${folder} ${release.signed.files}`;
+    const manifest = join(folder, manifestFile(name));
+    // What is not here is no forgery: a copy of a bucket has no releases that nobody gets.
+    if (!known.has(key) && existsSync(manifest)) known.set(key, whyOther(folder, manifest, release.signed.files));
+    return known.get(key);
+  };
+}
+
+function whyOther(folder: string, manifest: string, signed: string) {
+  const read = (path: string) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : undefined);
+  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as ModuleManifest | ShellManifest;
+  if (hashOfFiles(files) !== signed) return `${basename(manifest)} is not what was signed`;
+  const [wrong] = files.flatMap((file) => wrongCopies(file, read));
+  return wrong && `${wrong} is not what was signed`;
+}

@@ -1,0 +1,116 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  type S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { cacheControl } from '../cache-control.ts';
+import { contentType } from '../content-type.ts';
+import { checkKey, existsWithOtherContent, type ReleaseStore, type StoredFile } from './release-store.ts';
+
+export interface S3Options {
+  bucket: string;
+  /** Folder within the bucket, without slashes at its ends. */
+  prefix?: string;
+  client: S3ClientConfig;
+}
+
+/** Times that a write is tried which the server leaves undecided, because another of the same file is under way. */
+const maxAttempts = 5;
+
+/** A bucket of S3, or of a server that speaks its protocol and has conditional writes (`If-Match`, `If-None-Match`). */
+export function createS3Store({ bucket, prefix, client }: S3Options): ReleaseStore {
+  const s3 = new S3Client({
+    // Checksums only where the protocol wants them: not every server knows the newer ones.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...client,
+  });
+  const folder = prefix ? `${prefix}/` : '';
+  const object = (key: string) => ({ Bucket: bucket, Key: folder + checkKey(key) });
+
+  const get = async (key: string) => {
+    const response = await unless('NoSuchKey', s3.send(new GetObjectCommand(object(key))));
+    if (!response?.Body) return undefined;
+    return { content: Buffer.from(await response.Body.transformToByteArray()), etag: response.ETag ?? '' };
+  };
+
+  /** @returns false when the condition does not hold */
+  const write = async (
+    key: string,
+    content: Buffer | string,
+    condition: { IfMatch: string } | { IfNoneMatch: '*' },
+  ) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        const type = contentType(key);
+        const headers = { ContentType: type, CacheControl: cacheControl(key) };
+        await s3.send(new PutObjectCommand({ ...object(key), Body: content, ...headers, ...condition }));
+        return true;
+      } catch (error) {
+        if (isCalled(error, 'PreconditionFailed', 'NoSuchKey')) return false;
+        if (!isCalled(error, 'ConditionalRequestConflict') || attempt === maxAttempts) throw error;
+      }
+    }
+  };
+
+  return {
+    read: async (key) => (await get(key))?.content,
+
+    async put(key, content) {
+      if (await write(key, content, { IfNoneMatch: '*' })) return;
+      const stored = await get(key);
+      if (!stored?.content.equals(content)) throw existsWithOtherContent(key);
+    },
+
+    async list(within) {
+      const files: StoredFile[] = [];
+      const pages = paginateListObjectsV2({ client: s3 }, { Bucket: bucket, Prefix: folder + within });
+      for await (const { Contents = [] } of pages) {
+        for (const { Key = '', LastModified = new Date() } of Contents)
+          files.push({ key: Key.slice(folder.length), storedAt: LastModified });
+      }
+      return files;
+    },
+
+    async remove(key) {
+      await s3.send(new DeleteObjectCommand(object(key)));
+    },
+
+    async readDocument(key) {
+      const stored = await get(key);
+      return stored && { text: stored.content.toString(), etag: stored.etag };
+    },
+
+    async etagOf(key) {
+      const head = unless('NotFound', s3.send(new HeadObjectCommand(object(key))));
+      return (await head.catch((error) => Promise.reject(withStatus(error))))?.ETag;
+    },
+
+    replaceDocument: (key, text, etag) =>
+      write(key, text, etag === undefined ? { IfNoneMatch: '*' } : { IfMatch: etag }),
+  };
+}
+
+const isCalled = (error: unknown, ...names: string[]) =>
+  error instanceof S3ServiceException && names.includes(error.name);
+
+/** A response without a body says what is wrong by its status alone. */
+const withStatus = (error: unknown) =>
+  error instanceof S3ServiceException && error.message === 'UnknownError'
+    ? new Error(`the bucket responds with ${error.$metadata.httpStatusCode}`, { cause: error })
+    : error;
+
+/** Undefined instead of the error of that name. */
+async function unless<T>(name: string, response: Promise<T>): Promise<T | undefined> {
+  try {
+    return await response;
+  } catch (error) {
+    if (isCalled(error, name)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { judge } from './canary-rule.ts';
+import { noFigures } from './figures.ts';
+
+const of = (loads: number, failures: number) => ({ ...noFigures(), loads, failures });
+
+for (const [what, canary, current, verdict] of [
+  ['nothing was counted', of(0, 0), of(0, 0), 'undecided'],
+  ['few have it, none failed', of(20, 0), of(500, 0), 'undecided'],
+  ['enough have it, none failed', of(100, 0), of(500, 0), 'good'],
+  ['a third of them fail', of(20, 10), of(500, 1), 'bad'],
+  ['it never loads', of(0, 5), of(500, 0), 'bad'],
+  ['four fail, which may be one visitor', of(4, 4), of(500, 0), 'undecided'],
+  ['it fails as often as the current one', of(120, 30), of(400, 100), 'good'],
+  ['it fails more than three times as often', of(80, 40), of(450, 50), 'bad'],
+  ['one in a hundred fails, which is harmless', of(990, 10), of(500, 0), 'good'],
+  ['servers render it and no browser gets it', { ...of(0, 0), renders: 5_000 }, of(500, 0), 'undecided'],
+] as const) {
+  test(`a canary is ${verdict} when ${what}`, () => assert.equal(judge(canary, current, 100), verdict));
+}

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../output.ts';
+import { promote } from '../../registry/releases.ts';
+import { storeRelease } from '../../registry/stored-releases.ts';
+import { type AddCommand, type Options, openStore, print, why } from './command.ts';
+
+/** Commands that make releases: build, publish. */
+export function addPublishing(command: AddCommand) {
+  command('build')
+    .description('builds the present sources into the dist folder of the module')
+    .argument('<module>')
+    .action((name: string, options: Options) => {
+      // What the build prints is for people.
+      execFileSync('npm', ['run', 'build', '--silent', '-w', name], { cwd: root, stdio: ['inherit', 2, 2] });
+      print(options, { name, dist: join(root, name, 'dist') }, `${name} is built`);
+    });
+
+  command('publish')
+    .description('stores what was built, for good, under its version; nobody gets it before it is promoted')
+    .argument('<module>')
+    .option('--live', 'promotes it as well')
+    .option(...why)
+    .action(async (name: string, options: Options & { live?: boolean }) => {
+      const dist = join(root, name, 'dist');
+      if (!existsSync(join(dist, 'version.json'))) throw new Error(`${name} is not built: npm run build -w ${name}`);
+      const store = await openStore();
+      const { version } = await storeRelease(store, dist);
+      if (options.live) await promote(store, name, version, { why: options.why });
+      const result = { name, version, live: Boolean(options.live) };
+      print(options, result, `${name} ${version} is ${options.live ? 'live' : 'published'}`);
+    });
+}

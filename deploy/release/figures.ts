@@ -1,0 +1,53 @@
+import { type Buckets, countIn, type Metric, readMetrics } from './metrics.ts';
+
+/** What a gateway counted of releases (`deploy/gateway/client-metrics.ts`). */
+
+/** Of one release. */
+export interface Figures {
+  /** Times that browsers put it on a page. */
+  loads: number;
+  /** Times that it could not be loaded, or threw, in a browser, and pages that it could not render on the server. */
+  failures: number;
+  /** Pages that were rendered with it on the server. */
+  renders: number;
+  /** Documents by the milliseconds that their largest contentful paint was within. */
+  lcp: Buckets;
+}
+
+/** By `name version`. */
+export type FiguresOfReleases = Map<string, Figures>;
+
+export const noFigures = (): Figures => ({ loads: 0, failures: 0, renders: 0, lcp: new Map() });
+
+/** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
+const ownFailures = new Set<unknown>(['entry', 'contract', 'start', 'script']);
+
+/**
+ * @param gateway its address in its own network; it answers `/metrics.json`
+ * @throws Error that names the gateway when it does not answer
+ */
+export const readFigures = async (gateway: string) => figuresOf(await readMetrics(gateway));
+
+/** What the metrics of one gateway, or of several, say of each release. */
+export function figuresOf(metrics: Metric[]): FiguresOfReleases {
+  const figures: FiguresOfReleases = new Map();
+  for (const { name, values } of metrics) {
+    for (const { labels, value, metricName } of values) {
+      const { module, version, failure, outcome, le } = labels;
+      const key = `${module} ${version}`;
+      const release = figures.get(key) ?? noFigures();
+      figures.set(key, release);
+      if (name === 'client_loads_total') release.loads += value;
+      if (name === 'client_errors_total' && ownFailures.has(failure)) release.failures += value;
+      if (name === 'page_renders_total') {
+        release.renders += value;
+        if (outcome === 'failed') release.failures += value;
+      }
+      if (metricName === 'client_lcp_bucket') countIn(release.lcp, le, value);
+    }
+  }
+  return figures;
+}
+
+/** The share of failures: 0 to 1. Pages that were rendered do not count, since one of them is for many visitors. */
+export const failureRate = ({ loads, failures }: Figures) => failures / Math.max(1, loads + failures);

@@ -1,0 +1,34 @@
+/** A metric as gateways give it at `/metrics.json` (`deploy/gateway/client-metrics.ts`). */
+export interface Metric {
+  name: string;
+  values: { value: number; metricName?: string; labels: Record<string, string | number> }[];
+}
+
+/** How many values are within each bound; all are within `Infinity`. */
+export type Buckets = Map<number, number>;
+
+/**
+ * @param gateway its address in its own network
+ * @throws Error that names the gateway when it does not answer
+ */
+export async function readMetrics(gateway: string): Promise<Metric[]> {
+  const address = new URL('/metrics.json', gateway);
+  const response = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch((error: Error) => {
+    throw new Error(`${address} does not answer: ${error.message}`);
+  });
+  if (!response.ok) throw new Error(`${address} answers ${response.status}: ask it from the gateway's own network`);
+  return (await response.json()) as Metric[];
+}
+
+/** Counts a value of a bucket in. @param le its bound, as Prometheus writes it */
+export function countIn(buckets: Buckets, le: string | number | undefined, value: number) {
+  const bound = le === '+Inf' ? Infinity : Number(le);
+  buckets.set(bound, (buckets.get(bound) ?? 0) + value);
+}
+
+/** The bound of the bucket that three of four values are within; undefined without any. */
+export function thirdQuartile(buckets: Buckets): number | undefined {
+  const total = buckets.get(Infinity) ?? 0;
+  const bounds = [...buckets.keys()].sort((one, other) => one - other);
+  return total ? bounds.find((bound) => (buckets.get(bound) ?? 0) >= total * 0.75) : undefined;
+}

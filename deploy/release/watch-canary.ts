@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { readStoredRegistry } from '../registry/registry-document.ts';
+import { shellName } from '../registry/release-names.ts';
+import { promote, rollBack } from '../registry/releases.ts';
+import type { ReleaseStore } from '../registry/stores/release-store.ts';
+import { judge } from './canary-rule.ts';
+import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './figures.ts';
+
+interface WatchOptions {
+  store: ReleaseStore;
+  name: string;
+  /** Of the canary. */
+  version: string;
+  /** Figures of each gateway until now. */
+  read: () => Promise<FiguresOfReleases[]>;
+  /** Loads after which a canary that is not bad is promoted. */
+  enough: number;
+  /** Milliseconds between two looks. */
+  interval: number;
+  /** Told of each look. */
+  onLook?: (canary: Figures, current: Figures) => void;
+  /** Told why the figures could not be read; they are read again the next time. */
+  onTrouble?: (error: Error) => void;
+}
+
+export interface WatchResult {
+  outcome: 'promoted' | 'rolled back' | 'ended by somebody else';
+  why: string;
+}
+
+/**
+ * Watches a canary until it is promoted or taken back by the rule, or somebody else does so. Only what is counted from now
+ * on matters.
+ * @throws Error when the figures cannot be read at the start
+ */
+export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
+  const { store, name, version, read, enough, interval, onLook, onTrouble } = options;
+  const since = createCounter(await read());
+  for (;;) {
+    await wait(interval);
+    const registry = await readStoredRegistry(store);
+    const history = name === shellName ? registry.shell : registry.modules[name];
+    if (history?.canary?.release.version !== version)
+      return { outcome: 'ended by somebody else', why: `${name} ${version} is no canary any more` };
+    const now = await read().catch((error: Error) => {
+      onTrouble?.(error);
+      return undefined;
+    });
+    if (!now) continue;
+    const figures = since(now);
+    const canary = figures(`${name} ${version}`);
+    const current = figures(`${name} ${history.current.version}`);
+    onLook?.(canary, current);
+    const verdict = judge(canary, current, enough);
+    if (verdict === 'undecided') continue;
+    const why = `${percent(canary)} of ${total(canary)} failed, of ${history.current.version} ${percent(current)} of ${total(current)}`;
+    if (verdict === 'bad') {
+      await rollBack(store, name, { by: 'canary watch', why });
+      return { outcome: 'rolled back', why };
+    }
+    await promote(store, name, version, { by: 'canary watch', why });
+    return { outcome: 'promoted', why };
+  }
+}
+
+const total = ({ loads, failures }: Figures) => loads + failures;
+const percent = (figures: Figures) => `${(failureRate(figures) * 100).toFixed(1)} %`;
+
+/** Adds up what gateways have counted since the figures that it is given first. A count that went back has begun anew. */
+function createCounter(first: FiguresOfReleases[]) {
+  const sums: FiguresOfReleases = new Map();
+  let last = first;
+  return (now: FiguresOfReleases[]) => {
+    for (const [gateway, releases] of now.entries()) {
+      for (const [key, figures] of releases) {
+        const sum = sums.get(key) ?? noFigures();
+        sums.set(key, sum);
+        for (const name of ['loads', 'failures', 'renders'] as const) {
+          const before = last[gateway]?.get(key)?.[name] ?? 0;
+          sum[name] += figures[name] - (figures[name] >= before ? before : 0);
+        }
+      }
+    }
+    last = now;
+    return (key: string): Figures => sums.get(key) ?? noFigures();
+  };
+}
