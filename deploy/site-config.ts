@@ -6,6 +6,8 @@ export interface SiteConfig {
   registryUrl?: string;
   /** Origins besides the site's own that modules may be fetched from. */
   moduleOrigins?: string[];
+  /** Origins that developers may take a module from by `?module=mfe-x@<origin>`; `http://localhost:*` has any port. */
+  overrideOrigins?: string[];
   /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
   mapTiles?: string;
 }
@@ -21,16 +23,25 @@ export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
       throw new Error(`${name}: "${value}" is not an address`);
     return value || undefined;
   };
-  const moduleOrigins = (env.MODULE_ORIGINS ?? '').split(',').filter(Boolean);
-  for (const origin of moduleOrigins) {
-    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      throw new Error(`MODULE_ORIGINS: "${origin}" is not an origin`);
-  }
+  const moduleOrigins = originsIn('MODULE_ORIGINS', env);
+  const overrideOrigins = originsIn('OVERRIDE_ORIGINS', env, /:\*$/);
   const config: SiteConfig = {
     apiBaseUrl: address('API_BASE_URL'),
     registryUrl: address('REGISTRY_URL'),
     mapTiles: address('MAP_TILES'),
     ...(moduleOrigins.length > 0 && { moduleOrigins }),
+    ...(overrideOrigins.length > 0 && { overrideOrigins }),
   };
   return JSON.parse(JSON.stringify(config)) as SiteConfig;
+}
+
+/** @param wildcard what an origin may end with besides: any port */
+function originsIn(name: string, env: NodeJS.ProcessEnv, wildcard?: RegExp): string[] {
+  const origins = (env[name] ?? '').split(',').filter(Boolean);
+  for (const origin of origins) {
+    const plain = wildcard ? origin.replace(wildcard, '') : origin;
+    if (!URL.canParse(plain) || new URL(plain).origin !== plain)
+      throw new Error(`${name}: "${origin}" is not an origin`);
+  }
+  return origins;
 }

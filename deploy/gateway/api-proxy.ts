@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { apiAway } from './api-away.ts';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
@@ -36,7 +37,7 @@ export const addApiProxy = (app: FastifyInstance, apiUrl: string) =>
       // The envelope of the API's own errors, so that clients handle both alike.
       onError: (reply, { error }) => {
         reply.log.warn({ reason: error.message }, 'the API does not respond');
-        void reply.code(503).send({ success: false, code: 'NETWORK', message: 'The API does not respond' });
+        void reply.code(apiAway.status).header('retry-after', apiAway.retryAfterSeconds).send(apiAway.body);
       },
     },
   });

@@ -1,26 +1,27 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { readRegistry } from '../registry/registry-file.ts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
-import { createRenderer } from '../render/renderer.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
+import { startRenderingGateway } from '../testing/gateway.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
-import { createGateway } from './server.ts';
 
 const api = await startTestApi(referenceResponses);
 const outputDir = temporaryFolder();
+const store = createFolderStore(outputDir);
 const aCatalogue = (version: string) =>
   aBuiltModule({
     version,
     routes: [{ path: '/', public: true }],
     server: `exports.default = { html: () => 'catalogue ${version}' };`,
   });
-await publishShell(outputDir, aBuiltShell());
-await publish(outputDir, aCatalogue('1.0.0-a'));
-await publish(outputDir, aCatalogue('1.0.0-b'));
-const account = await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
+await publishShell(store, aBuiltShell());
+await publish(store, aCatalogue('1.0.0-a'));
+await publish(store, aCatalogue('1.0.0-b'));
+const account = await publish(store, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 
 const file = join(outputDir, 'registry.json');
 const good = readRegistry(outputDir);
@@ -33,17 +34,8 @@ const write = (document: unknown) =>
 
 async function startGateway() {
   const lines: string[] = [];
-  const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 1, ttl: 0 });
-  const gateway = await createGateway({
-    outputDir,
-    apiUrl: api.url,
-    origins: ['http://site.test'],
-    paymentOrigins: [],
-    renderer,
-    log: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
-  });
-  after(() => renderer.close());
-  after(() => gateway.close());
+  const log = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } };
+  const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url, log });
   const get = async (url: string) => {
     const { statusCode, body } = await gateway.inject({ url, headers: { accept: 'text/html' } });
     return { status: statusCode, body };
@@ -164,7 +156,7 @@ test('a gateway that starts without a module that can be used says so in the bro
 test('publishing writes no entry but its own: a bad one stays to be repaired', async () => {
   const document = withCurrent({ slots: null });
   write(document);
-  const booking = await publish(outputDir, aBuiltModule({ name: 'mfe-booking', routes: ['/booking'] }));
+  const booking = await publish(store, aBuiltModule({ name: 'mfe-booking', routes: ['/booking'] }));
   const { modules } = JSON.parse(readFileSync(file, 'utf8'));
   assert.deepEqual(modules['mfe-catalog'], JSON.parse(JSON.stringify(document.modules['mfe-catalog'])));
   assert.deepEqual(modules['mfe-booking'].current, booking);
@@ -172,7 +164,7 @@ test('publishing writes no entry but its own: a bad one stays to be repaired', a
 
 test('a document that is no registry is not replaced by publishing', async () => {
   write('{"modules": {');
-  await assert.rejects(rollBack(outputDir, 'mfe-catalog'), /registry\.json cannot be read/);
+  await assert.rejects(rollBack(store, 'mfe-catalog'), /registry\.json cannot be read/);
   write('{"modules": 1}');
-  await assert.rejects(publish(outputDir, aCatalogue('1.0.0-c')), /not a registry: modules/);
+  await assert.rejects(publish(store, aCatalogue('1.0.0-c')), /not a registry: modules/);
 });

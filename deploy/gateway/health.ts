@@ -4,12 +4,21 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds that the API has to respond. */
 const apiTimeout = 2_000;
 
-/** `/healthz`: the process is alive. `/readyz`: a shell is published and the API responds, otherwise 503 with what is missing. */
-export function addHealthRoutes(app: FastifyInstance, registry: () => Registry, apiUrl: string) {
+interface HealthOptions {
+  registry: () => Registry;
+  apiUrl: string;
+  isStopping: () => boolean;
+}
+
+/**
+ * `/healthz`: the process is alive. `/readyz`: it is not about to stop, a shell is published and the API responds;
+ * otherwise 503 with what is missing.
+ */
+export function addHealthRoutes(app: FastifyInstance, { registry, apiUrl, isStopping }: HealthOptions) {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
 
   app.get('/readyz', async (_, reply) => {
-    const checks = { shell: Boolean(registry().shell), api: await isUp(apiUrl) };
+    const checks = { running: !isStopping(), shell: Boolean(registry().shell), api: await isUp(apiUrl) };
     const ready = Object.values(checks).every(Boolean);
     return reply
       .code(ready ? 200 : 503)

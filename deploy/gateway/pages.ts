@@ -15,6 +15,8 @@ import { type EncodedText, encodedText } from './encoded-text.ts';
 import { sharedText } from './send-text.ts';
 
 interface PageRequest {
+  /** As the visitor has it; the same object until it changes. */
+  registry: Registry;
   pathname: string;
   /** With its question mark, or empty. */
   search: string;
@@ -32,16 +34,14 @@ type PageResponse =
 interface PagesOptions {
   /** Folder that the releases are published in. */
   outputDir: string;
-  /** The current registry; the same object until it changes. */
-  registry: () => Registry;
   /** Renders pages as HTML; without one every page is the shell's page without content. */
   renderer?: Renderer;
   /** Development only: the shell's page from its dev server. */
   devShellPage?: () => Promise<string>;
 }
 
-/** @returns a function that responds with pages as the current registry has them, so that a release needs no restart */
-export function createPages({ outputDir, registry: readRegistry, renderer, devShellPage }: PagesOptions) {
+/** @returns a function that responds with pages as the visitor's registry has them, so that a release needs no restart */
+export function createPages({ outputDir, renderer, devShellPage }: PagesOptions) {
   const readFile = createReleaseFileReader(outputDir);
   /** Without a usable entry of the shell, the page that publishing left for web servers that know no registry. */
   const shellPage = async ({ shell }: Registry) => {
@@ -53,8 +53,7 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
   const findOwner = createRouteFinder();
 
   return async (request: PageRequest): Promise<PageResponse> => {
-    const { pathname } = request;
-    const registry = readRegistry();
+    const { pathname, registry } = request;
     const { modules, shell } = registry;
     const match = findOwner(registry, pathname);
     const isError404 = pathname === links.error404();
@@ -62,7 +61,7 @@ export function createPages({ outputDir, registry: readRegistry, renderer, devSh
     // With an empty registry no path has an owner: the browser then shows that the page is unavailable.
     if (!match && !isError404 && Object.keys(modules).length > 0) return toError404;
 
-    const rendered = match || isError404 ? await renderer?.render({ ...request, match, registry }) : undefined;
+    const rendered = match || isError404 ? await renderer?.render({ ...request, match }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
     const status = isError404 ? 404 : 200;
     if (rendered?.kind === 'page') return { status, html: encoded(rendered) };
@@ -90,10 +89,11 @@ function encoded(page: { brotli: Uint8Array }): EncodedText {
 
 /** Finds the route of a path; the list of routes is made once per registry. */
 function createRouteFinder() {
-  let latest: { registry: Registry; routes: ReturnType<typeof ownedRoutes> } | undefined;
+  const routesOf = new WeakMap<Registry, ReturnType<typeof ownedRoutes>>();
   return (registry: Registry, pathname: string): RouteMatch | undefined => {
-    if (latest?.registry !== registry) latest = { registry, routes: ownedRoutes(registry) };
-    return findRoute(latest.routes, pathname);
+    const routes = routesOf.get(registry) ?? ownedRoutes(registry);
+    routesOf.set(registry, routes);
+    return findRoute(routes, pathname);
   };
 }
 

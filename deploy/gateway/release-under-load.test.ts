@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
-import { createRenderer } from '../render/renderer.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
+import { startRenderingGateway } from '../testing/gateway.ts';
 import { buildForNode } from '../testing/react/build.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
-import { createGateway } from './server.ts';
 
 const outputDir = temporaryFolder();
+const store = createFolderStore(outputDir);
 const api = await startTestApi(referenceResponses);
 const shells = {
   a: aBuiltShell('1.0.0-a', { server: await buildForNode('shell', 'a') }),
@@ -22,18 +23,9 @@ const aModule = async (version: string) =>
   });
 const modules = { a: await aModule('a'), b: await aModule('b') };
 
-await publishShell(outputDir, shells.a);
-await publish(outputDir, modules.a);
-const renderer = createRenderer({ outputDir, apiUrl: api.url, config: {}, threads: 2, ttl: 0, timeout: 10_000 });
-const gateway = await createGateway({
-  outputDir,
-  apiUrl: api.url,
-  origins: ['http://site.test'],
-  paymentOrigins: [],
-  renderer,
-});
-after(() => renderer.close());
-after(() => gateway.close());
+await publishShell(store, shells.a);
+await publish(store, modules.a);
+const gateway = await startRenderingGateway({ outputDir, apiUrl: api.url }, { threads: 2, timeout: 10_000 });
 const url = await gateway.listen({ port: 0, host: '127.0.0.1' });
 
 /** Requests pages until it is stopped. @returns the content of every response, and a way to stop */
@@ -64,15 +56,15 @@ test('while shell and module are published and rolled back, every response has t
   };
   try {
     await settled('module a in shell a');
-    await publishShell(outputDir, shells.b);
+    await publishShell(store, shells.b);
     await settled('module a in shell b');
-    await publish(outputDir, modules.b);
+    await publish(store, modules.b);
     await settled('module b in shell b');
-    await rollBack(outputDir, 'shell');
+    await rollBack(store, 'shell');
     await settled('module b in shell a');
-    await rollBack(outputDir, 'mfe-catalog');
+    await rollBack(store, 'mfe-catalog');
     await settled('module a in shell a');
-    await Promise.all([publishShell(outputDir, shells.b), publish(outputDir, modules.b)]);
+    await Promise.all([publishShell(store, shells.b), publish(store, modules.b)]);
     await settled('module b in shell b');
   } finally {
     await stop();

@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { eventType } from '@idavuelta/shared/contracts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
-import { createRenderer } from '../render/renderer.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
+import { startRenderingGateway } from '../testing/gateway.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
-import { createGateway } from './server.ts';
 
 const outputDir = temporaryFolder();
+const store = createFolderStore(outputDir);
 const events = {
   [eventType.massive]: [{ slug: 'noche & día' }],
   [eventType.private]: [],
@@ -45,23 +47,17 @@ const aCatalogue = (version: string) =>
 
 /** Starts a gateway, by default on the common output folder; the gateways share nothing else. */
 async function startGateway({ outputDir: folder = outputDir, trustProxy = false } = {}) {
-  const renderer = createRenderer({ outputDir: folder, apiUrl: api.url, config: {}, threads: 1, onFailure: () => {} });
-  const gateway = await createGateway({
-    outputDir: folder,
-    apiUrl: api.url,
-    origins: ['http://site.test', 'https://idavuelta.example'],
-    paymentOrigins: [],
-    renderer,
-    trustProxy,
-  });
-  after(() => renderer.close());
-  after(() => gateway.close());
+  const origins = ['http://site.test', 'https://idavuelta.example'];
+  const gateway = await startRenderingGateway(
+    { outputDir: folder, apiUrl: api.url, origins, trustProxy },
+    { ttl: undefined, onFailure: () => {} },
+  );
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-await publishShell(outputDir, aBuiltShell('1.0.0-s'));
-await publish(outputDir, aCatalogue('1.0.0-a'));
-await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
+await publishShell(store, aBuiltShell('1.0.0-s'));
+await publish(store, aCatalogue('1.0.0-a'));
+await publish(store, aBuiltModule({ name: 'mfe-account', routes: [{ path: '/my-account/:tab', private: true }] }));
 const gateways = [await startGateway(), await startGateway({ trustProxy: true })];
 const [gatewayUrl = ''] = gateways;
 const textOf = async (address: string, init?: RequestInit) => (await fetch(address, init)).text();
@@ -114,10 +110,13 @@ test('a shell whose page has no places to fill is sent as it was built', async (
   const plain = '<!doctype html><div id="root"></div>older';
   writeFileSync(join(dist, 'index.html'), plain);
   const manifest = JSON.parse(readFileSync(join(dist, 'shell.json'), 'utf8'));
-  manifest.files = manifest.files.filter(({ path }: { path: string }) => path !== 'index.html');
+  const page = manifest.files.find(({ path }: { path: string }) => path === 'index.html');
+  Object.assign(page, { bytes: plain.length, sha384: createHash('sha384').update(plain).digest('base64') });
+  for (const ending of ['.br', '.gz']) rmSync(join(dist, `index.html${ending}`));
   writeFileSync(join(dist, 'shell.json'), JSON.stringify(manifest));
-  await publishShell(older, dist);
-  await publish(older, aCatalogue('1.0.0-a'));
+  const store = createFolderStore(older);
+  await publishShell(store, dist);
+  await publish(store, aCatalogue('1.0.0-a'));
   assert.equal(await textOf(await startGateway({ outputDir: older })), plain);
 });
 
@@ -126,13 +125,13 @@ test('a release and a roll-back of a module or the shell are rendered by every g
     for (const gateway of gateways) assert.match(await textOf(gateway), expected);
   };
   await shows(/catalogue 1\.0\.0-a/);
-  await publish(outputDir, aCatalogue('1.0.1-b'));
+  await publish(store, aCatalogue('1.0.1-b'));
   await shows(/catalogue 1\.0\.1-b/);
-  await rollBack(outputDir, 'mfe-catalog');
+  await rollBack(store, 'mfe-catalog');
   await shows(/catalogue 1\.0\.0-a/);
-  await publishShell(outputDir, aBuiltShell('1.0.1-t'));
+  await publishShell(store, aBuiltShell('1.0.1-t'));
   await shows(/by shell 1\.0\.1-t/);
-  await rollBack(outputDir, 'shell');
+  await rollBack(store, 'shell');
   await shows(/by shell 1\.0\.0-s/);
 });
 

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { publish, publishShell } from '../registry/releases.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { siteConfigOf } from '../site-config.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway, type GatewayOptions } from './server.ts';
 
 const outputDir = temporaryFolder();
-await publishShell(outputDir, aBuiltShell());
-await publish(outputDir, aBuiltModule({ routes: ['/', '/verify-account/:token'] }));
+const store = createFolderStore(outputDir);
+await publishShell(store, aBuiltShell());
+await publish(store, aBuiltModule({ routes: ['/', '/verify-account/:token'] }));
 
 async function startGateway(t: TestContext, settings: Partial<GatewayOptions> = {}) {
   const lines: Record<string, unknown>[] = [];
@@ -35,6 +37,7 @@ test('without a configuration pages fetch from the site alone', async (t) => {
   const policy = policyOf((await gateway.inject('/')).headers);
   assert.equal(policy['script-src'], "'self'");
   assert.equal(policy['connect-src'], "'self'");
+  assert.equal(policy['worker-src'], "'self' blob:");
   assert.equal(policy['img-src'], "'self' data: blob:");
 });
 
@@ -52,8 +55,19 @@ test('the policy allows what is configured: tiles of the map, API, registry and 
   assert.equal(policy['img-src'], `'self' data: blob: ${modules} https://api.example https://*.tiles.example`);
   assert.equal(policy['connect-src'], `'self' ${modules} https://api.example https://registry.example`);
   assert.equal(policy['script-src'], `'self' ${modules}`);
+  assert.equal(policy['worker-src'], "'self' blob:");
   assert.equal(policy['media-src'], `'self' blob: ${modules} https://api.example`);
   assert.deepEqual(JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)), config);
+});
+
+test('overrides of developers are allowed where they are configured, and nowhere else', async (t) => {
+  const config = siteConfigOf({ OVERRIDE_ORIGINS: 'http://localhost:*' });
+  const { gateway } = await startGateway(t, { config });
+  const { headers, body } = await gateway.inject('/config.js');
+  assert.equal(policyOf(headers)['script-src'], "'self' http://localhost:*");
+  assert.match(body, /"overrideOrigins":\["http:\/\/localhost:\*"\]/);
+  assert.equal(siteConfigOf({ MAP_TILES: '' }).overrideOrigins, undefined);
+  assert.throws(() => siteConfigOf({ OVERRIDE_ORIGINS: '*' }), /OVERRIDE_ORIGINS: "\*" is not an origin/);
 });
 
 test('a configured path is on the site itself, and something that is no address stops the start', () => {

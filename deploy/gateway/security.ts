@@ -19,12 +19,14 @@ const hstsAge = 31_536_000;
 
 /** Headers of every response. Neither `unsafe-eval` nor inline scripts; inline styles because antd inserts its own. */
 export function securityHeaders({ paymentOrigins, devOrigins, config, hsts }: SecurityOptions) {
-  const code = [...devOrigins, ...(config.moduleOrigins ?? [])];
+  const code = [...devOrigins, ...(config.moduleOrigins ?? []), ...(config.overrideOrigins ?? [])];
   const api = originsOf(config.apiBaseUrl);
   const sockets = devOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...code],
+    // A worker of a module on another origin starts from memory, after its hash was checked; it inherits this policy.
+    'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'", ...code],
     // The API serves the pictures and videos of the catalogue.
     'img-src': ["'self'", 'data:', 'blob:', ...code, ...api, ...originsOf(config.mapTiles)],

@@ -8,10 +8,12 @@ import { after, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Registry } from '@idavuelta/shared/contracts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createGateway } from './server.ts';
 
 const outputDir = temporaryFolder();
+const store = createFolderStore(outputDir);
 const paymentOrigin = 'https://payments.example';
 
 /** An API whose responses say what was requested; `/refused` is 422. */
@@ -34,9 +36,9 @@ async function startGateway(apiUrl: string) {
   return gateway.listen({ port: 0, host: '127.0.0.1' });
 }
 
-await publishShell(outputDir, aBuiltShell());
-const catalog = await publish(outputDir, aBuiltModule({ routes: ['/', '/event/:name'] }));
-await publish(outputDir, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
+await publishShell(store, aBuiltShell());
+const catalog = await publish(store, aBuiltModule({ routes: ['/', '/event/:name'] }));
+await publish(store, aBuiltModule({ name: 'mfe-account', routes: ['/my-account/:tab'] }));
 await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 after(() => api.close());
 const apiAddress = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -208,7 +210,7 @@ test('an API that is down is 503 with the envelope that clients know', async () 
     const response = await fetch(`${down}/backend/countries`, { method });
     assert.equal(response.status, 503);
     const { success, code } = (await response.json()) as { success: boolean; code: string };
-    assert.deepEqual({ success, code }, { success: false, code: 'NETWORK' });
+    assert.deepEqual({ success, code }, { success: false, code: 'UNAVAILABLE' });
   }
   assert.equal((await fetch(`${down}/`)).status, 200);
 });
@@ -218,18 +220,18 @@ test('a release and a roll-back are served without a restart', async () => {
     ((await (await get('/registry.json')).json()) as Registry).modules['mfe-booking']?.current;
   const name = 'mfe-booking';
   const routes = ['/response-payment'];
-  const first = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-a' }));
+  const first = await publish(store, aBuiltModule({ name, routes, version: '1.0.0-a' }));
   assert.equal((await get(first.entry)).status, 200);
-  const second = await publish(outputDir, aBuiltModule({ name, routes, version: '1.0.0-b' }));
+  const second = await publish(store, aBuiltModule({ name, routes, version: '1.0.0-b' }));
   assert.equal((await get(second.entry)).status, 200);
   assert.deepEqual(await currentOf(), second);
   assert.ok((await (await get('/response-payment')).text()).includes(second.entry));
 
-  await rollBack(outputDir, name);
+  await rollBack(store, name);
   assert.deepEqual(await currentOf(), first);
   assert.ok((await (await get('/response-payment')).text()).includes(first.entry));
 
-  await publishShell(outputDir, aBuiltShell('1.0.0-66666666'));
+  await publishShell(store, aBuiltShell('1.0.0-66666666'));
   assert.match(await (await get('/')).text(), /1\.0\.0-66666666/);
 });
 
@@ -287,11 +289,14 @@ test('a request without an id, or with one that is none, gets one', async () => 
 
 test('the gateway says that it is alive, and ready once the API responds', async () => {
   assert.equal((await get('/healthz')).status, 200);
-  assert.deepEqual(await (await get('/readyz')).json(), { status: 'ok', checks: { shell: true, api: true } });
+  assert.deepEqual(await (await get('/readyz')).json(), {
+    status: 'ok',
+    checks: { running: true, shell: true, api: true },
+  });
   const alone = await startGateway('http://127.0.0.1:9');
   const unready = await fetch(`${alone}/readyz`);
   assert.equal(unready.status, 503);
-  assert.deepEqual(await unready.json(), { status: 'unavailable', checks: { shell: true, api: false } });
+  assert.deepEqual(await unready.json(), { status: 'unavailable', checks: { running: true, shell: true, api: false } });
 });
 
 test('a gateway without a public origin, or with something else, does not start', async () => {
@@ -301,7 +306,7 @@ test('a gateway without a public origin, or with something else, does not start'
 });
 
 test('of two routes that fit, the gateway takes the one that the shell takes: the one with fewer parameters', async () => {
-  const special = await publish(outputDir, aBuiltModule({ name: 'mfe-special', routes: ['/event/special'] }));
+  const special = await publish(store, aBuiltModule({ name: 'mfe-special', routes: ['/event/special'] }));
   const html = await (await get('/event/special')).text();
   assert.ok(html.includes(special.entry));
   assert.ok(!html.includes(catalog.entry));

@@ -1,21 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import Fastify, { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { publicRegistry } from '../registry/public-registry.ts';
+import { contentType, isText } from '../registry/content-type.ts';
 import { createRegistryReader } from '../registry/registry-file.ts';
+import type { Metric } from '../release/metrics.ts';
+import { addReleasesPage, type ReleasesPageOptions } from '../releases-page/releases-page.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { SiteConfig } from '../site-config.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
+import { addClientEvents } from './client-events.ts';
+import { createClientMetrics } from './client-metrics.ts';
 import { addCspReports } from './csp-reports.ts';
 import { encodedText } from './encoded-text.ts';
 import { addHealthRoutes } from './health.ts';
 import { type GatewayLog, loggerOptions, logResponses } from './log.ts';
+import { addMetricsRoutes } from './metrics-routes.ts';
 import { createOriginResolver } from './origins.ts';
 import { type Overrides, withOverrides } from './overrides.ts';
 import { createPages } from './pages.ts';
+import { addRegistryRoute } from './registry-route.ts';
 import { securityHeaders } from './security.ts';
 import { sendText, sharedText } from './send-text.ts';
+import { addServiceWorkers } from './service-workers.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
+import { registryOfVisitor } from './visitor-group.ts';
 
 export interface GatewayOptions {
   /** Folder that the releases are published in. */
@@ -34,10 +44,18 @@ export interface GatewayOptions {
   trustProxy?: boolean;
   /** Whether browsers are told to reach the site by HTTPS alone. */
   hsts?: boolean;
+  /** Off: service workers that are installed remove themselves. */
+  serviceWorkers?: boolean;
+  /** Whether the process is about to stop: then it is not ready, and connections end with their present request. */
+  isStopping?: () => boolean;
   /** Nothing is logged without it. */
   log?: GatewayLog;
+  /** Fetches the release that a file is of into the folder, when it is not there. */
+  fetchRelease?: (path: string) => Promise<boolean>;
   /** Development only: modules served by their dev servers. */
   overrides?: Overrides;
+  /** Serves `/releases` to the gateway's own network. */
+  releasesPage?: ReleasesPageOptions;
 }
 
 /** The web server: files of releases, the registry, the API under `/backend`, and a page for every other path. */
@@ -51,7 +69,11 @@ export async function createGateway(options: GatewayOptions) {
     renderer,
     trustProxy = false,
     hsts = false,
+    serviceWorkers = true,
+    isStopping = () => false,
+    fetchRelease,
     overrides,
+    releasesPage,
     log,
   } = options;
   const originOf = createOriginResolver(origins);
@@ -62,7 +84,8 @@ export async function createGateway(options: GatewayOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: requestId,
-    forceCloseConnections: true,
+    // Requests under way end; connections that only wait for another one do not keep the process.
+    forceCloseConnections: 'idle',
     // Fastify reports a broken percent sequence in an address; it is redirected to /error404 like any unknown path.
     frameworkErrors: (_, request, reply) =>
       void sendPage(request, reply.headers(headers)).catch((error) => reply.send(error)),
@@ -73,10 +96,14 @@ export async function createGateway(options: GatewayOptions) {
     report: (refused) => app.log.warn(refused, 'registry entry refused'),
   });
   const registry = withOverrides(readRegistry, overrides);
-  const respond = createPages({ outputDir, registry, renderer, devShellPage: overrides?.shellPage });
+  const respond = createPages({ outputDir, renderer, devShellPage: overrides?.shellPage });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+  });
+
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping()) reply.header('connection', 'close');
   });
 
   logResponses(app);
@@ -86,17 +113,21 @@ export async function createGateway(options: GatewayOptions) {
     (origin) => origins.includes(origin),
     (path) => findRoute(ownedRoutes(registry()), path)?.route.path ?? '/',
   );
-  addHealthRoutes(app, registry, apiUrl);
+  addHealthRoutes(app, { registry, apiUrl, isStopping });
+  const metrics = createClientMetrics(registry);
+  addClientEvents(app, metrics);
+  addMetricsRoutes(app, metrics);
+  if (releasesPage)
+    addReleasesPage(app, releasesPage, async () => metrics.metrics.getMetricsAsJSON() as Promise<Metric[]>);
+  renderer?.onRender(metrics.rendered);
 
   // `serve: false` adds only `reply.sendFile`: routes per file would not include releases published later.
   await app.register(fastifyStatic, { root: outputDir, serve: false, preCompressed: true, dotfiles: 'ignore' });
 
-  app.get('/modules/*', sendImmutable);
-  app.get('/shell/*', sendImmutable);
-  app.get('/registry.json', (request, reply) => {
-    reply.type('application/json').header('cache-control', 'no-cache');
-    return sendText(request, reply, sharedText(JSON.stringify(publicRegistry(registry()))));
-  });
+  app.get('/modules/*', { onSend: nameType }, sendImmutable);
+  app.get('/shell/*', { onSend: nameType }, sendImmutable);
+  addRegistryRoute(app, registry);
+  addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
   // Dev servers are other origins, from which browsers take modules only when the configuration says so.
   const browserConfig = overrides
     ? { ...config, moduleOrigins: [...(config.moduleOrigins ?? []), ...overrides.origins] }
@@ -119,6 +150,13 @@ export async function createGateway(options: GatewayOptions) {
   app.setNotFoundHandler(sendPage);
   return app;
 
+  /** Sends a file of a release. Its address contains a version or hash, so it may be cached for ever. */
+  async function sendImmutable(request: FastifyRequest, reply: FastifyReply) {
+    const path = pathOf(request);
+    if (fetchRelease && !existsSync(join(outputDir, path))) await fetchRelease(path);
+    return reply.sendFile(path.slice(1), { immutable: true, maxAge: '1y' });
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     const wantsPage = /GET|HEAD/.test(request.method) && /html|\*\/\*/.test(request.headers.accept ?? '*/*');
@@ -126,6 +164,7 @@ export async function createGateway(options: GatewayOptions) {
     const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
     const page = await respond({
+      registry: registryOfVisitor(registry(), request, reply),
       pathname: path,
       search: /\?.*$/s.exec(request.url)?.[0] ?? '',
       cookies: localeCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',
@@ -138,12 +177,15 @@ export async function createGateway(options: GatewayOptions) {
   }
 }
 
-/** The only cookie that changes a page; with others in the cache's key every visitor would get a page of their own. */
-const localeCookie = /idavuelta-locale=[\w.]{0,20}/;
+/** The library's list of types is older than that of the bucket and of nginx. */
+async function nameType(request: FastifyRequest, reply: FastifyReply) {
+  if (reply.statusCode >= 300) return;
+  const type = contentType(pathOf(request));
+  reply.type(isText(type) ? `${type}; charset=utf-8` : type);
+}
 
-/** Sends a file of a release. Its address contains a version or hash, so it may be cached for ever. */
-const sendImmutable = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.sendFile(pathOf(request).slice(1), { immutable: true, maxAge: '1y' });
+/** The only cookie that a page is rendered with: with others in the cache's key every visitor would get one of their own. */
+const localeCookie = /idavuelta-locale=[\w.]{0,20}/;
 
 /** The path as the browser sent it, without the query. */
 const pathOf = ({ url }: FastifyRequest) => url.replace(/\?.*$/s, '');

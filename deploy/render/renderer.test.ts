@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { findRoute, ownedRoutes } from '@idavuelta/shared/contracts';
 import { createRegistryReader } from '../registry/registry-file.ts';
 import { publish, publishShell } from '../registry/releases.ts';
+import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { referenceResponses, startTestApi } from '../testing/api.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
 import { createRenderer, type RendererOptions, type RenderOutcome } from './renderer.ts';
@@ -18,9 +19,10 @@ const pageFiles = { 'page.js': 'page', 'page.css': '.page{background:url("sand.w
 /** Starts a renderer with a published catalogue. @param html source of a function of path and query: the page's content */
 async function startRenderer(html: string, settings: Partial<RendererOptions> = {}) {
   const outputDir = temporaryFolder();
-  await publishShell(outputDir, aBuiltShell());
+  const store = createFolderStore(outputDir);
+  await publishShell(store, aBuiltShell());
   const release = await publish(
-    outputDir,
+    store,
     aBuiltModule({ routes: [route], exposes, files: pageFiles, server: `exports.default = { html: ${html} };` }),
   );
   const failures: unknown[] = [];
@@ -40,11 +42,19 @@ async function startRenderer(html: string, settings: Partial<RendererOptions> = 
     const page = { origin: 'https://idavuelta.example', match, pathname, search: '', cookies: '' };
     return renderer.render({ registry, ...page, ...over });
   };
-  return { outputDir, release, render, failures };
+  return { outputDir, store, release, render, failures };
 }
 
 const htmlOf = (outcome: RenderOutcome) =>
   outcome.kind === 'page' ? brotliDecompressSync(outcome.brotli).toString() : assert.fail(JSON.stringify(outcome));
+
+test('what a release keeps in its global object is not there for another set of releases that has it too', async () => {
+  const html = `(() => { globalThis.evaluations = (globalThis.evaluations ?? 0) + 1; return () => 'evaluation ' + globalThis.evaluations; })()`;
+  const { render, store } = await startRenderer(html, { ttl: 0 });
+  assert.match(htmlOf(await render()), /evaluation 1/);
+  await publishShell(store, aBuiltShell('1.0.0-66666666'));
+  assert.match(htmlOf(await render()), /by shell 1\.0\.0-66666666.*evaluation 1/s);
+});
 
 test('a page is complete: its head, its styles, its content, its hydration payload, and the list of its scripts', async () => {
   const { render, release } = await startRenderer(`(path) => '<h1>Hola ' + path + '</h1>'`);
@@ -76,13 +86,10 @@ test('a page is complete: its head, its styles, its content, its hydration paylo
 });
 
 test('a page without queries does not ask for the query cache', async () => {
-  const { outputDir, render } = await startRenderer(`() => ''`);
+  const { store, render } = await startRenderer(`() => ''`);
   const plain = { './Page.tsx': { scripts: [{ path: 'page.js' }], styles: [] } };
   const server = `exports.default = { html: () => '' };`;
-  await publish(
-    outputDir,
-    aBuiltModule({ version: '1.0.1-b', routes: [route], exposes: plain, files: pageFiles, server }),
-  );
+  await publish(store, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes: plain, files: pageFiles, server }));
   assert.doesNotMatch(htmlOf(await render('/')), /queries\.js/);
 });
 
@@ -141,12 +148,12 @@ test('a cached page is rendered once per language and query', async () => {
 });
 
 test('a release is rendered from the next request on, whatever is cached', async () => {
-  const { outputDir, render } = await startRenderer(`() => 'the first'`, { ttl: 60_000 });
+  const { store, render } = await startRenderer(`() => 'the first'`, { ttl: 60_000 });
   assert.match(htmlOf(await render()), /the first/);
   const server = `exports.default = { html: () => 'the second' };`;
-  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles, server }));
+  await publish(store, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles, server }));
   assert.match(htmlOf(await render()), /the second/);
-  await publishShell(outputDir, aBuiltShell('1.0.1-s'));
+  await publishShell(store, aBuiltShell('1.0.1-s'));
   assert.match(htmlOf(await render()), /by shell 1\.0\.1-s/);
 });
 
@@ -171,13 +178,13 @@ for (const [how, html] of [
 }
 
 test('[MOD-03] a module without a build for Node, and one whose build was changed, are left to the browser', async () => {
-  const { outputDir, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
-  await publish(outputDir, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles }));
+  const { outputDir, store, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
+  await publish(store, aBuiltModule({ version: '1.0.1-b', routes: [route], exposes, files: pageFiles }));
   assert.deepEqual(await render(), { kind: 'fallback' });
   assert.match(String(failures[0]), /mfe-catalog has no build for Node/);
 
   const server = `exports.default = { html: () => 'fine' };`;
-  await publish(outputDir, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
+  await publish(store, aBuiltModule({ version: '1.0.2-c', routes: [route], files: pageFiles, server }));
   writeFileSync(join(outputDir, 'modules/mfe-catalog/1.0.2-c/server.cjs'), `${server} // and more`);
   assert.deepEqual(await render(), { kind: 'fallback' });
   assert.match(String(failures[1]), /was changed/);

@@ -27,6 +27,11 @@ export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
 /** `fallback`: the page was not rendered, or not in time. Send the shell's page without content; the browser renders it. */
 export type RenderOutcome = RenderResult | { kind: 'fallback' };
 
+/** @param failed whether the release before it, or nothing, took its place */
+type OnRender = (release: { module: string; version: string }, failed: boolean) => void;
+
+const currentOf = ({ match, registry }: PageTask) => match && registry.modules[match.route.module]?.current;
+
 const fallback: RenderOutcome = { kind: 'fallback' };
 /** Pages in the cache. */
 const maxEntries = 1_000;
@@ -38,7 +43,7 @@ const warmUpTimeout = 10_000;
  * Megabytes of a thread for new objects. A thread at its limit gets 16 MB more to end in: were more than that to be moved
  * from the new objects at once, V8 would end the whole process.
  */
-const youngGeneration = 12;
+const youngGeneration = 24;
 /** Times the usual limit, for the first pages after a release: they load its code. */
 const releaseAllowance = 2;
 
@@ -89,12 +94,23 @@ export function createRenderer({
     return Promise.race([rendered, timedOut]);
   };
 
-  /** The registry as threads get it. Its number is part of the cache's key, so that a release invalidates every page. */
-  let latest = { registry: undefined as Registry | undefined, shared: share({}, 0), rendered: 0 };
+  /** Registries as threads get them. Their number is part of the cache's key, so that a release invalidates every page. */
+  const known = new WeakMap<Registry, { shared: SharedRegistry; rendered: number }>();
+  let lastNumber = 0;
   const releasesOf = (registry: Registry) => {
-    if (registry !== latest.registry)
-      latest = { registry, shared: share(registry, latest.shared.number + 1), rendered: 0 };
-    return latest;
+    let releases = known.get(registry);
+    if (!releases) {
+      lastNumber += 1;
+      releases = { shared: share(registry, lastNumber), rendered: 0 };
+      known.set(registry, releases);
+    }
+    return releases;
+  };
+
+  let tellRender: OnRender | undefined;
+  const report = (task: PageTask, succeeded: boolean) => {
+    const current = currentOf(task);
+    if (current) tellRender?.({ module: current.name, version: current.version }, !succeeded);
   };
 
   const attempt = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
@@ -104,8 +120,13 @@ export function createRenderer({
       const within = limit ?? (releases.rendered < threads ? timeout * releaseAllowance : timeout);
       const result = await inThread({ ...task, registry: releases.shared }, within);
       releases.rendered += 1;
+      report(
+        task,
+        result.kind === 'not-found' || result.release === undefined || result.release === currentOf(task)?.version,
+      );
       return result;
     } catch (error) {
+      report(task, false);
       // The route instead of the path, which may contain a token.
       onFailure(task.match?.route.path ?? task.pathname, error);
       return fallback;
@@ -113,6 +134,10 @@ export function createRenderer({
   };
 
   return {
+    /** From now on `tell` is told of each page that is rendered with a module's current release, or would have been. */
+    onRender(tell: OnRender) {
+      tellRender = tell;
+    },
     /** Never rejects. */
     async render(task: PageTask): Promise<RenderOutcome> {
       if (ttl === 0) return attempt(task);

@@ -7,8 +7,8 @@ import type { Registry, Release, ReleaseFile, ServerShell } from '@idavuelta/sha
 import { LRUCache } from 'lru-cache';
 import { releaseBase } from './release-files.ts';
 
-/** Sets of releases in memory: the current one, and the one to go back to. */
-const maxSets = 2;
+/** Sets of releases in memory: the current one, the one to go back to, and both with a canary or two. */
+export const maxSets = 4;
 
 /** Modules of Node that release code may require: those that reach neither files nor the network nor processes. */
 const builtins = 'async_hooks buffer crypto events path querystring stream string_decoder url util'.split(' ');
@@ -40,13 +40,14 @@ export function createServerBundles(outputDir: string) {
     const known = sets.get(key);
     if (known) return known;
     const { base, server } = registry.shell.current;
+    const ownGlobal = createOwnGlobal();
     const containers = new Map<string, object>();
     const bundles: ServerBundles = {
-      shell: evaluate<{ default: ServerShell }>(join(outputDir, base, server.path), server).default,
+      shell: evaluate<{ default: ServerShell }>(join(outputDir, base, server.path), server, ownGlobal).default,
       container({ name, entry, server: build }) {
         if (!build) throw new Error(`${name} has no build for Node`);
         const file = join(outputDir, releaseBase(entry), build.path);
-        const container = containers.get(file) ?? evaluate(file, build);
+        const container = containers.get(file) ?? evaluate(file, build, ownGlobal);
         containers.set(file, container);
         return container;
       },
@@ -62,8 +63,21 @@ const setKey = ({ shell, modules }: Registry) =>
     .map((build) => build?.sha384 ?? '')
     .join(' ');
 
+/**
+ * What `globalThis` is for the code of one set: the real one to read from, and a place of its own to write to. The
+ * federation runtime keeps its instances there by the names of releases: a release that two sets have would otherwise
+ * take its libraries from the set that loaded it last.
+ */
+function createOwnGlobal(): object {
+  const own: object = {};
+  return new Proxy(own, {
+    get: (_, key) => (Reflect.has(own, key) ? Reflect.get(own, key) : Reflect.get(globalThis, key)),
+    has: (_, key) => Reflect.has(own, key) || Reflect.has(globalThis, key),
+  });
+}
+
 /** @throws Error when the file differs from the published one, or throws while it is evaluated */
-function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile): T {
+function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile, ownGlobal: object): T {
   const source = readFileSync(file, 'utf8');
   if (createHash('sha384').update(source).digest('base64') !== sha384) throw new Error(`${file} was changed`);
   const module = { exports: {} as T };
@@ -71,7 +85,8 @@ function evaluate<T extends object>(file: string, { sha384 }: ReleaseFile): T {
     if (builtins.includes(name.replace(/^node:/, ''))) return requireBuiltin(name);
     throw new Error(`${file} requires ${name}, which it does not get`);
   };
-  const run = compileFunction(source, ['module', 'exports', 'require', '__filename'], { filename: file });
-  run(module, module.exports, require, file);
+  const names = ['module', 'exports', 'require', '__filename', 'globalThis'];
+  const run = compileFunction(source, names, { filename: file });
+  run(module, module.exports, require, file, ownGlobal);
   return module.exports;
 }

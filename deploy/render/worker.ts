@@ -1,13 +1,14 @@
 /** Renders pages in a worker thread: a page that never ends can be stopped with its thread. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Channel, Country, Locale, Registry, RouteMatch } from '@idavuelta/shared/contracts';
+import { LRUCache } from 'lru-cache';
 import { workerData } from 'piscina';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { createApiCache } from './api-cache.ts';
 import { createDocuments } from './document.ts';
 import { createLanguageFilter } from './in-languages.ts';
 import { createReleaseFileReader } from './release-files.ts';
-import { createServerBundles } from './server-bundles.ts';
+import { createServerBundles, maxSets } from './server-bundles.ts';
 
 export interface WorkerOptions {
   /** Folder that the releases are published in. */
@@ -44,7 +45,9 @@ export interface RenderTask {
 }
 
 /** The document comes compressed, since nearly every browser accepts brotli. */
-export type RenderResult = { kind: 'page'; brotli: Uint8Array } | { kind: 'not-found' };
+export type RenderResult =
+  /** `release`: version of the page's module that rendered it. */
+  { kind: 'page'; brotli: Uint8Array; release?: string } | { kind: 'not-found' };
 
 const { outputDir, apiUrl, config, dataTimeout } = workerData as WorkerOptions;
 const bundlesOf = createServerBundles(outputDir);
@@ -53,22 +56,25 @@ const documentOf = createDocuments(readFile);
 const api = createApiCache(apiUrl, dataTimeout);
 const inLanguages = createLanguageFilter();
 
-/** A seventh smaller for a millisecond more, which pages have time for unless others wait behind them. */
-const quality = { alone: 6, others: 3 };
+/** The page is a sixth smaller for a millisecond more, which there is time for unless others wait behind it. */
+const quality = { alone: 6, others: 2 };
 
 const compressed = (html: string, othersWait: boolean) =>
   brotliCompressSync(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: othersWait ? quality.others : quality.alone },
   });
 
-let last: { number: number; registry: Registry; forBrowsers: Registry } | undefined;
+/** By number. Visitors of a canary have another registry than the others. */
+const registries = new LRUCache<number, { registry: Registry; forBrowsers: Registry }>({ max: maxSets });
 
 /** The registry, and what browsers get of it. */
 function parseOnce({ number, json }: SharedRegistry) {
-  if (last?.number === number) return last;
+  const known = registries.get(number);
+  if (known) return known;
   const registry: Registry = JSON.parse(Buffer.from(json).toString());
-  last = { number, registry, forBrowsers: publicRegistry(registry) };
-  return last;
+  const parsed = { registry, forBrowsers: publicRegistry(registry) };
+  registries.set(number, parsed);
+  return parsed;
 }
 
 /** @throws Error when no shell is published, or the page's module or data cannot be had */
@@ -104,5 +110,6 @@ export default async function render(task: RenderTask): Promise<RenderResult> {
     },
   });
   if (page.kind === 'not-found') return page;
-  return { kind: 'page', brotli: compressed(documentOf(page, match, registry), task.othersWait) };
+  const brotli = compressed(documentOf(page, match, registry), task.othersWait);
+  return { kind: 'page', brotli, release: page.release };
 }

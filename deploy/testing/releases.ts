@@ -40,6 +40,8 @@ interface ModuleOptions {
   /** Source of the build for Node; without it the module has none. */
   server?: string;
   contract?: string;
+  /** Versions of the libraries that it was built with. */
+  shared?: Record<string, string>;
 }
 
 /** Makes the `dist` folder of a built module. @returns the folder */
@@ -51,6 +53,7 @@ export function aBuiltModule({
   files: moreFiles,
   server,
   contract = '^3.0.0',
+  shared = {},
 }: ModuleOptions) {
   const { dist, files } = writeFiles({
     'remoteEntry.js': `/* ${name} ${version} */`.padEnd(400, ';'),
@@ -69,7 +72,7 @@ export function aBuiltModule({
     slots: {},
     texts: {},
     exposes,
-    shared: {},
+    shared,
     ...(server !== undefined && { server: files.find(({ path }) => path === 'server.cjs') }),
     files,
   };
@@ -108,10 +111,18 @@ const shellPage = (version: string, base: string) =>
   `<!--#preloads--><!--#/preloads--></head><body><div id="root"><!--#app--><!--#/app--></div>${version}` +
   `<!--#end--><!--#/end--></body></html>`;
 
+interface ShellOptions {
+  /** Source of the build for Node. */
+  server: string;
+  contract: string;
+  /** Versions of the libraries that modules take from it. */
+  provides: Record<string, string>;
+}
+
 /** Makes the `dist` folder of a built shell. @returns the folder */
 export function aBuiltShell(
   version = '1.0.0-55555555',
-  { server = renderingShell(version), contract = '3.0.0' }: { server?: string; contract?: string } = {},
+  { server = renderingShell(version), contract = '3.0.0', provides }: Partial<ShellOptions> = {},
 ) {
   const base = `/shell/${version}/`;
   const { dist, files } = writeFiles({
@@ -125,6 +136,7 @@ export function aBuiltShell(
   const manifest: ShellManifest = {
     version,
     contract,
+    ...(provides && { provides }),
     base,
     page: 'index.html',
     server: files.find(({ path }) => path === 'server.cjs') as ReleaseFile,

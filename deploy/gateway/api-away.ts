@@ -1,0 +1,8 @@
+import type { Failure } from '@idavuelta/shared/contracts';
+
+/** What clients get in place of the API while it cannot be reached: the same as from an API without its database. */
+export const apiAway = {
+  status: 503,
+  retryAfterSeconds: 2,
+  body: { success: false, code: 'UNAVAILABLE', message: 'The API does not respond' } satisfies Failure,
+};

@@ -1,0 +1,36 @@
+/** The gateway in production. Everything it needs to know is in the environment: see docs/operations.md. */
+import { outputDir } from '../output.ts';
+import { configuredMirror } from '../registry/configured-mirror.ts';
+import { configuredStore } from '../registry/stores/configured-store.ts';
+import { type GatewaySettings, gatewaySettings } from './settings.ts';
+import { prepareGateway } from './start.ts';
+
+/** Milliseconds that requests under way have to end. */
+const stopLimit = 30_000;
+
+let settings: GatewaySettings;
+try {
+  settings = gatewaySettings(process.env);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+
+const mirror = await configuredMirror(process.env, outputDir, console.error);
+await mirror?.start();
+const store = await configuredStore(process.env, outputDir);
+const gateway = await prepareGateway({ ...settings, outputDir, store, fetchRelease: mirror?.fetchRelease });
+
+let stopping = false;
+async function stop() {
+  // Ctrl-C reaches a process and its parent, so the signal may come twice.
+  if (stopping) return;
+  stopping = true;
+  setTimeout(() => process.exit(1), settings.stopDelay + stopLimit).unref();
+  await gateway.stop();
+  mirror?.stop();
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
+await gateway.listen();

@@ -1,0 +1,14 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientMetrics } from './client-metrics.ts';
+import { isOwnNetwork } from './own-network.ts';
+
+/** What browsers and the renderer report, by release: `/metrics` for Prometheus, `/metrics.json` for the release tool. */
+export function addMetricsRoutes(app: FastifyInstance, { metrics }: ClientMetrics) {
+  // These numbers are no business of visitors.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isOwnNetwork(request)) return reply.code(404).type('text/plain').send('not found');
+    reply.header('cache-control', 'no-store');
+  };
+  app.get('/metrics', { onRequest }, async (_, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics.json', { onRequest }, () => metrics.getMetricsAsJSON());
+}

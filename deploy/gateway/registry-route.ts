@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Registry } from '@idavuelta/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { publicRegistry } from '../registry/public-registry.ts';
+import { sendText, sharedText } from './send-text.ts';
+import { registryOfVisitor } from './visitor-group.ts';
+
+/** The registry as the visitor has it. Open pages ask for it every minute: most answers are that nothing is new. */
+export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Registry) {
+  app.get('/registry.json', (request, reply) => {
+    const { text, etag } = textOf(registryOfVisitor(readRegistry(), request, reply));
+    reply.type('application/json').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return sendText(request, reply, sharedText(text), 'cookie');
+  });
+}
+
+const texts = new WeakMap<Registry, { text: string; etag: string }>();
+
+/** As browsers get it, and the name of that state. It is the same in every encoding, so the name is a weak one. */
+function textOf(registry: Registry) {
+  const known = texts.get(registry);
+  if (known) return known;
+  const text = JSON.stringify(publicRegistry(registry));
+  const made = { text, etag: `W/"${createHash('sha256').update(text).digest('base64url')}"` };
+  texts.set(registry, made);
+  return made;
+}

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  findRoute,
+  type OfflineFile,
+  type OfflinePage,
+  ownedRoutes,
+  type Registry,
+  type ReleaseFile,
+  type RouteMatch,
+} from '@idavuelta/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { manifestFile, releaseFolder, shellName } from '../registry/release-names.ts';
+import { releaseBase } from '../render/release-files.ts';
+import { sendText, sharedText } from './send-text.ts';
+import { registryOfVisitor } from './visitor-group.ts';
+
+export interface ServiceWorkerOptions {
+  /** Folder that the releases are published in. */
+  outputDir: string;
+  registry: () => Registry;
+  /** Off: every worker that is installed removes itself. */
+  enabled: boolean;
+  fetchRelease?: (path: string) => Promise<boolean>;
+}
+
+/** Where a worker is, within its module's release. */
+const workerFile = 'app/worker.js';
+
+/** What no page asks for: the build for Node, what describes builds, the page without content, and the app's own files. */
+const neverAsked = /^(server\.cjs|mf-manifest\.json|index\.html|app\/.*)$/;
+
+const leavingWorker = sharedText(readFileSync(join(import.meta.dirname, 'leaving-worker.js'), 'utf8'));
+
+/**
+ * Serves `/<page>.worker.js`, the service worker of a page that can be installed: the code of its module's release behind
+ * the list of the files that the visitor's releases have. The address stays, so that browsers find the next one, or the one
+ * that removes itself.
+ */
+export function addServiceWorkers(
+  app: FastifyInstance,
+  { outputDir, registry, enabled, fetchRelease }: ServiceWorkerOptions,
+) {
+  app.get<{ Params: { page: string } }>('/:page(^[\\w-]+).worker.js', async (request, reply) => {
+    const visitors = registryOfVisitor(registry(), request, reply);
+    const path = `/${request.params.page}`;
+    const match = findRoute(ownedRoutes(visitors), path);
+    if (!match) return reply.callNotFound();
+    reply.type('text/javascript').header('cache-control', 'no-cache');
+    const worker = enabled ? await workerOf(visitors, match, path) : undefined;
+    return sendText(request, reply, worker === undefined ? leavingWorker : sharedText(worker), 'cookie');
+  });
+
+  /** Undefined when the page cannot be installed, or its release was made before it could. */
+  async function workerOf({ shell, modules }: Registry, { route }: RouteMatch, path: string) {
+    const current = modules[route.module]?.current;
+    if (!route.app || !shell || !current) return undefined;
+    const base = releaseBase(current.entry);
+    const page: OfflinePage = {
+      path,
+      module: route.module,
+      moduleVersion: current.version,
+      shellVersion: shell.current.version,
+      files: [...(await filesOf(shellName, shell.current.version)), ...(await filesOf(current.name, current.version))],
+    };
+    return `self.offlinePage = ${JSON.stringify(page)};\n${await read(base + workerFile)}`;
+  }
+
+  async function filesOf(name: string, version: string): Promise<OfflineFile[]> {
+    const folder = `/${releaseFolder(name, version)}`;
+    const { files } = JSON.parse(await read(folder + manifestFile(name))) as { files: ReleaseFile[] };
+    return files
+      .filter(({ path }) => !neverAsked.test(path))
+      .map(({ path, sha384 }) => ({ url: folder + path, revision: null, integrity: `sha384-${sha384}` }));
+  }
+
+  /** @throws Error when the file is nowhere: the browser then keeps the worker it has */
+  async function read(address: string) {
+    const file = join(outputDir, address);
+    if (fetchRelease && !existsSync(file)) await fetchRelease(address);
+    return readFileSync(file, 'utf8');
+  }
+}

@@ -1,0 +1,72 @@
+import { type SiteConfig, siteConfigOf } from '../site-config.ts';
+import { createOriginResolver } from './origins.ts';
+import { paymentOriginsOf } from './payment-origins.ts';
+
+/** What the environment says of a gateway; `docs/operations.md` has the table of the variables. */
+export interface GatewaySettings {
+  port: number;
+  host: string;
+  /** Where the gateway itself reaches the API. */
+  apiUrl: string;
+  origins: string[];
+  paymentOrigins: string[];
+  config: SiteConfig;
+  hsts: boolean;
+  trustProxy: boolean;
+  /** Off: service workers that are installed remove themselves. */
+  serviceWorkers: boolean;
+  logLevel: string;
+  /** Milliseconds between "not ready" and the end of listening. */
+  stopDelay: number;
+  /** Serves `/releases` to the gateway's own network, with the figures of the gateways that are named, or its own. */
+  releasesPage?: { gateways: string[] };
+}
+
+/** @throws Error that has one line for each variable that is wrong or missing */
+export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
+  const problems: string[] = [];
+  const checked = <T>(read: () => T): T | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  };
+  const origins = [env.SITE_URL ?? '', ...(env.SITE_ORIGINS ?? '').split(',')].filter(Boolean);
+  const settings = {
+    port: checked(() => numberOf(env, 'PORT', 3000, 65_535)),
+    host: env.HOST || '0.0.0.0',
+    apiUrl: checked(() => addressOf(env, 'API_URL')),
+    origins: checked(() => {
+      if (!env.SITE_URL) throw new Error('SITE_URL is required');
+      createOriginResolver(origins);
+      return origins;
+    }),
+    paymentOrigins: checked(() => paymentOriginsOf(env)),
+    config: checked(() => siteConfigOf(env)),
+    hsts: env.NODE_ENV === 'production',
+    trustProxy: env.GATEWAY_TRUST_PROXY === 'true',
+    serviceWorkers: env.SERVICE_WORKERS !== 'off',
+    logLevel: env.LOG_LEVEL || 'info',
+    ...(env.RELEASES_PAGE === 'true' && {
+      releasesPage: { gateways: (env.GATEWAYS ?? '').split(',').filter(Boolean) },
+    }),
+    stopDelay: checked(() => 1_000 * numberOf(env, 'STOP_DELAY_SECONDS', 0, 60)),
+  };
+  if (problems.length) throw new Error(problems.join('\n'));
+  return settings as GatewaySettings;
+}
+
+function addressOf(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is required`);
+  if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name}: "${value}" is not an address`);
+  return value.replace(/\/$/, '');
+}
+
+function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
+  const value = Number(env[name] || fallback);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new Error(`${name}: "${env[name]}" is not a whole number from 0 to ${max}`);
+  return value;
+}

@@ -1,0 +1,92 @@
+import { apiAway } from '../gateway/api-away.ts';
+import { securityHeaders } from '../gateway/security.ts';
+import { cacheControl } from '../registry/cache-control.ts';
+import { contentType, isText } from '../registry/content-type.ts';
+import { addHeaders, block, quoted } from './directives.ts';
+import type { NginxSettings } from './settings.ts';
+
+/** Kinds of files in releases; nginx's own list has other types for some. */
+const extensions = 'js mjs cjs css json webmanifest map txt html svg png jpg webp avif ico woff2 mp4 webm vtt'.split(
+  ' ',
+);
+const types = extensions.map((extension) => `${contentType(extension)} ${extension};`);
+const typesOfText = [...new Set(extensions.map(contentType).filter(isText))];
+
+/** A file of 8 MB with what a form adds to it. */
+const uploadLimit = '10m';
+
+/** A body for the API's clients, in its envelope. */
+const envelope = (status: number, body: object) => [
+  'default_type application/json;',
+  ...addHeaders({ 'cache-control': 'no-store' }, ' always'),
+  `return ${status} ${quoted(JSON.stringify(body))};`,
+];
+
+/** Files of releases, with the copies that the build compressed; one that is not here yet the gateway may fetch. */
+const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, string>) => [
+  block(String.raw`location ~ ^/(?:modules|shell)/(?!.*/\.)`, [
+    `root ${quoted(outputDir)};`,
+    'try_files $uri @gateway;',
+    block('types', types),
+    'charset utf-8;',
+    `charset_types ${typesOfText.join(' ')};`,
+    'brotli_static on;',
+    'gzip_static on;',
+    'gzip_vary on;',
+    ...addHeaders({ 'cache-control': cacheControl('/modules/'), ...headers }),
+  ]),
+  block('location @gateway', ['proxy_pass http://$gateways;']),
+];
+
+/** The API's reads, and writes that are sent once; those whose client named them may be sent again. */
+const api = () => [
+  block('location /backend/', [
+    `client_max_body_size ${uploadLimit};`,
+    'error_page 413 @too_large;',
+    'error_page 418 = @repeatable;',
+    'error_page 502 504 = @api_away;',
+    'if ($http_idempotency_key) {\n    return 418;\n}',
+    'proxy_read_timeout 60s;',
+    'proxy_pass http://$apis$api_path;',
+  ]),
+  block('location @repeatable', [
+    `client_max_body_size ${uploadLimit};`,
+    'error_page 413 @too_large;',
+    'error_page 502 504 = @api_away;',
+    'proxy_next_upstream error timeout non_idempotent;',
+    'proxy_read_timeout 60s;',
+    'proxy_pass http://$apis$api_path;',
+  ]),
+  block('location @api_away', [
+    ...addHeaders({ 'retry-after': String(apiAway.retryAfterSeconds) }, ' always'),
+    ...envelope(apiAway.status, apiAway.body),
+  ]),
+  block('location @too_large', [
+    ...envelope(413, { success: false, code: 'VALIDATION_FAILED', message: 'The file is too large' }),
+  ]),
+];
+
+/** Without a gateway visitors get what publishing left for web servers that know no registry: browsers do the rest. */
+const pages = ({ outputDir }: NginxSettings, headers: Record<string, string>) => [
+  block('location /', ['error_page 502 504 = @shell;', 'proxy_read_timeout 10s;', 'proxy_pass http://$gateways;']),
+  block('location @shell', [
+    `root ${quoted(outputDir)};`,
+    'try_files $file_without_gateway =503;',
+    block('types', types),
+    'charset utf-8;',
+    ...addHeaders({ 'cache-control': cacheControl('/'), ...headers }),
+  ]),
+];
+
+/** Which file of the folder takes the place of a gateway's answer. */
+export const fileWithoutGateway = block('map "$request_method:$uri:$http_accept" $file_without_gateway', [
+  'default /absent;',
+  '"~^(GET|HEAD):/registry.json:" /registry.json;',
+  '"~^(GET|HEAD):[^:]*:.*text/html" /index.html;',
+]);
+
+/** Everything that visitors can ask for. */
+export function locations(settings: NginxSettings): string[] {
+  const headers = securityHeaders({ ...settings, devOrigins: [] });
+  return [...releaseFiles(settings, headers), ...api(), ...pages(settings, headers)];
+}

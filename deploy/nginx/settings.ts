@@ -1,0 +1,57 @@
+import { type GatewaySettings, gatewaySettings } from '../gateway/settings.ts';
+import { outputDir } from '../output.ts';
+
+/** What nginx needs to know: of the gateway's settings those that visitors see, and where everything is. */
+export interface NginxSettings extends Pick<GatewaySettings, 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
+  /** Where visitors arrive, as `listen` takes it: a port, or an address with one. */
+  listen: string;
+  /** Files of the certificate and its key; without them somebody in front of nginx ends TLS. */
+  certificate?: { file: string; key: string };
+  /** Balancers in front, addresses or networks, whose `X-Forwarded-For` and `-Proto` are believed. */
+  balancers: string[];
+  /** Where gateways reach the API: an address that only they can reach. */
+  internalListen: string;
+  /** Folder of the releases. */
+  outputDir: string;
+  logDir: string;
+  /** Host and port of every gateway and of every API process. */
+  gateways: string[];
+  apis: string[];
+}
+
+/** @throws Error that has one line for each variable that is wrong or missing */
+export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
+  const listOf = (name: string) => (env[name] ?? '').split(',').filter(Boolean);
+  const [gateways, apis] = [listOf('GATEWAYS'), listOf('APIS')];
+  const problems = Object.entries({ GATEWAYS: gateways, APIS: apis }).flatMap(([name, addresses]) => {
+    if (!addresses.length) return [`${name} is required`];
+    return addresses.filter((address) => !isOrigin(address)).map((address) => `${name}: "${address}" is no address`);
+  });
+  const { NGINX_CERTIFICATE: file, NGINX_CERTIFICATE_KEY: key } = env;
+  if (Boolean(file) !== Boolean(key)) problems.push('NGINX_CERTIFICATE and NGINX_CERTIFICATE_KEY are given together');
+  if (problems.length) throw new Error(problems.join('\n'));
+
+  const { origins, paymentOrigins, config, hsts } = gatewaySettings({ API_URL: apis[0], ...env, PORT: undefined });
+  return {
+    listen: env.NGINX_LISTEN || (file ? '443' : '80'),
+    ...(file && key && { certificate: { file, key } }),
+    balancers: listOf('NGINX_BALANCERS'),
+    internalListen: env.NGINX_INTERNAL_LISTEN || '127.0.0.1:3080',
+    outputDir,
+    logDir: env.NGINX_LOG_DIR || '/var/log/nginx',
+    gateways: gateways.map(hostOf),
+    apis: apis.map(hostOf),
+    origins,
+    paymentOrigins,
+    config,
+    hsts,
+  };
+}
+
+const isOrigin = (address: string) => URL.canParse(address) && new URL(address).origin === address;
+
+/** nginx wants the port even when it is the protocol's own. */
+const hostOf = (address: string) => {
+  const { hostname, port } = new URL(address);
+  return `${hostname}:${port || 80}`;
+};

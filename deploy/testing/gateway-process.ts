@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const main = new URL('../gateway/main.ts', import.meta.url).pathname;
+
+/** Ends with what it runs in: a test, or a file of tests. */
+export interface CleanUp {
+  after(undo: () => unknown): void;
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Starts the production gateway as a process of its own, with these variables and no others; it may not listen yet. */
+export function spawnGateway({ after }: CleanUp, env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(child, 'exit') as Promise<[number | null]>;
+  after(() => child.kill('SIGKILL'));
+  return { child, ended, output: () => output };
+}
+
+/** The same on a free port, unless it is given one. @returns when it answers requests */
+export async function startGatewayProcess(t: CleanUp, { PORT, ...env }: Record<string, string>) {
+  const port = PORT ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const gateway = spawnGateway(t, { HOST: '127.0.0.1', PORT: port, ...env });
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (gateway.child.exitCode !== null) throw new Error(`the gateway ended: ${gateway.output()}`);
+    await wait(50);
+  }
+  return { ...gateway, port, url };
+}

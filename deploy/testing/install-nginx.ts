@@ -1,0 +1,10 @@
+/** Installs Debian's nginx for the tests when there is none. Without the right to do so the tests say what is missing. */
+import { spawnSync } from 'node:child_process';
+import { findNginx, nginxPackages } from './nginx-program.ts';
+
+const aptGet = (...words: string[]) => spawnSync('apt-get', words, { stdio: 'inherit' }).status === 0;
+
+if (!findNginx()) {
+  console.log('Installing nginx for the tests…');
+  if (aptGet('update')) aptGet('install', '-y', '--no-install-recommends', ...nginxPackages);
+}
