@@ -73,8 +73,8 @@ const payload: HydrationPayload = {
 };
 
 /** The page as a server with the same state renders it. */
-async function renderOnServer() {
-  const ready = readyRegistry(registry);
+async function renderOnServer(releases = registry) {
+  const ready = readyRegistry(releases);
   const app = createApp({
     config: {},
     origin: payload.origin,
@@ -86,15 +86,15 @@ async function renderOnServer() {
   app.context.store.attachQueries(platformApi);
   await app.showLanguage('es_PE');
   const match = ready.routes('/');
-  if (match) await loadPage(app.host, match);
+  if (match?.route.public) await loadPage(app.host, match);
   const html = renderToString(
     <AppRoot app={app} Router={({ children }) => <StaticRouter location="/">{children}</StaticRouter>} />,
   );
   return { html, texts: app.context.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
 }
 
-async function hydratePage(loadExpose: LoadExpose = loadFrom(counter), releases = registry) {
-  const { html, texts } = await renderOnServer();
+async function hydratePage(loadExpose: LoadExpose = loadFrom(counter), releases = registry, rendered = registry) {
+  const { html, texts } = await renderOnServer(rendered);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
   // Another release than the one from the server has texts of its own; nothing else is needed.
@@ -147,6 +147,27 @@ it('lets the frame respond while the page’s module has not arrived, then hydra
   await act(async () => arrive());
   await user.click(button);
   expect(screen.getByRole('button', { name: '42' })).toBe(button);
+});
+
+it('loads a page that servers do not render while the frame is hydrated', async () => {
+  const browserOnly = aModule('mfe-counter', { '/': Counter }, { texts: () => ({ title: 'Un contador' }) });
+  const registryOfPage = aRegistry(browserOnly);
+  const { html } = await renderOnServer(registryOfPage);
+  expect(html).toContain('Cargando…');
+  const marks = jest.spyOn(performance, 'mark');
+  const marksAtStart: number[] = [];
+  await hydratePage(
+    (request) => {
+      marksAtStart.push(marks.mock.calls.length);
+      return loadFrom(browserOnly)(request);
+    },
+    registryOfPage,
+    registryOfPage,
+  );
+  expect(marksAtStart).toEqual([0]); // once, before the frame responded
+  expect(marks).toHaveBeenCalledWith('idavuelta:frame-ready');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+  // A console.error, as React's about a page that differs, would fail this test.
 });
 
 it('keeps the page readable while its module hangs, with a message above it after three seconds', async () => {

@@ -1,7 +1,7 @@
 import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
-import { showBootFailure } from './app/boot-failure.ts';
+import { reportBootFailure, showBootFailure } from './app/boot-failure.ts';
 import { preloadPageFiles } from './app/page-files.ts';
 import { nextTask } from './modules/next-task.ts';
 
@@ -27,4 +27,5 @@ if (!root) throw new Error('index.html has no #root');
 run(root).catch((error: unknown) => {
   console.warn('the application did not start', error);
   showBootFailure(root);
+  reportBootFailure(error);
 });

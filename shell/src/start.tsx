@@ -3,12 +3,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
-import { type AppInstance, createApp } from './app/create-app.ts';
+import { type AppInstance, type AppOptions, createApp } from './app/create-app.ts';
 import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { createBrowserLoader } from './modules/federation/browser-loader.ts';
 import { nextTask } from './modules/next-task.ts';
+import { areOverridesAsked } from './modules/overrides/asked.ts';
 import { readyRegistry } from './modules/registry-store.ts';
 import { readServerPage } from './modules/ServerPage.tsx';
 
@@ -32,13 +33,28 @@ export async function startPage(root: HTMLElement) {
   const loader = createBrowserLoader();
   const payload = readHydrationPayload(document);
   await nextTask();
-  return payload ? hydrate(root, payload, loader) : start(root, window.idavueltaConfig ?? {}, loader);
+  const config = payload?.config ?? window.idavueltaConfig ?? {};
+  const amendRegistry = await overridesOf(config);
+  return payload && !amendRegistry ? hydrate(root, payload, loader) : start(root, config, loader, amendRegistry);
 }
 
-/** Renders the page in the browser alone: the server sent none of its content. */
-async function start(root: HTMLElement, config: RuntimeConfig, loader: Loader) {
+/** Only where the configuration allows overrides: in production nobody fetches their code. */
+async function overridesOf({ overrideOrigins }: RuntimeConfig) {
+  if (!overrideOrigins?.length || !areOverridesAsked()) return undefined;
+  const { findOverrides } = await import('./modules/overrides/index.ts');
+  return findOverrides(overrideOrigins);
+}
+
+/** Renders the page in the browser alone: the server sent none of its content, or made it with other releases. */
+async function start(
+  root: HTMLElement,
+  config: RuntimeConfig,
+  loader: Loader,
+  amendRegistry?: AppOptions['amendRegistry'],
+) {
   const app = createApp({
     config,
+    amendRegistry,
     origin: window.location.origin,
     ...loading(loader),
   });
@@ -47,6 +63,8 @@ async function start(root: HTMLElement, config: RuntimeConfig, loader: Loader) {
   await store.runSaga(findLocale, hostname, document.cookie, search).toPromise();
   await app.showLanguage(store.getState().locale.language);
   app.startSagas();
+  app.newerReleases.watch();
+  startReports(app);
   document.querySelector('head > title')?.remove(); // every page renders its own
   createRoot(root).render(<AppRoot app={app} Router={BrowserRouter} {...marks} />);
 }
@@ -65,15 +83,20 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
     ...loading(loader),
   });
   await nextTask();
-  const rendered = renderedRoute(app);
-  if (rendered) void app.host.load(rendered.module, rendered.path);
-  else document.querySelector('head > title')?.remove(); // the page renders its own
-  const serverPage = rendered && readServerPage(root);
+  const route = currentRoute(app);
+  // A page behind a login waits for the session.
+  if (route && !route.private) void app.host.load(route.module, route.path);
+  if (!route?.public) document.querySelector('head > title')?.remove(); // the page renders its own
+  const serverPage = route?.public ? readServerPage(root) : undefined;
   const serverState = { ...app.context.store.getState(), ...payload.slices };
   const onFrameReady = () => {
     marks.onFrameReady();
     // The session's saga reads local storage, which a browser may have to fetch first.
-    void nextTask().then(app.startSagas).then(app.completeTexts);
+    void nextTask()
+      .then(app.startSagas)
+      .then(app.completeTexts)
+      .then(app.newerReleases.watch)
+      .then(() => startReports(app));
   };
   await nextTask();
   startTransition(() => {
@@ -92,9 +115,13 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   });
 }
 
-/** The route of the current address, when it is one that servers render. */
-function renderedRoute({ registry }: AppInstance) {
+const startReports = ({ reports }: AppInstance) =>
+  reports
+    .start(window.location.pathname)
+    .catch((error) => console.warn('errors and vitals of this page are not reported', error));
+
+/** The route of the current address. */
+function currentRoute({ registry }: AppInstance) {
   const status = registry.get();
-  const match = status.status === 'ready' ? status.routes(window.location.pathname) : undefined;
-  return match?.route.public ? match.route : undefined;
+  return status.status === 'ready' ? status.routes(window.location.pathname)?.route : undefined;
 }

@@ -21,7 +21,7 @@ interface AppRootProps {
 
 /** The root component. Fetches the registry unless the page came with it. */
 export function AppRoot({ app, serverPage, serverState, Router, onFrameReady, onPageReady }: AppRootProps) {
-  const { context, host, registry } = app;
+  const { context, host, registry, newerReleases } = app;
 
   useEffect(() => {
     if (registry.get().status !== 'ready') void registry.load();
@@ -31,8 +31,8 @@ export function AppRoot({ app, serverPage, serverState, Router, onFrameReady, on
   }, [onFrameReady]);
 
   const modules = useMemo<Modules>(
-    () => ({ host, registry, serverPage, onPageReady }),
-    [host, registry, serverPage, onPageReady],
+    () => ({ host, registry, newerReleases, serverPage, onPageReady }),
+    [host, registry, newerReleases, serverPage, onPageReady],
   );
   return (
     <Providers context={context} modules={modules} serverState={serverState}>

@@ -1,6 +1,15 @@
+import { sendEvents } from '../reporting/send-events.ts';
 import texts from './boot-failure.json';
 
 const isKnown = (language: string): language is keyof typeof texts => language in texts;
+
+/** Tells the gateway which release of the shell did not start. */
+export function reportBootFailure(error: unknown) {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]') ?? {};
+  const version = /\/shell\/([^/]+)\//.exec(src)?.[1];
+  const name = error instanceof Error ? error.name : undefined;
+  if (version) sendEvents([{ kind: 'error', module: 'shell', version, failure: 'start', name }]);
+}
 
 /**
  * Shows an error with a retry when the application could not start. React and the shell's texts may be what failed to

@@ -1,3 +1,4 @@
+import type { Registry } from '@idavuelta/shared/contracts';
 import { createPlatformStore, type StoreOptions } from '@idavuelta/shared/host';
 import { addKnownTexts, addTexts, commonTexts, createI18n, fetchTexts } from '@idavuelta/shared/i18n';
 import type { i18n } from 'i18next';
@@ -9,8 +10,10 @@ import { sessionSaga } from '../features/session/session.saga.ts';
 import { loginSlice } from '../features/session/session.slice.ts';
 import type { LoadExpose } from '../modules/federation/expose-loader.ts';
 import { createModuleHost } from '../modules/module-host.ts';
+import { createNewerReleases, type NewerReleasesOptions } from '../modules/newer-releases.ts';
 import { createRegistryStore, type ReadyRegistry } from '../modules/registry-store.ts';
 import { createReleaseTexts } from '../modules/release-texts.ts';
+import { createClientReports } from '../reporting/client-reports.ts';
 import type { AppContext } from './app-context.ts';
 import type { HydrationPayload } from './hydration-payload.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -26,11 +29,15 @@ export interface AppOptions {
   hedging?: boolean;
   /** The registry that a server rendered the page with; without one it is fetched. */
   registry?: ReadyRegistry;
+  /** Changes every registry that is fetched: overrides of a developer. */
+  amendRegistry?: (registry: Registry) => Registry;
   adapter?: StoreOptions['adapter'];
   /** Calls the API on a server. */
   client?: StoreOptions['client'];
   /** Reads a language file of a release; by default from the network. */
   readTexts?: (address: string) => Promise<object>;
+  /** Loads the document anew. */
+  reload?: NewerReleasesOptions['reload'];
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;
   /** An instance that a server keeps for all pages in its language; a page without one makes its own. */
@@ -46,11 +53,16 @@ export function createApp(options: AppOptions) {
   const { config, origin, loadExpose, needsQueries, hedging, adapter, client, sagas = true, payload } = options;
   const { readTexts = fetchTexts } = options;
   const baseUrl = apiBaseUrl(config, origin);
+  const registry = createRegistryStore(config, options.registry, options.amendRegistry);
+  const reports = createClientReports(registry);
   const store = createPlatformStore({
     baseUrl,
     adapter,
     client,
-    onSagaError: (error) => console.warn('a saga stopped', error),
+    onSagaError(error) {
+      console.warn('a saga stopped', error);
+      reports.thrown(error);
+    },
     preloadedState: payload && { locale: payload.locale },
     preloadedSlices: payload?.slices,
   });
@@ -64,7 +76,6 @@ export function createApp(options: AppOptions) {
   if (shell) addKnownTexts(i18n, store.getState().locale.language, 'shell', shellTexts, shell);
   const releaseTexts = createReleaseTexts({ i18n, readFile: readTexts, sent });
 
-  const registry = createRegistryStore(config, options.registry);
   const host = createModuleHost({
     registry: registry.registry,
     loadExpose,
@@ -75,7 +86,17 @@ export function createApp(options: AppOptions) {
     },
     loadTexts: releaseTexts.load,
     mountState: (name, { reducer, saga }) => store.mountModule(name, { reducer, ...(sagas && { saga }) }),
-    report: (error) => console.warn(error.message, error.cause ?? ''),
+    report(error, release) {
+      console.warn(error.message, error.cause ?? '');
+      reports.failed(error, release);
+    },
+    onMount: reports.mounted,
+  });
+
+  const newerReleases = createNewerReleases({
+    registry,
+    isOnPage: (name) => host.running(name) !== undefined,
+    reload: options.reload,
   });
 
   /** What a server fetched for the page has the translations of its language alone. */
@@ -104,6 +125,8 @@ export function createApp(options: AppOptions) {
     context,
     host,
     registry,
+    newerReleases,
+    reports,
     showLanguage,
     /** Fetches the messages of errors, which a page does not begin with. */
     completeTexts: () =>

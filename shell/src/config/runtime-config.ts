@@ -8,6 +8,8 @@ export interface RuntimeConfig {
   registryUrl?: string;
   /** Origins besides the site's own that modules may be fetched from. */
   moduleOrigins?: string[];
+  /** Origins that `?module=mfe-booking@<origin>` may name, `http://localhost:*` for any port; none in production. */
+  overrideOrigins?: string[];
   /** URL template of the map's tiles, with `{z}/{x}/{y}`. */
   mapTiles?: string;
 }

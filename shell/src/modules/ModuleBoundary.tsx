@@ -4,6 +4,8 @@ import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 interface Props {
   /** The release threw before anybody saw it. */
   onFirstRenderFailure: (error: unknown) => void;
+  /** The release threw after it had been on the screen. */
+  onLaterFailure: (error: unknown) => void;
   /** The visitor wants what threw later to be loaded anew. */
   onRetry: () => void;
   children: ReactNode;
@@ -19,7 +21,7 @@ export class ModuleBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.rendered) console.warn('a module threw while rendering', error);
+    if (this.rendered) this.props.onLaterFailure(error);
     else this.props.onFirstRenderFailure(error);
   }
 

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost } from './module-host.ts';
+import type { NewerReleases } from './newer-releases.ts';
 import type { PlaceStatus } from './place-statuses.ts';
 import type { RegistryStore } from './registry-store.ts';
 import type { ServerPage } from './ServerPage.tsx';
@@ -7,6 +8,7 @@ import type { ServerPage } from './ServerPage.tsx';
 export interface Modules {
   host: ModuleHost;
   registry: RegistryStore;
+  newerReleases: NewerReleases;
   /** The page that a server sent, when it sent one. */
   serverPage?: ServerPage;
   /** Called when a page is on the screen and responds. */
@@ -36,11 +38,14 @@ export function useTrouble(module: string, place: string): PlaceStatus {
   return useSyncExternalStore(host.subscribe, read, () => loading);
 }
 
-/** A page (by its route's path) or slot (by its name) of a module. The first use loads it. */
-export function usePlace(module: string, place: string) {
+/**
+ * A page (by its route's path) or slot (by its name) of a module. The first use loads it.
+ * @param byBrowser servers never render it: while the page around it is hydrated it is as they left it
+ */
+export function usePlace(module: string, place: string, byBrowser = false) {
   const { host } = useModules();
   const read = useCallback(() => host.status(module, place) ?? loading, [host, module, place]);
-  const status = useSyncExternalStore(host.subscribe, read, read);
+  const status = useSyncExternalStore(host.subscribe, read, byBrowser ? () => loading : read);
   useEffect(() => {
     void host.load(module, place);
   }, [host, module, place]);

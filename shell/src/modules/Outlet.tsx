@@ -1,8 +1,8 @@
-import { links, selectSession } from '@idavuelta/shared/contracts';
+import { links, selectLanguage, selectSession } from '@idavuelta/shared/contracts';
 import { Navigate, useLocation, useSelector } from '@idavuelta/shared/platform';
-import { Spinner } from '@idavuelta/shared/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Loading } from './Loading.tsx';
 import { useModules, useRegistry } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { RemoteLoader } from './RemoteLoader.tsx';
@@ -12,9 +12,9 @@ import type { RouteMatch } from './route-table.ts';
 export function Outlet() {
   const { pathname } = useLocation();
   const registry = useRegistry();
-  const { t } = useTranslation('common');
+  const isReloading = useReload(pathname);
 
-  if (registry.status === 'loading') return <Spinner label={t('loading')} />;
+  if (isReloading || registry.status === 'loading') return <Loading />;
   if (registry.status === 'failed') return <UnavailablePage />;
   const match = registry.routes(pathname);
   if (!match) return <Navigate to={links.error404()} replace />;
@@ -24,24 +24,41 @@ export function Outlet() {
 function ModulePage({ route, params }: RouteMatch) {
   const { serverPage, onPageReady } = useModules();
   const { pathname } = useLocation();
+  const language = useSelector(selectLanguage);
   const remoteProps = useMemo(() => ({ params }), [params]);
+  const page = `${route.path} ${JSON.stringify(params)}`;
   return (
-    <RemoteLoader
-      key={`${route.path} ${JSON.stringify(params)}`}
-      module={route.module}
-      place={route.path}
-      remoteProps={remoteProps}
-      serverPage={serverPage?.pathname === pathname ? serverPage : undefined}
-      onReady={onPageReady}
-    />
+    <>
+      {route.app && <link rel="manifest" href={`${route.app}${language}.webmanifest`} />}
+      <RemoteLoader
+        key={page}
+        module={route.module}
+        place={route.path}
+        remoteProps={remoteProps}
+        byBrowser={!route.public}
+        serverPage={serverPage?.pathname === pathname ? serverPage : undefined}
+        onReady={onPageReady}
+      />
+    </>
   );
+}
+
+/** Whether the visitor went on to another page after a release: the document is then loaded anew. */
+function useReload(pathname: string): boolean {
+  const { newerReleases } = useModules();
+  const [shown, setShown] = useState(pathname);
+  const isLeaving = shown !== pathname && newerReleases.areThere();
+  if (shown !== pathname && !isLeaving) setShown(pathname);
+  useEffect(() => {
+    if (isLeaving) newerReleases.reload();
+  }, [isLeaving, newerReleases]);
+  return isLeaving;
 }
 
 /** Waits until the stored token was checked; without a valid login it redirects to the home page. */
 function PrivatePage(match: RouteMatch) {
   const { status } = useSelector(selectSession);
-  const { t } = useTranslation('common');
-  if (status === 'unknown') return <Spinner label={t('loading')} />;
+  if (status === 'unknown') return <Loading />;
   if (status === 'anonymous') return <Navigate to={links.home()} replace />;
   return <ModulePage {...match} />;
 }

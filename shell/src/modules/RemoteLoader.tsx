@@ -1,6 +1,5 @@
-import { Spinner } from '@idavuelta/shared/ui';
 import { memo, Suspense, use, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Loading } from './Loading.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { useModules, usePlace, useRetry, useTrouble } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
@@ -11,6 +10,8 @@ interface RemoteProps {
   /** The route's path, or the slot's name. */
   place: string;
   remoteProps: object;
+  /** Servers never render it. */
+  byBrowser?: boolean;
   /** What a server sent of this page; it stays on the screen until the module has arrived, and when it does not come. */
   serverPage?: ServerPage;
   /** Called when the page or slot is on the screen and responds. */
@@ -39,9 +40,9 @@ function Trouble({ module, place }: RemoteProps) {
   return null;
 }
 
-function Remote({ module, place, remoteProps, serverPage, onReady }: RemoteProps) {
+function Remote({ module, place, remoteProps, byBrowser, serverPage, onReady }: RemoteProps) {
   const { host } = useModules();
-  const status = usePlace(module, place);
+  const status = usePlace(module, place, byBrowser);
   // What the server sent stays as it is until the module has arrived.
   if (serverPage) use(host.whenReady(module, place));
   if (status.status !== 'ready') return status.status === 'loading' ? <Loading /> : null;
@@ -51,6 +52,7 @@ function Remote({ module, place, remoteProps, serverPage, onReady }: RemoteProps
     <ModuleBoundary
       key={`${attempt.release.uniqueName} ${attempt.number}`}
       onFirstRenderFailure={(error) => host.giveUp(module, place, attempt, error)}
+      onLaterFailure={(error) => host.noteFailure(module, attempt, error)}
       onRetry={() => host.restart(module, place, attempt)}
     >
       <Loaded {...remoteProps} />
@@ -64,9 +66,4 @@ function Ready({ onReady }: Pick<RemoteProps, 'onReady'>) {
     onReady?.();
   }, [onReady]);
   return null;
-}
-
-function Loading() {
-  const { t } = useTranslation('common');
-  return <Spinner label={t('loading')} />;
 }

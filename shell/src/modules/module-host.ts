@@ -21,11 +21,12 @@ export interface ModuleHostOptions {
   loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
   /** Puts the reducer and saga of a module on the page, in place of those that another release of it had there. */
   mountState: (name: string, state: ModuleState) => void;
-  /** Logs why a release was set aside. */
-  report: (error: ModuleError) => void;
+  /** Told what is wrong with a module, and with which release of it. */
+  report: (error: ModuleError, release?: Release) => void;
+  /** Told of each release that was put on the page. */
+  onMount?: (release: Release) => void;
   /** Whether the previous release is tried beside a slow current one. */
   hedging?: boolean;
-  rolloutBucket?: number;
 }
 
 /**
@@ -33,8 +34,8 @@ export interface ModuleHostOptions {
  * start, its first render), the release before it takes its place.
  */
 export function createModuleHost(options: ModuleHostOptions) {
-  const { registry, loadTexts, mountState, afterLoad, report, hedging = true, rolloutBucket } = options;
-  const releases = createReleaseChoice(registry, rolloutBucket);
+  const { registry, loadTexts, mountState, afterLoad, report, onMount, hedging = true } = options;
+  const releases = createReleaseChoice(registry);
   const modules = new Map<string, HostedModule>();
   const statuses = createPlaceStatuses();
 
@@ -74,6 +75,7 @@ export function createModuleHost(options: ModuleHostOptions) {
     if (!isMounted()) {
       if (state) mountState(name, state as ModuleState);
       module.mounted = { ...attempt, namespaces: new Set() };
+      onMount?.(release);
     }
     for (const namespace of namespaces) module.mounted?.namespaces.add(namespace);
     return { status: 'ready', component: component as ComponentType<never>, attempt };
@@ -96,7 +98,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       onFailure(attempt, error) {
         releases.setAside(attempt, place);
         if (isSameAttempt(module.mounted, attempt) && attempts.length > 1) module.mounted = undefined;
-        report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error));
+        report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error), attempt.release);
       },
       onLate: () => isCurrent() && statuses.set(name, place, { status: 'late' }),
     }).catch((error): PlaceStatus => {
@@ -135,7 +137,7 @@ export function createModuleHost(options: ModuleHostOptions) {
     /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */
     giveUp(name: string, place: string, attempt: Attempt, cause: unknown) {
       const module = moduleCalled(name);
-      report(new ModuleError(name, 'start', cause));
+      report(new ModuleError(name, 'start', cause), attempt.release);
       releases.setAside(attempt, place);
       const others = attemptsAt(name, place);
       if (others.length > 0) releases.setAsideWhole(attempt);
@@ -155,6 +157,9 @@ export function createModuleHost(options: ModuleHostOptions) {
         if (status !== 'ready') void begin(name, place, 'unknown-module');
       }
     },
+    /** The release threw after it had been on the screen: its place says so, with a retry. */
+    noteFailure: (name: string, { release }: Attempt, cause: unknown) =>
+      report(new ModuleError(name, 'start', cause), release),
     /** Loads a page or slot anew, after it threw on the screen. */
     restart(name: string, place: string, attempt: Attempt) {
       releases.setAside(attempt, place);

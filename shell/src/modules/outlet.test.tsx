@@ -86,3 +86,19 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
   // Each lookup makes an object of its own.
   expect(seen[1]).toBe(seen[0]);
 });
+
+it('[QRC-08] names the web app manifest of a page that can be installed, in its language, and on no other page', async () => {
+  const scan = aModule(
+    'mfe-scan',
+    { '/scan': () => <Link to="/">al inicio</Link> },
+    { routes: { '/scan': { installable: true } } },
+  );
+  const manifests = () =>
+    [...document.querySelectorAll('link[rel="manifest"]')].map((link) => link.getAttribute('href'));
+  const { user } = await renderShell({ path: '/scan?lang=pt-BR', modules: [home, scan] });
+  const link = await screen.findByRole('link', { name: 'al inicio' });
+  expect(manifests()).toEqual(['/modules/mfe-scan/1.0.0/app/pt_BR.webmanifest']);
+  await user.click(link);
+  expect(await screen.findByRole('heading', { name: 'Inicio' })).toBeVisible();
+  expect(manifests()).toEqual([]);
+});

@@ -14,13 +14,25 @@ export type RegistryStatus = { status: 'loading' } | { status: 'failed' } | Read
 /**
  * The registry of a page.
  * @param initial the registry that a server rendered the page with; without one, `load` fetches it
+ * @param amend changes every registry that is fetched: overrides of a developer
  */
-export function createRegistryStore(config: RuntimeConfig, initial?: ReadyRegistry) {
+export function createRegistryStore(
+  config: RuntimeConfig,
+  initial?: ReadyRegistry,
+  amend?: (registry: Registry) => Registry,
+) {
   let current: RegistryStatus = initial ?? { status: 'loading' };
   const listeners = new Set<() => void>();
   const change = (next: RegistryStatus) => {
     current = next;
     for (const listener of listeners) listener();
+  };
+
+  /** A page from a server brings its registry: the schema is fetched by those that need it. */
+  const fetch = async () => {
+    const { fetchRegistry } = await import('./fetch-registry.ts');
+    const fetched = await fetchRegistry(config, current.status === 'ready' ? current.registry : undefined);
+    return amend ? amend(fetched) : fetched;
   };
 
   return {
@@ -31,14 +43,14 @@ export function createRegistryStore(config: RuntimeConfig, initial?: ReadyRegist
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Fetches it, also again: a newer release may have been published. One that was fetched earlier stays in use. */
+    fetch,
+    use: (newer: Registry) => change(readyRegistry(newer)),
+    /** Fetches it and uses it, also again: a newer release may have been published. One that was fetched earlier stays in use. */
     async load() {
       const before = current;
       if (before.status !== 'ready') change({ status: 'loading' });
       try {
-        // A page from a server brings its registry: the schema is fetched by those that need it.
-        const { fetchRegistry } = await import('./fetch-registry.ts');
-        const fetched = await fetchRegistry(config, before.status === 'ready' ? before.registry : undefined);
+        const fetched = await fetch();
         // The same document again changes nothing on the page.
         if (before.status !== 'ready' || before.registry.revision !== fetched.revision) change(readyRegistry(fetched));
       } catch (error) {

@@ -11,11 +11,8 @@ export interface Attempt {
 export const isSameAttempt = (one: Attempt | undefined, other: Attempt) =>
   one?.release.uniqueName === other.release.uniqueName && one.number === other.number;
 
-/**
- * Knows which releases of a module to try for a page or slot, and in which order.
- * @param rolloutBucket 0–100; a visitor whose bucket is below a canary's percentage gets the canary
- */
-export function createReleaseChoice(registry: () => Registry | undefined, rolloutBucket = 100) {
+/** Knows which releases of a module to try for a page or slot, and in which order. */
+export function createReleaseChoice(registry: () => Registry | undefined) {
   const setAside = new Set<string>();
   const failures = new Map<string, number>();
   const keyOf = ({ uniqueName }: Release, place: string) => `${uniqueName} ${place}`;
@@ -24,8 +21,7 @@ export function createReleaseChoice(registry: () => Registry | undefined, rollou
   function releasesOf(name: string): Release[] {
     const entry = registry()?.modules[name];
     if (!entry) throw new ModuleError(name, 'unknown-module');
-    const canary = entry.canary && rolloutBucket < entry.canary.percentage ? [entry.canary.release] : [];
-    return [...canary, entry.current, ...(entry.previous ? [entry.previous] : [])];
+    return [entry.current, ...(entry.previous ? [entry.previous] : [])];
   }
 
   return {

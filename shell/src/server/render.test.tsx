@@ -190,6 +190,27 @@ it('renders with the previous release when the current one does not work, and ha
   expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('3.0.0');
 });
 
+it('[MOD-02] renders with the previous release when the current one throws in its render; without one it rejects', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const Throwing = () => {
+    throw new Error('boom');
+  };
+  const faulty = aModule(
+    'mfe-greetings',
+    { '/hello/:name': Throwing },
+    { routes: { '/hello/:name': { public: true } }, loads: { '/hello/:name': greetData } },
+  );
+  const loadEntry: RenderRequest['loadEntry'] = async ({ version }) =>
+    containerOf(version === '6.0.0' ? faulty : greetings);
+  const page = await rendered({ ...of(withVersions(['6.0.0', '5.0.0'])), loadEntry });
+  expect(page.body).toContain('Hola &lt;/script&gt; Ana');
+  expect(page.release).toBe('5.0.0');
+  expect(payloadOf(page).registry.modules['mfe-greetings'].current.version).toBe('5.0.0');
+
+  const alone = renderPage(request({ ...of(withVersions(['6.0.0'])), loadEntry }));
+  await expect(alone).rejects.toThrow('mfe-greetings is unavailable');
+});
+
 it('gives data and page the parameters that the gateway found', async () => {
   const { match } = request();
   await rendered({ match });

@@ -60,17 +60,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
     if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
       return { kind: 'not-found' };
-    // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
-    const html = renderToString(
-      <html lang={languageTag(locale.language)}>
-        <body>
-          <AppRoot
-            app={app}
-            Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
-          />
-        </body>
-      </html>,
-    );
+    const html = await renderWhole(app, request);
     const { head, body } = splitHead(html);
     const running = match && app.host.running(match.route.module);
     const payload: HydrationPayload = {
@@ -93,6 +83,39 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     store.dispatch(platformApi.util.resetApiState()); // the cache's timers would keep the store in memory
   }
 }
+
+/**
+ * Renders the app as HTML. When the release of the page throws, the one before it takes its place.
+ * @throws Error when a part of the page has thrown: it would reach the visitor as nothing
+ */
+async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest): Promise<string> {
+  const { language } = app.context.store.getState().locale;
+  const render = () =>
+    // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
+    renderToString(
+      <html lang={languageTag(language)}>
+        <body>
+          <AppRoot
+            app={app}
+            Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
+          />
+        </body>
+      </html>,
+    );
+  const html = render();
+  if (!hasThrown(html)) return html;
+  const page = match?.route.public && app.host.status(match.route.module, match.route.path);
+  if (match && page && page.status === 'ready') {
+    app.host.giveUp(match.route.module, match.route.path, page.attempt, new Error('it threw while it was rendered'));
+    await loadPageAndData(app, match, search);
+    const healed = render();
+    if (!hasThrown(healed)) return healed;
+  }
+  throw new Error('a part of the page threw while it was rendered');
+}
+
+/** React's mark in place of a boundary whose content threw; browsers would render it anew. */
+const hasThrown = (html: string) => html.includes('<!--$!-->');
 
 /** One instance per language. This file is evaluated anew for every set of releases, so theirs are all its texts. */
 const instances = new Map<Language, i18n>();

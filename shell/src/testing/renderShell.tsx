@@ -42,7 +42,7 @@ interface ModuleParts extends Partial<Omit<ModuleDefinition, 'routes' | 'slots' 
   texts?: TestModule['texts'];
   state?: ModuleState;
   /** What is special about routes, by path. */
-  routes?: Record<string, Pick<RouteDefinition, 'private' | 'public'>>;
+  routes?: Record<string, Pick<RouteDefinition, 'private' | 'public' | 'installable'>>;
   /** Components by slot. */
   fills?: Partial<Record<SlotName, ComponentType<never>>>;
   /** Loaders of data by path. */
@@ -160,6 +160,8 @@ interface ShellOptions {
   readTexts?: (address: string) => Promise<object>;
   api?: FakeApi;
   config?: RuntimeConfig;
+  /** Loads the document anew. */
+  reload?: () => void;
 }
 
 /** The shell as it runs in a browser. Only the network is replaced: the API, `/registry.json` and modules' files. */
@@ -171,6 +173,7 @@ export async function renderShell({
   readTexts = textsFrom(...modules),
   api = {},
   config = {},
+  reload,
 }: ShellOptions = {}) {
   const network = fakeNetwork({ ...defaultResponses, ...api });
   report.watch(network.unhandled, 'request without a response');
@@ -185,6 +188,7 @@ export async function renderShell({
     loadExpose,
     readTexts,
     adapter: network.adapter,
+    reload,
   });
   const { store } = app.context;
   await store.runSaga(findLocale, 'site.test', document.cookie, new URL(path, 'http://site.test').search).toPromise();

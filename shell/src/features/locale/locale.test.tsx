@@ -86,6 +86,29 @@ it('[LOC-10] shows a page in the language that was chosen while the page was on 
   expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
 });
 
+it('[LOC-04] stays in its language and says so when the texts of another do not come, until they do', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const Greeting = () => <h1>{useTranslation('mfe-home').t('greeting')}</h1>;
+  let offline = true;
+  const { user, store } = await renderShell({
+    modules: [aModule('mfe-home', { '/': Greeting })],
+    readTexts: async (address) => {
+      if (!address.includes('en_US')) return { greeting: 'Hola' };
+      if (offline) throw new TypeError('Failed to fetch');
+      return { greeting: 'Hello' };
+    },
+  });
+  await choose(user, 'English');
+  expect(await screen.findByText('No pudimos cambiar el idioma. Inténtalo de nuevo.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  expect(store.getState().locale.language).toBe('es_PE');
+  expect(readLocalePreference(document.cookie, '').language).toBeUndefined();
+  offline = false;
+  await choose(user, 'English');
+  expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
+});
+
 it('[LOC-06] remembers the preference, which wins over the channel', async () => {
   const { user } = await renderShell();
   await choose(user, 'English');

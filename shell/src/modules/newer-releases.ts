@@ -1,0 +1,54 @@
+import type { Registry } from '@idavuelta/shared/contracts';
+import type { RegistryStore } from './registry-store.ts';
+
+/** Milliseconds between two looks at the registry, while the page is visible. */
+const interval = 60_000;
+
+export interface NewerReleasesOptions {
+  registry: RegistryStore;
+  /** Whether a release of the module is on the page. */
+  isOnPage: (module: string) => boolean;
+  /** Loads the document anew. */
+  reload?: () => void;
+}
+
+/**
+ * Learns of releases that are made while the page is open. What the page has loaded stays, so that nothing changes under a
+ * half-filled form: the next navigation loads the document, and with it the new releases. Where nothing of the page is
+ * replaced, the newer registry is used at once.
+ */
+export function createNewerReleases({
+  registry,
+  isOnPage,
+  reload = () => window.location.reload(),
+}: NewerReleasesOptions) {
+  let outdated = false;
+
+  async function look() {
+    const known = registry.registry();
+    if (document.visibilityState !== 'visible' || outdated || !known) return;
+    const newer = await registry.fetch().catch((error) => console.warn('the registry could not be fetched', error));
+    if (!newer || newer.revision === known.revision) return;
+    outdated = isReplaced(known, newer, isOnPage);
+    if (!outdated) registry.use(newer);
+  }
+
+  return {
+    /** Whether the next navigation must load the document. */
+    areThere: () => outdated,
+    reload,
+    watch() {
+      setInterval(look, interval);
+      document.addEventListener('visibilitychange', look);
+    },
+  };
+}
+
+export type NewerReleases = ReturnType<typeof createNewerReleases>;
+
+/** Whether the shell or a module of the page has another current release. */
+const isReplaced = (known: Registry, newer: Registry, isOnPage: (module: string) => boolean) =>
+  newer.shellVersion !== known.shellVersion ||
+  Object.entries(known.modules).some(
+    ([name, { current }]) => isOnPage(name) && newer.modules[name]?.current.uniqueName !== current.uniqueName,
+  );

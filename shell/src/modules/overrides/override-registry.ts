@@ -1,0 +1,50 @@
+import { parseRegistry, type Registry, type Release } from '@idavuelta/shared/contracts';
+import type { Overrides } from './stored-overrides.ts';
+
+/** A module that comes from another server, or the reason why it does not. */
+export interface OverriddenModule {
+  module: string;
+  origin: string;
+  release?: Release;
+}
+
+/** Milliseconds that the page waits for a server. */
+const timeLimit = 3_000;
+
+/** Asks the servers of the overrides what they serve. One that does not answer is left out, with a warning. */
+export const fetchOverrides = (overrides: Overrides): Promise<OverriddenModule[]> =>
+  Promise.all(
+    Object.entries(overrides).map(async ([module, origin]) => {
+      try {
+        return { module, origin, release: await fetchRelease(module, origin) };
+      } catch (error) {
+        console.warn(`${module} does not come from ${origin}`, error);
+        return { module, origin };
+      }
+    }),
+  );
+
+async function fetchRelease(module: string, origin: string): Promise<Release> {
+  const response = await fetch(`${origin}/module.json`, { signal: AbortSignal.timeout(timeLimit) });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  const { registry } = parseRegistry(
+    { modules: { [module]: { current: await response.json() } } },
+    { origins: [origin] },
+  );
+  const release = registry.modules[module]?.current;
+  if (!release) throw new Error(`${origin} has no ${module}`);
+  return release;
+}
+
+/** The registry with the overridden modules in it; nothing heals them, so that what is wrong with one is seen. */
+export const withOverrides =
+  (overridden: OverriddenModule[]) =>
+  (registry: Registry): Registry => ({
+    ...registry,
+    modules: {
+      ...registry.modules,
+      ...Object.fromEntries(
+        overridden.flatMap(({ module, release }) => (release ? [[module, { current: release }]] : [])),
+      ),
+    },
+  });

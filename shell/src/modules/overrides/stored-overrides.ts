@@ -1,0 +1,45 @@
+import { storageKey } from './asked.ts';
+
+/** `mfe-booking@http://localhost:4003`, any number of them. */
+const parameter = 'module';
+
+/** Origins of the servers that modules come from instead of their live releases, by module. */
+export type Overrides = Record<string, string>;
+
+/**
+ * Reads the overrides of this tab and adds those that the address asks for, without their parameter in it.
+ * @param allowed origins; `http://localhost:*` has any port
+ */
+export function readOverrides(allowed: readonly string[]): Overrides {
+  const address = new URL(window.location.href);
+  const asked = address.searchParams.getAll(parameter).flatMap((text) => parseOverride(text, allowed));
+  const overrides = { ...stored(), ...Object.fromEntries(asked) };
+  if (address.searchParams.has(parameter)) {
+    write(overrides);
+    address.searchParams.delete(parameter);
+    window.history.replaceState(window.history.state, '', address);
+  }
+  return overrides;
+}
+
+export function removeOverride(module: string) {
+  const { [module]: _, ...others } = stored();
+  write(others);
+}
+
+const stored = () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Overrides;
+
+function write(overrides: Overrides) {
+  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(storageKey);
+  else sessionStorage.setItem(storageKey, JSON.stringify(overrides));
+}
+
+function parseOverride(text: string, allowed: readonly string[]): [module: string, origin: string][] {
+  const [, module, origin] = /^(mfe-[a-z0-9-]+)@(https?:\/\/[^/@]+)$/.exec(text) ?? [];
+  if (module && origin && allowed.some((one) => isAllowed(origin, one))) return [[module, origin]];
+  console.warn(`${text} is no module of an allowed origin: ${allowed.join(' ')}`);
+  return [];
+}
+
+const isAllowed = (origin: string, allowed: string) =>
+  allowed === origin || (allowed.endsWith(':*') && origin.replace(/:\d+$/, ':*') === allowed);

@@ -1,0 +1,41 @@
+import type { ClientEvent, Release } from '@idavuelta/shared/contracts';
+import type { ModuleError } from '../modules/module-error.ts';
+import type { RegistryStore } from '../modules/registry-store.ts';
+
+/** An event, or an error that is reported to the release in whose code it was thrown. */
+type Reported = ClientEvent | Error;
+
+/**
+ * Tells the gateway what happens on a page, by module and version. It keeps events until the code that sends them has been
+ * fetched, which is after the frame responds; on a server they go nowhere.
+ */
+export function createClientReports(registry: RegistryStore) {
+  const waiting: Reported[] = [];
+  let add = (event: Reported) => {
+    waiting.push(event);
+  };
+  /** What is no module's is the shell's. */
+  const labels = (release?: Release) => ({
+    module: release?.name ?? 'shell',
+    version: release?.version ?? registry.registry()?.shellVersion ?? '',
+  });
+
+  return {
+    mounted: (release: Release) => add({ kind: 'load', ...labels(release) }),
+    thrown: (error: Error) => add(error),
+    failed({ failure, cause }: ModuleError, release?: Release) {
+      const name = cause instanceof Error ? cause.name : undefined;
+      add({ kind: 'error', failure, ...(name && { name }), ...labels(release) });
+    },
+    /** @param path of the page that was opened, which vitals are measured of */
+    async start(path: string) {
+      add({ kind: 'load', ...labels() });
+      const status = registry.get();
+      const route = status.status === 'ready' ? status.routes(path)?.route : undefined;
+      const owner = route && registry.registry()?.modules[route.module]?.current;
+      const { startReporting } = await import(/* webpackChunkName: "reporting" */ './reporting.ts');
+      add = startReporting({ ...labels(owner), route: route?.path ?? '' });
+      for (const event of waiting) add(event);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ClientEvent } from '@idavuelta/shared/contracts';
+
+type Add = (event: ClientEvent) => void;
+
+/** A place in one of the site's own files: `…/modules/mfe-booking/1.0.0-3fa94c01/index.f883c42c.js:1:2034`. */
+const ownFile = /\/(?:modules\/([\w-]+)|(shell))\/(\w[\w.+-]*)\/([\w./-]+)(:\d+:\d+)?/;
+
+/** The release that a place belongs to; undefined when it is none of ours, such as a browser's extension. */
+export function releaseAt(place: string | undefined) {
+  const [, module, shell, version, file, position = ''] = ownFile.exec(place ?? '') ?? [];
+  const name = module ?? shell;
+  return name && version ? { module: name, version, at: `${file}${position}` } : undefined;
+}
+
+/** Reports an error to the release in whose code it was thrown first. */
+export function reportError(add: Add, error: unknown, place?: string) {
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
+  const release = releaseAt(stack) ?? releaseAt(place);
+  if (release) add({ kind: 'error', failure: 'script', name, ...release });
+}
+
+/** Reports what nobody caught, and what the content security policy blocked. */
+export function watchErrors(add: Add) {
+  addEventListener('error', ({ error, filename, lineno, colno }) =>
+    reportError(add, error, `${filename}:${lineno}:${colno}`),
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reportError(add, reason));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, sourceFile, lineNumber, columnNumber }) => {
+    const release = releaseAt(`${sourceFile}:${lineNumber}:${columnNumber}`);
+    if (release) add({ kind: 'error', failure: 'csp', name: effectiveDirective, ...release });
+  });
+}
