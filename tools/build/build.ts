@@ -7,7 +7,8 @@ import { buildInputs } from './build-inputs.ts';
 import { addIntegrity } from './integrity.ts';
 import { describeModule, describeShell, readDefinition } from './manifest.ts';
 import { describeBuild, isBrowserPackage, root } from './packages.ts';
-import { browserConfig, releaseBase, serverConfig } from './webpack.ts';
+import { isInstallable } from './web-app.ts';
+import { browserConfig, releaseBase, serverConfig, workerConfig } from './webpack.ts';
 
 const name = basename(process.cwd());
 if (!isBrowserPackage(name)) throw new Error(`run it in the folder of the shell or of a module, not in ${name}`);
@@ -23,6 +24,7 @@ checkInputs(browser);
 const { compilation } = browser;
 if (definition) {
   if (definition.routes.some((route) => route.public)) await compile(serverConfig(build, definition));
+  if (isInstallable(definition)) await compile(workerConfig(build));
   write('module.json', describeModule(build, definition, compilation));
 } else {
   await compile(serverConfig(build));

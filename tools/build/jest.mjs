@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The Jest preset of the shell, shared and every module. `jest.config.mjs`: `export { default } from '@idavuelta/tools/build/jest.mjs'`. */
 export default {
-  testEnvironment: resolve('jest-environment-jsdom'),
+  testEnvironment: here('./jest-browser.cjs'),
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   setupFilesAfterEnv: [here('../../shared/testing/setup.ts')],
@@ -25,7 +25,7 @@ export default {
     ],
   },
   // published as ES modules only
-  transformIgnorePatterns: ['/node_modules/(?!(react-leaflet|@react-leaflet|dinero.js)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(react-leaflet|@react-leaflet|dinero.js|@noble/ed25519)/)'],
   moduleNameMapper: {
     '\\.module\\.css$': here('./jest-css.cjs'),
     '\\.css$': here('./jest-empty.cjs'),

@@ -15,7 +15,7 @@ import type { Compilation, Module } from 'webpack';
 import { entryFile, exposesOf } from './federation.ts';
 import { integrityOf } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { sharedVersions } from './shared-versions.ts';
+import { providedLibraries, sharedVersions } from './shared-versions.ts';
 import { textsOfExposes } from './texts.ts';
 import { releaseBase, serverFile } from './webpack.ts';
 
@@ -107,10 +107,11 @@ export function describeShell(build: Build, compilation: Compilation): ShellMani
   return {
     version: build.version,
     contract: contractVersion,
+    provides: providedLibraries,
     base: releaseBase(build),
     page: 'index.html',
     server: fileCalled(serverFile, files),
-    chunks: { queries: loadedWith('/shared/queries/index.ts'), axios: loadedWith('/axios/index.js') },
+    chunks: { queries: loadedWith('/shared/queries/index.ts'), axios: loadedWith('/shared/api/http.ts') },
     files,
   };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import globalData from '@csstools/postcss-global-data';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import customMedia from 'postcss-custom-media';
-import type { RuleSetRule } from 'webpack';
+import type { Chunk, RuleSetRule } from 'webpack';
 import { breakpoints, namesByContent, sharedFolder } from './class-names.ts';
 import type { Build } from './packages.ts';
 
@@ -22,6 +22,12 @@ export const scripts = (production: boolean): RuleSetRule => ({
     },
   },
 });
+
+/** The router without the components that nobody uses. */
+export const router: RuleSetRule = {
+  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+  loader: require.resolve('./pure-components.ts'),
+};
 
 /** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
 export const styles = (
@@ -63,3 +69,9 @@ export const assets = (emit: boolean): RuleSetRule => ({
 
 /** The shell's language files: a browser fetches one as JSON; the Node build contains them. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };
+
+/** What `new WorkerFile(new URL(…, import.meta.url))` names is built as a worker. */
+export const workers = { javascript: { worker: ['WorkerFile from ./worker-file.ts', '...'] } };
+
+/** What is split into files that are shared. Not a worker, which starts from memory, where it can fetch no further files. */
+export const isFetchedLater = (chunk: Chunk) => !chunk.canBeInitial() && !chunk.getEntryOptions();

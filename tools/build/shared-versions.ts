@@ -14,6 +14,11 @@ export const hostVersions: Record<string, string> = {
   '@idavuelta/shared/queries': contractVersion,
 };
 
+/** The same without our own packages, for which the range of the contract stands. */
+export const providedLibraries = Object.fromEntries(
+  Object.entries(hostVersions).filter(([name]) => !name.startsWith('@idavuelta/')),
+);
+
 /** Libraries that everyone who uses them brings, and whoever needs one first fetches for all. */
 export const lazyVersions: Record<string, string> = {
   yup: versionOf('yup'),

@@ -5,12 +5,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
-import { moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
+import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
-import { assets, scripts, styles, textFiles } from './rules.ts';
+import { assets, isFetchedLater, router, scripts, styles, textFiles, workers } from './rules.ts';
 import { copiedTexts } from './texts.ts';
+import { appFolder, isInstallable, webApp } from './web-app.ts';
 
 /** Milliseconds after which loading a chunk fails; it is then retried, or a message takes its place. */
 const chunkLoadTimeout = 8_000;
@@ -48,6 +49,7 @@ export function browserConfig(
 ): Configuration {
   const production = mode === 'production';
   const base = common(build, mode);
+  const stateChunk = definition?.state && exposesOf(definition)[definition.state]?.name;
   return {
     ...base,
     target: ['web', 'es2022'],
@@ -69,11 +71,15 @@ export function browserConfig(
       extensions: ['.tsx', '.ts', '.js'],
       alias: isShell(build) ? { ...oneFederationRuntime, ...(production && productionRouter(build)) } : {},
     },
-    module: { rules: [scripts(production), styles(build, { production }), textFiles, assets(true)] },
+    module: {
+      parser: workers,
+      rules: [scripts(production), router, styles(build, { production }), textFiles, assets(true)],
+    },
     plugins: [
       ...base.plugins,
       ...(production ? [new ChunkIntegrityPlugin()] : []),
       ...(definition ? [moduleContainer(build, definition), copiedTexts(build, definition)] : [shellFederation(build)]),
+      ...(definition && isInstallable(definition) ? [webApp(build)] : []),
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:8].css' : '[name].css',
         // Named by content alone: pages with equal styles share a file.
@@ -91,14 +97,44 @@ export function browserConfig(
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
-      moduleIds: 'deterministic',
+      // Chunks keep their names from build to build, for `sizes.json`. Modules and exports have the shortest: names that
+      // stay would serve a cache across releases, and a release has addresses of its own.
       chunkIds: 'deterministic',
+      moduleIds: 'natural',
+      mangleExports: 'size',
       // What two pages use is a file of its own, from 2,000 bytes of sources on: a smaller one is not worth a request.
-      splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', minChunks: 2, minSize: 2_000 } } },
+      splitChunks: {
+        chunks: isFetchedLater,
+        cacheGroups: {
+          styles: { type: 'css/mini-extract', minChunks: 2, minSize: 2_000 },
+          ...(stateChunk && { state: withPages(stateChunk) }),
+        },
+      },
     },
     cache: production ? false : { type: 'memory' },
   };
 }
+
+/** A module's state is loaded with each of its pages: what both use is in one file of its own. */
+const withPages = (stateChunk: string) => ({
+  name: 'shared-state',
+  type: /^javascript/,
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === stateChunk),
+  minChunks: 2,
+  minSize: 0,
+});
+
+/** The service worker of a page that can be installed, for browsers that the page itself runs in. */
+export const workerConfig = (build: Build): Configuration => ({
+  ...common(build, 'production'),
+  target: ['webworker', 'es2022'],
+  entry: { worker: './src/install/worker/main.ts' },
+  devtool: false,
+  output: { path: join(build.dir, 'dist', appFolder), filename: '[name].js' },
+  resolve: { extensions: ['.ts', '.js'] },
+  module: { rules: [scripts(true)] },
+});
 
 /** Name of the build for Node within a release. */
 export const serverFile = 'server.cjs';

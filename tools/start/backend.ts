@@ -30,12 +30,11 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
   });
 }
 
-/** Where the wizard posts forms to. Mercado Pago's page is behind a link. */
-export const paymentOrigins = (env: NodeJS.ProcessEnv, ports: Ports) =>
-  [
-    env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
-    redsys(env, ports).REDSYS_BASE_URL ?? env.REDSYS_BASE_URL ?? 'https://sis.redsys.es',
-  ].map((address) => new URL(address).origin);
+/** Addresses of the payment providers that forms are posted to: the simulators', unless the environment has others. */
+export const providerAddresses = (env: NodeJS.ProcessEnv, ports: Ports) => ({
+  WEBPAY_BASE_URL: env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
+  REDSYS_BASE_URL: redsys(env, ports).REDSYS_BASE_URL ?? env.REDSYS_BASE_URL,
+});
 
 /** Resolves when the API answers. @throws Error after `limit` milliseconds */
 export async function apiIsUp(port: number, limit = 120_000) {

@@ -2,31 +2,34 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
-import { publish, publishedShell, publishShell } from '@idavuelta/deploy/registry/releases.ts';
+import { publish, publishShell } from '@idavuelta/deploy/registry/releases.ts';
+import { createFolderStore } from '@idavuelta/deploy/registry/stores/folder-store.ts';
+import type { Registry } from '@idavuelta/shared/contracts';
 import { type Build, browserPackages, describeBuild, root } from '../build/packages.ts';
 
 /** The builds of those packages whose live release is older than their sources. */
 export function staleBuilds(outputDir: string, names: readonly string[] = browserPackages): Build[] {
-  const modules = publishedModules(outputDir);
+  const { modules, shell } = published(outputDir);
   return names.map(describeBuild).filter(({ name, version }) => {
-    const live = name === 'shell' ? publishedShell(outputDir) : modules[name]?.current.version;
-    return live !== version;
+    const live = name === 'shell' ? shell : modules[name];
+    return live?.current.version !== version;
   });
 }
 
 /** A registry of which nothing can be used was written by an older version of this repository: it is made anew. */
-function publishedModules(outputDir: string) {
+function published(outputDir: string): Registry {
   try {
-    return readRegistry(outputDir).modules;
+    return readRegistry(outputDir);
   } catch (error) {
     console.warn(`the registry is made anew: ${(error as Error).message.slice(0, 200)}`);
     rmSync(join(outputDir, 'registry.json'));
-    return {};
+    return { revision: 0, modules: {} };
   }
 }
 
 /** Builds and publishes, two at a time. */
 export async function buildAndPublish(outputDir: string, builds: Build[], progress: (line: string) => void) {
+  const store = createFolderStore(outputDir);
   const queue = [...builds];
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
@@ -36,8 +39,8 @@ export async function buildAndPublish(outputDir: string, builds: Build[], progre
         progress(await build(next));
       }
       const dist = join(dir, 'dist');
-      if (name === 'shell') await publishShell(outputDir, dist);
-      else await publish(outputDir, dist);
+      if (name === 'shell') await publishShell(store, dist);
+      else await publish(store, dist);
     }
   };
   await Promise.all([worker(), worker()]);

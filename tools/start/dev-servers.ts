@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import type { Overrides } from '@idavuelta/deploy/gateway/overrides.ts';
-import type { Release } from '@idavuelta/shared/contracts';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { describeDefinition, readDefinition } from '../build/manifest.ts';
-import { type Build, describeBuild, readPackage } from '../build/packages.ts';
+import { readDefinition } from '../build/manifest.ts';
+import { describeBuild } from '../build/packages.ts';
 import { browserConfig } from '../build/webpack.ts';
+import { devName, devRelease } from './dev-release.ts';
 
 const refreshRuntime = join(import.meta.dirname, 'refresh-runtime.mjs');
 const shellsRefresh: Configuration['externals'] = async ({ request = '' }) =>
   /react-refresh(\/runtime|\/runtime\.js)$/.test(request) ? 'window idavueltaRefresh' : undefined;
-
-const devName = ({ name }: Build) => `idv_dev_${name.replaceAll('-', '_')}`;
 
 /** One package served from its sources, with hot reload. */
 async function serve(name: string, port: number) {
@@ -63,20 +61,6 @@ export async function startDevServers(names: string[], firstPort: number) {
     origins: servers.map(({ origin }) => origin),
     shellPage: async () => (await fetch(`${servers[0]?.origin}/index.html`)).text(),
   };
-  for (const { name, build, origin } of servers.slice(1)) overrides.modules[name] = await release(build, origin);
+  for (const { name, build, origin } of servers.slice(1)) overrides.modules[name] = await devRelease(build, origin);
   return { overrides, stop: () => Promise.all(servers.map(({ stop }) => stop())) };
-}
-
-/** The module's registry entry, with the dev server's address. */
-async function release(build: Build, origin: string): Promise<Release> {
-  const definition = await readDefinition(build);
-  const { version } = readPackage(build.name) as { version: string };
-  return {
-    name: build.name,
-    version: `${version}-dev`,
-    uniqueName: devName(build),
-    entry: `${origin}/remoteEntry.js`,
-    integrity: '',
-    ...describeDefinition(build, definition),
-  };
 }

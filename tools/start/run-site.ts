@@ -1,20 +1,35 @@
-import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
+import { gatewaySettings } from '@idavuelta/deploy/gateway/settings.ts';
+import { prepareGateway } from '@idavuelta/deploy/gateway/start.ts';
 import { outputDir } from '@idavuelta/deploy/output.ts';
-import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
-import { siteConfigOf } from '@idavuelta/deploy/site-config.ts';
+import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.ts';
+import { configuredStore } from '@idavuelta/deploy/registry/stores/configured-store.ts';
+import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
 import { browserPackages } from '../build/packages.ts';
-import { apiIsUp, paymentOrigins, startBackend } from './backend.ts';
+import { apiIsUp, providerAddresses, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
-import { choosePorts } from './ports.ts';
+import { choosePorts, type Ports } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
 
 const started = performance.now();
 const progress = (line: string) => console.log(`[${((performance.now() - started) / 1000).toFixed(1)} s] ${line}`);
 
-/** `SITE_URL` and `SITE_ORIGINS` by the environment; without them the site is on this machine. */
-function publicOrigins(port: number): string[] {
-  const { SITE_URL = `http://localhost:${port}`, SITE_ORIGINS = '' } = process.env;
-  return [SITE_URL, ...SITE_ORIGINS.split(',').filter(Boolean), `http://127.0.0.1:${port}`];
+/** Outside production a page may take modules from this machine (`npm run override`). */
+const developmentConfig = ({ NODE_ENV }: NodeJS.ProcessEnv): SiteConfig =>
+  NODE_ENV === 'production' ? {} : { overrideOrigins: ['http://localhost:*'] };
+
+/** What the environment says of the gateway; what it does not say is on this machine. */
+function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
+  const settings = gatewaySettings({
+    HOST: 'localhost',
+    LOG_LEVEL: 'warn',
+    SITE_URL: `http://localhost:${ports.site}`,
+    ...env,
+    PORT: String(ports.site),
+    API_URL: `http://localhost:${ports.api}`,
+    SITE_ORIGINS: [env.SITE_ORIGINS, `http://127.0.0.1:${ports.site}`].filter(Boolean).join(),
+    ...providerAddresses(env, ports),
+  });
+  return { ...settings, config: { ...developmentConfig(env), ...settings.config } };
 }
 
 /** Dev servers listen from this many ports above the site's. */
@@ -44,11 +59,14 @@ export async function runSite(dev?: string[]) {
     startBackend(supervisor, ports);
 
     const fromSources: string[] = dev ? ['shell', ...dev] : [];
-    const stale = staleBuilds(
-      outputDir,
-      browserPackages.filter((name) => !fromSources.includes(name)),
-    );
-    if (stale.length) await buildAndPublish(outputDir, stale, progress);
+    const mirror = await configuredMirror(process.env, outputDir, console.error);
+    if (mirror) stops.push(async () => mirror.stop());
+    const published = browserPackages.filter((name) => !fromSources.includes(name));
+    const stale = mirror ? [] : staleBuilds(outputDir, published);
+    if (mirror) {
+      await mirror.start();
+      progress('releases come from the bucket');
+    } else if (stale.length) await buildAndPublish(outputDir, stale, progress);
     else progress('every module is built and published');
 
     if (dev) progress(`compiling ${fromSources.join(', ')} for hot reload…`);
@@ -56,33 +74,16 @@ export async function runSite(dev?: string[]) {
     const servers = dev && (await (await import('./dev-servers.ts')).startDevServers(dev, ports.site + devPorts));
     if (servers) stops.push(servers.stop);
 
-    const apiUrl = `http://localhost:${ports.api}`;
-    const config = siteConfigOf(process.env);
-    const renderer = servers
-      ? undefined
-      : createRenderer({
-          outputDir,
-          apiUrl,
-          config,
-          onFailure: (route, error) => gateway.log.warn({ route, err: error }, 'page not rendered'),
-        });
-    if (renderer) stops.push(renderer.close);
-    const gateway = await createGateway({
+    const gateway = await prepareGateway({
+      ...localGatewaySettings(process.env, ports),
       outputDir,
-      apiUrl,
-      origins: publicOrigins(ports.site),
-      config,
-      renderer,
-      hsts: process.env.NODE_ENV === 'production',
-      trustProxy: process.env.GATEWAY_TRUST_PROXY === 'true',
-      paymentOrigins: paymentOrigins(process.env, ports),
+      store: await configuredStore(process.env, outputDir),
+      fetchRelease: mirror?.fetchRelease,
       overrides: servers?.overrides,
-      log: { level: process.env.LOG_LEVEL ?? 'warn' },
     });
-    stops.push(() => gateway.close());
+    stops.push(gateway.stop);
     await apiIsUp(ports.api);
-    await renderer?.warm(`http://localhost:${ports.site}`);
-    await gateway.listen({ port: ports.site, host: process.env.HOST ?? 'localhost' });
+    await gateway.listen();
     supervisor.keepAlive();
     progress('ready');
     console.log(`

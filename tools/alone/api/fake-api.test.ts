@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../build/packages.ts';
+import { findResponse, readRecording } from './fake-api.ts';
+import { misfits } from './fits.ts';
+import { movedDates } from './moved-dates.ts';
+import type { ApiDocument } from './openapi.ts';
+
+/** As the API says it now. */
+function readApiDocument() {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'));
+  const file = join(folder, 'openapi.json');
+  execFileSync(process.execPath, [join(root, 'api/src/openapi.ts'), file], { cwd: join(root, 'api') });
+  const document = JSON.parse(readFileSync(file, 'utf8')) as ApiDocument;
+  rmSync(folder, { recursive: true });
+  return document;
+}
+
+test('[MOD-10] every recorded response is one that the API still gives', () => {
+  const document = readApiDocument();
+  const recording = readRecording();
+  assert.ok(recording.length > 50);
+  const wrong = recording.flatMap(({ method, route, body }) => misfits(document, method, route, body));
+  assert.deepEqual(wrong, [], 'record them anew: npm run record -w e2e');
+});
+
+test('a response that the API does not give is told apart', () => {
+  const schema = { type: 'object', required: ['data'], properties: { data: { $ref: '#/components/schemas/Count' } } };
+  const document: ApiDocument = {
+    paths: { '/count': { get: { responses: { 200: { content: { 'application/json': { schema } } } } } } },
+    components: { schemas: { Count: { type: 'integer' } } },
+  };
+  assert.deepEqual(misfits(document, 'GET', '/count', { data: 1 }), []);
+  assert.match(misfits(document, 'GET', '/count', { data: 'one' }).join(), /GET \/count: \/data must be integer/);
+  assert.match(misfits(document, 'GET', '/gone', {}).join(), /no JSON for GET \/gone/);
+});
+
+const recorded = (method: string, route: string, path = route) => ({ method, route, path, body: path });
+
+test('a request gets the response of its path, else of its route, with the most of its query', () => {
+  const responses = [
+    recorded('GET', '/events', '/events?type=1&country-code=CL'),
+    recorded('GET', '/events', '/events?type=1&country-code=PE'),
+    recorded('GET', '/events/{slugOrId}', '/events/rock'),
+    recorded('DELETE', '/events/{slugOrId}'),
+  ];
+  const bodyOf = (method: string, url: string) => findResponse(responses, method, url)?.body;
+  assert.equal(bodyOf('GET', '/events?type=1&country-code=PE&limit=60'), '/events?type=1&country-code=PE');
+  assert.equal(bodyOf('GET', '/events/cumbia'), '/events/rock');
+  assert.equal(bodyOf('DELETE', '/events/7'), '/events/{slugOrId}');
+  assert.equal(bodyOf('POST', '/events'), undefined);
+});
+
+test('dates of the recording stay as far from today as they were', () => {
+  const event = { startDate: '2026-12-31T19:00:00.000Z', days: ['2026-12-31'], name: '2026-12-31 at last', id: 7 };
+  assert.deepEqual(movedDates(event, 2 * 24 * 3_600_000), {
+    ...event,
+    startDate: '2027-01-02T19:00:00.000Z',
+    days: ['2027-01-02'],
+  });
+});

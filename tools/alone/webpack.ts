@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { root } from '../build/packages.ts';
+import { assets, isFetchedLater, scripts, styles, textFiles, workers } from '../build/rules.ts';
+
+const frame = join(import.meta.dirname, 'frame');
+
+/** The frame with the sources of a module in it: one build without federation, for one browser of one developer. */
+export const aloneConfig = (name: string): Configuration => ({
+  name,
+  mode: 'development',
+  target: ['web', 'es2022'],
+  context: root,
+  entry: join(frame, 'main.tsx'),
+  devtool: 'source-map',
+  stats: 'errors-warnings',
+  output: {
+    path: join(root, '.local/alone', name),
+    publicPath: '/',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+  },
+  resolve: {
+    extensions: ['.tsx', '.ts', '.js'],
+    alias: { '@alone/module': join(root, name, 'src') },
+  },
+  module: {
+    parser: workers,
+    rules: [scripts(false), styles({ uniqueName: name }, { production: false }), textFiles, assets(true)],
+  },
+  optimization: { splitChunks: { chunks: isFetchedLater } },
+  plugins: [
+    new HtmlWebpackPlugin({ template: join(frame, 'index.ejs'), title: name }),
+    new MiniCssExtractPlugin({ ignoreOrder: true }),
+    new ReactRefreshPlugin({ overlay: false }),
+    new webpack.ContextReplacementPlugin(/moment[\\/](dist[\\/])?locale$/, /^\.\/(es|pt-br)(\.js)?$/),
+  ],
+});

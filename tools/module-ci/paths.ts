@@ -1,0 +1,26 @@
+import { readImports } from '../checks/imports/check-imports.ts';
+
+/** Files that a team's commands start with, or that these load without importing them. */
+const entries = [
+  'tools/alone/main.ts',
+  'tools/alone/frame/main.tsx',
+  'tools/module-ci/main.ts',
+  'tools/checks/imports/main.ts',
+  'tools/checks/texts.ts',
+  'tools/build/build.ts',
+  'tools/build/jest.mjs',
+  'shared/testing/setup.ts',
+  'deploy/release/cli.ts',
+];
+
+/**
+ * The folders that a module and the commands of its team consist of, by the same imports that the import rules are checked
+ * with: for `git sparse-checkout set`, which adds the files directly in the folders above them.
+ * @param repository absolute path of a whole checkout
+ */
+export async function modulePaths(repository: string, name: string): Promise<string[]> {
+  const { modules } = await readImports(repository, [name, ...entries]);
+  const files = modules.map(({ source }) => source).filter((file) => !/(^|\/)node_modules\//.test(file));
+  const folders = files.flatMap((file) => /^[^./][^/]*\/[^/]+(?=\/)/.exec(file) ?? []);
+  return [...new Set(['.ci', name, ...folders.filter((folder) => !folder.startsWith(`${name}/`))])].sort();
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { partSizes } from '@idavuelta/deploy/registry/budgets.ts';
+import { readBuild } from '@idavuelta/deploy/registry/build-files.ts';
+import { checkBuild } from '@idavuelta/deploy/registry/check-build.ts';
+import { root } from '../build/packages.ts';
+
+export interface Phase {
+  name: string;
+  /** @throws Error when something is wrong, after it has printed what */
+  run: () => unknown;
+}
+
+/** Checks, tests, builds, measures and packs one module; nothing of another is read. */
+export const phasesOf = (module: string): Phase[] => [
+  { name: 'lint', run: command('biome', 'ci', module) },
+  { name: 'imports', run: command('node', 'tools/checks/imports/main.ts', module) },
+  { name: 'types', run: () => checkTypes(module) },
+  { name: 'texts', run: command('node', 'tools/checks/texts.ts', module) },
+  { name: 'tests', run: command('npm', 'run', '--silent', 'test', '-w', module) },
+  { name: 'build', run: command('npm', 'run', '--silent', 'build', '-w', module) },
+  { name: 'measure', run: () => measure(module) },
+  { name: 'pack', run: () => pack(module) },
+];
+
+const command =
+  (program: string, ...words: string[]) =>
+  () =>
+    execFileSync(program, words, { cwd: root, stdio: 'inherit' });
+
+/** The module with what it imports, and what its tests find without importing it. */
+function checkTypes(module: string) {
+  const config = join(root, '.local', `tsconfig.${module}.json`);
+  const include = [`../${module}`, '../shared/*.d.ts', '../shared/testing/setup.ts'];
+  const exclude = ['../**/node_modules', '../**/dist'];
+  const compilerOptions = { types: ['node', 'jest'] };
+  mkdirSync(join(root, '.local'), { recursive: true });
+  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.base.json', compilerOptions, include, exclude }));
+  command('tsc', '-p', config)();
+}
+
+/** Prints what each page and slot brings, and refuses what publishing would refuse. */
+async function measure(module: string) {
+  const build = readBuild(join(root, module, 'dist'));
+  for (const { part, kilobytes, budget } of partSizes(build))
+    console.log(`${part.padEnd(28)} ${kilobytes.toFixed(1).padStart(6)} KB of ${budget}`);
+  await checkBuild(build);
+}
+
+/** Writes the files of the release, and nothing else, into one file that a publisher unfolds in the module's folder. */
+function pack(module: string) {
+  const dist = join(root, module, 'dist');
+  const { manifest, files } = readBuild(dist);
+  const folder = join(root, '.local/packed');
+  const archive = join(folder, `${module}-${manifest.version}.tgz`);
+  mkdirSync(folder, { recursive: true });
+  const list = [...files.keys(), 'version.json'].map((file) => `dist/${file}`).join('\n');
+  execFileSync('tar', ['-czf', archive, '-C', join(root, module), '-T', '-'], { input: list });
+  console.log(archive);
+}

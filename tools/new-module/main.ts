@@ -1,0 +1,32 @@
+/** `npm run new-module -- mfe-gift-cards`: makes a module that passes the checks and can be published. */
+import { execFileSync } from 'node:child_process';
+import { root } from '../build/packages.ts';
+import { markInstalled } from '../installed.mjs';
+import { generateModule } from './generate.ts';
+import { namesOf } from './names.ts';
+
+const [name = ''] = process.argv.slice(2);
+try {
+  const files = await generateModule(root, name);
+  for (const file of files) console.log(file);
+  console.log('adding it to package-lock.json…');
+  execFileSync(
+    'npm',
+    ['install', '--package-lock-only', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  markInstalled();
+  console.log(`
+${name} has a page at /${namesOf(name).kebab}. Next (docs/new-module.md):
+
+  npm run alone -- ${name}                     the page by itself, with hot reload
+  .ci/module ${name}                           its checks, tests and build
+  npm run release -- publish ${name} --live    its route on the site
+`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
