@@ -41,6 +41,8 @@ import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
+import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
+import { ticketListsRoutes } from './modules/tickets/lists/ticket-lists.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { createServices } from './services.ts';
 
@@ -49,6 +51,7 @@ const routes = [
   addressesRoutes,
   catalogueRoutes,
   channelsRoutes,
+  deviceChecksRoutes,
   discountsRoutes,
   enquiriesRoutes,
   eventRequestsRoutes,
@@ -62,6 +65,7 @@ const routes = [
   placesRoutes,
   purchasesRoutes,
   sessionsRoutes,
+  ticketListsRoutes,
   ticketsRoutes,
   uploadsRoutes,
 ];

@@ -13,8 +13,20 @@ export interface Server {
   password: string;
 }
 
+export interface ServerOptions {
+  /** False for data that need not survive the machine's end: nothing waits for the disk. */
+  durable?: boolean;
+}
+
+/** What makes PostgreSQL wait for the disk. A process that ends, however it ends, loses nothing without them. */
+const notDurable = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+
 /** Starts the server of `folder`; the first start also makes its data folder. @returns where it listens */
-export async function startServer(folder: string, previous: Server | undefined): Promise<Server> {
+export async function startServer(
+  folder: string,
+  previous: Server | undefined,
+  { durable = true }: ServerOptions = {},
+): Promise<Server> {
   const home = openHome(folder);
   const binaries = await findBinaries(home);
   const data = join(home, 'data');
@@ -32,6 +44,7 @@ export async function startServer(folder: string, previous: Server | undefined):
     max_connections: '200',
     timezone: 'UTC',
     shared_buffers: '64MB',
+    ...(!durable && notDurable),
   };
   const child = spawn(
     binaries.postgres,

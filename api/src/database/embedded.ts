@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openHome } from './embedded-files.ts';
-import { acceptsConnections, type Server, startServer, withClient } from './embedded-start.ts';
+import { acceptsConnections, type Server, type ServerOptions, startServer, withClient } from './embedded-start.ts';
 import { withFolderLock } from './folder-lock.ts';
 
 export { withClient };
@@ -18,8 +18,9 @@ export interface EmbeddedServer {
 /**
  * The PostgreSQL server in `<localDir>/postgres`. It is started unless it runs already, because another process started
  * it or an earlier one was killed before it could stop it. So all processes of a checkout share one server.
+ * @param options apply to a server that this call starts
  */
-export async function acquireEmbeddedServer(localDir: string): Promise<EmbeddedServer> {
+export async function acquireEmbeddedServer(localDir: string, options?: ServerOptions): Promise<EmbeddedServer> {
   const folder = join(localDir, 'postgres');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'server.json');
@@ -29,7 +30,7 @@ export async function acquireEmbeddedServer(localDir: string): Promise<EmbeddedS
     await withFolderLock(join(folder, 'starting'), async () => {
       server = readServer(file);
       if (server && (await acceptsConnections(server))) return;
-      server = await startServer(folder, server);
+      server = await startServer(folder, server, options);
       writeFileSync(file, JSON.stringify(server), { mode: 0o600 });
     });
   }

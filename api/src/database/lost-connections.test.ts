@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blockableWayTo } from '../testing/tcp-proxy.ts';
@@ -75,4 +76,24 @@ test('[API-06] while the database hangs each call answers 503 within 10 s, and a
 
   way?.unblock();
   await eventually(async () => (await testApp.place(token, anOrder(event))).status === 200);
+});
+
+test('[API-06] an order that stood in the way of another transaction is answered 503, and taken when it is sent again', async (t) => {
+  const testApp = await startTestApp();
+  t.after(() => testApp.close());
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const key = randomUUID();
+  await withClient(testApp.url, async (other) => {
+    await other.query('BEGIN; LOCK TABLE payment IN SHARE MODE');
+    const placed = testApp.place(token, anOrder(event), key);
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'insert into "payment"%'`;
+    await eventually(async () => (await query(testApp.db, waiting)).length > 0);
+    // The order has used this table: each now waits for the other, and the one that waits longest is undone.
+    await other.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    unavailable(await placed);
+    await other.query('COMMIT');
+  });
+  assert.equal(await testApp.stockOf(event.variantId), 50);
+  assert.equal((await testApp.place(token, anOrder(event), key)).status, 200);
 });

@@ -7,6 +7,8 @@ import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { emptyDatabase } from '../testing/server.ts';
+import { eventually } from '../testing/test-app.ts';
+import { openDatabase, query } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
@@ -271,12 +273,12 @@ test('[PAY-12] what was charged before money had a currency stays what it was, a
   }
 });
 
-test('two processes that migrate at once both succeed', async () => {
+test('six processes that migrate at once all succeed', async () => {
   const { url, client, rows } = await connect();
   try {
     const program = `import { migrate } from ${JSON.stringify(join(import.meta.dirname, 'migrate.ts'))}; await migrate(process.argv[1])`;
     const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program, url]);
-    await Promise.all([run(), run(), run()]);
+    await Promise.all([run(), run(), run(), run(), run(), run()]);
     assert.ok((await rows(applied)).length >= 5);
     assert.equal((await rows('SELECT FROM orders')).length, 0);
   } finally {
@@ -305,14 +307,52 @@ test('a migration may take longer than a statement of a request', async () => {
   }
 });
 
-test('a migration that fails says why and leaves nothing behind', async () => {
+test('a migration that fails says why, leaves nothing behind and is tried again', async () => {
   const { url, client, rows } = await connect();
   try {
-    const files = await folderOf({ '1.sql': 'CREATE TABLE one ()', '2.sql': 'CREATE TABLE two (); SELECT 1 / 0' });
-    await assert.rejects(migrate(url, files), /division by zero/);
-    assert.deepEqual(await rows(`SELECT tablename FROM pg_tables WHERE tablename IN ('one', 'two')`), []);
-    assert.deepEqual(await rows(applied), []);
+    const first = { '1.sql': 'CREATE TABLE one ()' };
+    const wrong = await folderOf({ ...first, '2.sql': 'CREATE TABLE two (); SELECT 1 / 0' });
+    await assert.rejects(migrate(url, wrong), /division by zero/);
+    const tables = `SELECT tablename AS name FROM pg_tables WHERE tablename IN ('one', 'two') ORDER BY 1`;
+    assert.deepEqual(await rows(tables), [{ name: 'one' }]);
+    assert.deepEqual(await rows(applied), [{ name: '1.sql' }]);
+    await migrate(url, await folderOf({ ...first, '2.sql': 'CREATE TABLE two ()' }));
+    assert.deepEqual(await rows(tables), [{ name: 'one' }, { name: 'two' }]);
   } finally {
+    await client.end();
+  }
+});
+
+test('[API-16] a version starts on a database that a later one has migrated', async () => {
+  const { url, client, rows } = await connect();
+  try {
+    const earlier = { '1.sql': 'CREATE TABLE one ()' };
+    await migrate(url, await folderOf({ ...earlier, '2.sql': 'CREATE TABLE two ()' }));
+    await migrate(url, await folderOf(earlier));
+    assert.deepEqual(await rows(applied), [{ name: '1.sql' }, { name: '2.sql' }]);
+    await assert.rejects(migrate(url, await folderOf({ ...earlier, '3.sql': 'SELECT 1' })), /2\.sql is missing/);
+  } finally {
+    await client.end();
+  }
+});
+
+test('[API-16] a migration that waits for a table in use lets others read it meanwhile', async () => {
+  const { url, client } = await connect();
+  const reader = openDatabase(url, { max: 1 });
+  try {
+    await client.query('CREATE TABLE shown (name text)');
+    // As `pg_dump` does, for as long as it takes.
+    await client.query('BEGIN; LOCK TABLE shown IN ACCESS SHARE MODE');
+    const migrated = migrate(url, await folderOf({ '1.sql': 'ALTER TABLE shown ADD COLUMN price int' }));
+    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'ALTER TABLE shown%'`;
+    await eventually(async () => (await query(reader, waiting)).length > 0);
+    // Behind the migration's request for the whole table; a request gives up after five seconds.
+    assert.deepEqual(await query(reader, 'SELECT name FROM shown'), []);
+    await client.query('COMMIT');
+    await migrated;
+    assert.deepEqual(await query(reader, 'SELECT price FROM shown'), []);
+  } finally {
+    await reader.destroy();
     await client.end();
   }
 });

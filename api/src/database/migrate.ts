@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Kysely, PostgresDialect, type QueryExecutorProvider, sql } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Queryable } from './database.ts';
 import { openPool } from './pool.ts';
@@ -10,6 +11,19 @@ const migrations = join(import.meta.dirname, 'migrations');
 /** A migration may rewrite a large table, and another process may wait that long for its turn. */
 const queryTimeoutMs = 30 * 60_000;
 
+/**
+ * How long a migration waits for a table that is in use: whoever asks for the table after it waits that long too. It is
+ * less than what PostgreSQL takes to find a deadlock, so that of the two it is the migration that gives way.
+ */
+const lockTimeoutMs = 400;
+/** The time limit of a lock, a deadlock. */
+const gaveWay = new Set(['55P03', '40P01']);
+/** Before the next attempt, so that those who waited get their turn. */
+const lockPauseMs = 1_000;
+const lockAttempts = 300;
+
+/** Who migrates holds this lock from the first look at the database to the last migration. */
+const turnKey = 7_412_004;
 /** The lock of the migrator that wrote the table `migration`; an older release may be starting right now. */
 const earlierLockKey = 7_412_001;
 
@@ -42,27 +56,67 @@ const adoptEarlierList = (db: Kysely<unknown>) =>
       ON CONFLICT DO NOTHING`.execute(tx);
   });
 
-/** @throws Error that names the migrations of this version which the database does not have yet */
-export async function assertMigrated(db: Queryable, folder = migrations) {
+/** @returns the migrations of the folder that the database does not have yet */
+async function pendingMigrations(db: QueryExecutorProvider, folder: string) {
+  const table = await sql`SELECT WHERE to_regclass('kysely_migration') IS NOT NULL`.execute(db);
+  const names = await listFiles(folder);
+  if (table.rows.length === 0) return names;
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
   const applied = new Set(rows.map(({ name }) => name));
-  const pending = (await listFiles(folder)).filter((name) => !applied.has(name));
+  return names.filter((name) => !applied.has(name));
+}
+
+/** @throws Error that names the migrations of this version which the database does not have yet */
+export async function assertMigrated(db: Queryable, folder = migrations) {
+  const pending = await pendingMigrations(db, folder);
   if (pending.length > 0) throw new Error(`Not migrated: ${pending.join(', ')}`);
 }
 
 /**
- * Applies the files of the folder that the database does not have yet, in order and in one transaction. When several
- * processes start together, the first migrates and the others wait.
+ * Applies the files of the folder that the database does not have yet, in order. Each has a transaction of its own,
+ * which holds what it needs and no longer. When several processes start together, the first migrates and the others wait.
+ * A database that a later version has migrated is left as it is: until the last process is replaced both run on it.
  */
 export async function migrate(url: string, folder = migrations) {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, queryTimeoutMs }) }),
+    dialect: new PostgresDialect({ pool: openPool(url, { max: 2, queryTimeoutMs, lockTimeoutMs }) }),
   });
   try {
-    await adoptEarlierList(db);
-    const { error } = await new Migrator({ db, provider: sqlFiles(folder) }).migrateToLatest();
-    if (error) throw error;
+    await inTurn(db, () =>
+      patiently(async () => {
+        await adoptEarlierList(db);
+        const migrator = new Migrator({ db, provider: sqlFiles(folder) });
+        while ((await pendingMigrations(db, folder)).length > 0) {
+          const { error } = await migrator.migrateUp();
+          if (error) throw error;
+        }
+      }),
+    );
   } finally {
     await db.destroy();
+  }
+}
+
+/**
+ * Lets one process migrate at a time. Kysely's own lock is held for one migration; before it takes it, it reads what every
+ * table looks like, and PostgreSQL refuses to say that of a column that another process is dropping at that moment.
+ */
+const inTurn = (db: Kysely<unknown>, work: () => Promise<void>) =>
+  db.connection().execute(async (connection) => {
+    await sql`SET lock_timeout = 0`.execute(connection);
+    await sql`SELECT pg_advisory_lock(${turnKey})`.execute(connection);
+    // The lock ends with the connection, which the end of `migrate` closes.
+    await work();
+  });
+
+/** Tries again while what is to be changed is in use. */
+async function patiently(work: () => Promise<void>) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!gaveWay.has((error as { code?: string }).code ?? '') || attempt === lockAttempts) throw error;
+      await sleep(lockPauseMs);
+    }
   }
 }

@@ -16,6 +16,8 @@ import { createPlacesRepository } from '../modules/places/places.repository.ts';
 import { createDeparturesRepository } from '../modules/seats/departures.repository.ts';
 import { createSeatsRepository } from '../modules/seats/seats.repository.ts';
 import { createSessionsRepository } from '../modules/sessions/sessions.repository.ts';
+import { createDeviceChecksRepository } from '../modules/tickets/device-checks/device-checks.repository.ts';
+import { createTicketListsRepository } from '../modules/tickets/lists/ticket-lists.repository.ts';
 import { createTicketsRepository } from '../modules/tickets/tickets.repository.ts';
 import { freshDatabase } from '../testing/server.ts';
 import { query } from './database.ts';
@@ -74,6 +76,10 @@ const rows = `
     JOIN LATERAL (SELECT min(id) AS id FROM product_variant v WHERE v.category_id = c.id) v ON true;
   UPDATE seat_pool SET capacity = 50000, held = 25000;
   INSERT INTO ticket_check (order_ticket_id, leg) SELECT id, 'outbound' FROM order_ticket WHERE id % 2 = 0;
+  INSERT INTO ticket_scan (id, order_id, ticket, leg, outcome, device_id, scanned_at, received_at)
+    SELECT gen_random_uuid(), CASE WHEN n % 1000 > 0 THEN id END, 1, 'outbound', CASE n % 500 WHEN 7 THEN 'double' ELSE 'first' END,
+      gen_random_uuid(), now(), now() - n % 40 * interval '1 day'
+    FROM (SELECT id, row_number() OVER () AS n FROM orders) numbered;
   INSERT INTO payment (order_id, provider, reference, token, amount_minor, currency)
     SELECT id, 'transferencia', id::text, 'token-' || id, 4500, 'PEN' FROM orders;
   INSERT INTO exchange_rate (currency, rate, set_by)
@@ -195,10 +201,18 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'an order with its tickets': ({ id }) => createPurchasesRepository(db).detail(id, null),
     'the check of a ticket': async ({ id }) => {
       const ticket = { orderId: id, ticket: 1, leg: 'return' } as const;
-      await createTicketsRepository(db).order(id);
-      await createTicketsRepository(db).markChecked(ticket);
+      await createTicketsRepository(db).order(id, 7);
+      await createTicketsRepository(db).markChecked(ticket, { issue: 1, scanId: id });
       await createTicketsRepository(db).find(ticket);
     },
+    'the departures that devices check': () => createTicketListsRepository(db).departures('PE'),
+    'the list of a departure': async ({ departure_id }) => {
+      await createTicketListsRepository(db).departure(departure_id);
+      await createTicketListsRepository(db).tickets(departure_id);
+    },
+    'a check that a device has made': ({ id }) => createDeviceChecksRepository(db).outcomeOf(id),
+    'tickets that several let in': ({ id }) => createDeviceChecksRepository(db).doubles(id),
+    'forgetting checks of unknown codes': () => createTicketsRepository(db).forgetScans(100),
     'the payment of an order': ({ id }) => createPaymentsRepository(db).latest(id),
     'a payment by its token': () => createPaymentsRepository(db).byToken('token-7'),
     'what the payment of an order charges': ({ id }) => createPaymentsRepository(db).charge(id),

@@ -305,6 +305,7 @@ export interface OrderTicket {
   capacity: number;
   discount_price_minor: number | null;
   id: Generated<number>;
+  issue: Generated<number>;
   number: number;
   order_id: string;
   passengers: TicketPassengers;
@@ -434,6 +435,19 @@ export interface TicketCheck {
   checked_at: Generated<Timestamp>;
   leg: Leg;
   order_ticket_id: number;
+  scan_id: string | null;
+}
+
+export interface TicketScan {
+  device_id: string | null;
+  device_name: string | null;
+  id: string;
+  leg: string | null;
+  order_id: string | null;
+  outcome: string;
+  received_at: Generated<Timestamp>;
+  scanned_at: Timestamp;
+  ticket: number | null;
 }
 
 export interface DB {
@@ -479,4 +493,5 @@ export interface DB {
   seat_pool_template: SeatPoolTemplate;
   session: Session;
   ticket_check: TicketCheck;
+  ticket_scan: TicketScan;
 }

@@ -16,7 +16,7 @@ declare module 'fastify' {
 
 export interface AuthenticationDependencies {
   db: Database;
-  config: Pick<Config, 'jwtSecret' | 'loginSeconds'>;
+  config: Pick<Config, 'jwtSecret' | 'otherJwtSecret' | 'loginSeconds'>;
 }
 
 export type Authentication = ReturnType<typeof createAuthentication>;
@@ -24,7 +24,9 @@ export type Authentication = ReturnType<typeof createAuthentication>;
 /** Logins are signed tokens with an expiry, and count as long as their sessions do. */
 export function createAuthentication({ db, config }: AuthenticationDependencies) {
   const logins = createAuthenticationRepository(db);
-  const secret = new TextEncoder().encode(config.jwtSecret);
+  const keyOf = (secret: string) => new TextEncoder().encode(secret);
+  const secret = keyOf(config.jwtSecret);
+  const accepted = [secret, ...(config.otherJwtSecret ? [keyOf(config.otherJwtSecret)] : [])];
 
   return {
     /** How long a login is valid. */
@@ -43,10 +45,8 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
     async authenticate(request: FastifyRequest) {
       const [scheme, token] = request.headers.authorization?.split(' ') ?? [];
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
-      const { payload } = await jwtVerify(token, secret, {
-        algorithms: ['HS256'],
-        requiredClaims: ['exp', 'iat', 'sub'],
-      })
+      const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
+      const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
         // The caller is not told what is wrong with the token: that would help to forge one.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
       const sessionId = payload.sid === undefined ? undefined : String(payload.sid);

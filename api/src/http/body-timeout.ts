@@ -14,7 +14,8 @@ export const fileTimeoutMs = 130_000;
 export function registerBodyTimeout(app: FastifyInstance, timeoutMs: number) {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     if (raw.complete || routeOptions.config?.slowBody) return;
-    const timer = setTimeout(() => raw.destroy(), timeoutMs);
+    // A process that has nothing else to do may end.
+    const timer = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
   });
 }

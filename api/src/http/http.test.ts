@@ -30,8 +30,11 @@ test('[API-05] every answer tells browsers what they may not do with it', async 
   assert.match(String(page.headers['content-security-policy']), /script-src 'self'/);
 });
 
-test('[SCH-01] hundreds of different searches push no other answer out of memory', async () => {
+test('[SCH-01] hundreds of different searches push no other answer out of memory', async (t) => {
   const { cache } = testApp.app.services;
+  // On a slow machine they take longer than an answer is kept: here no answer becomes old.
+  const now = performance.now();
+  t.mock.method(performance, 'now', () => now);
   await testApp.call('GET', '/recommended-events?country-code=PE');
   for (let word = 0; word < 600; word += 50) {
     await Promise.all(Array.from({ length: 50 }, (_, i) => testApp.call('GET', `/search?q=ica${word + i}`)));

@@ -13,8 +13,21 @@ before(async () => {
   // However slow the machine is, nobody is turned away for that; and mails would take most of it.
   const patience = { DATABASE_CONNECT_TIMEOUT_MS: '60000', DATABASE_QUERY_TIMEOUT_MS: '60000' };
   cluster = await startCluster({ env: { ROLE: 'api', ...patience } });
+  await slowCommits(cluster.db);
 });
 after(() => cluster.stop());
+
+/** A pool's change is committed after 50 ms: the tests' server waits for no disk, and buyers would hardly meet. */
+const slowCommits = (db: Database) =>
+  query(
+    db,
+    `DO $$ BEGIN
+       CREATE FUNCTION wait_as_for_a_disk() RETURNS trigger LANGUAGE plpgsql AS
+         'BEGIN PERFORM pg_sleep(0.05); RETURN NULL; END';
+       CREATE CONSTRAINT TRIGGER slow_commit AFTER UPDATE ON seat_pool DEFERRABLE INITIALLY DEFERRED
+         FOR EACH ROW EXECUTE FUNCTION wait_as_for_a_disk();
+     END $$`,
+  );
 
 /**
  * Takes the guard out of a database: its check of the pool is dropped, and whoever waited for the pool goes on with what
