@@ -1,9 +1,10 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { isWaiting } from './order-transitions.ts';
+import { createOrdersRepository } from './orders.repository.ts';
 
 export interface CancelDependencies {
   db: Database;
@@ -13,23 +14,35 @@ export interface CancelDependencies {
   stockChanged: (eventId: number) => void;
 }
 
-/** Makes the function by which buyers give an unpaid order up. */
-export const createCancelOrder =
-  ({ db, states, payments, stockChanged }: CancelDependencies) =>
+/** Makes the function by which buyers give up an order that is not paid, or that was free. */
+export function createCancelOrder({ db, states, payments, stockChanged }: CancelDependencies) {
+  async function giveUp(tx: Queryable, orderId: OrderId) {
+    const { confirming } = await payments.standing(tx, orderId);
+    if (confirming) throw new AppError('STATE_CONFLICT');
+    await payments.abandonOpen(tx, orderId);
+    await states.transition(tx, orderId, 'cancelled', { by: 'buyer', reason: 'given up' });
+  }
+
+  /** Codes of its tickets are refused from now on. Nothing is to be paid back. */
+  async function giveBack(tx: Queryable, orderId: OrderId) {
+    if (await createOrdersRepository(tx).areSalesClosed(orderId)) throw new AppError('SALES_CLOSED');
+    await states.transition(tx, orderId, 'refunded', { by: 'buyer', reason: 'a free order was given back' });
+  }
+
   /**
    * Gives the order up; its seats are free at once.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is paid, has ended, or a payment
-   *   is being confirmed
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when something was paid for it, it has
+   *   ended, or a payment is being confirmed; SALES_CLOSED when a free one is given back too late for others
    */
-  async (orderId: OrderId, customerId: number): Promise<void> => {
+  return async (orderId: OrderId, customerId: number): Promise<void> => {
     const { eventId } = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
-      const { confirming } = await payments.standing(tx, orderId);
-      if (!isWaiting(order.state) || confirming) throw new AppError('STATE_CONFLICT');
-      await payments.abandonOpen(tx, orderId);
-      await states.transition(tx, orderId, 'cancelled', { by: 'buyer', reason: 'given up' });
+      if (isWaiting(order.state)) await giveUp(tx, orderId);
+      else if (order.state === 'paid' && order.total.minor === 0) await giveBack(tx, orderId);
+      else throw new AppError('STATE_CONFLICT');
       return order;
     });
     stockChanged(eventId);
   };
+}

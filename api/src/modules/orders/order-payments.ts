@@ -7,6 +7,7 @@ import type {
   PaymentState,
 } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
+import type { StaffActor } from './order-transitions.ts';
 
 /** A way to pay, as far as placing an order is concerned. */
 export interface OrderPaymentMethod {
@@ -88,6 +89,8 @@ export interface OrderPayments {
   standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding>;
   /** Gives up the attempts of which nobody knows how they end, except one that is being confirmed. */
   abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
+  /** The order's transfers pay it no more, should their money still come: it is to be paid back. */
+  rejectTransfers(tx: Queryable, orderId: OrderId, by: StaffActor): Promise<void>;
   /**
    * Asks the providers what became of the order's attempts, and settles them.
    * @returns whether one of them may still be charged without our doing

@@ -12,6 +12,7 @@ import type { FlagReason, TicketAddress, TicketTranslations } from '../../databa
 import type { Queryable } from '../../database/database.ts';
 import { priceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
+import { salesClosed } from './passengers.repository.ts';
 
 /** The part of an order that the response to its buyer is made of. */
 export interface OrderSummary {
@@ -84,6 +85,14 @@ export function createOrdersRepository(db: Queryable) {
       orders.where('customer_id', '=', customerId).where('idempotency_key', '=', key).executeTakeFirst(),
 
     byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
+
+    /** Whether the sales of its departure have ended. */
+    async areSalesClosed(id: OrderId): Promise<boolean> {
+      const { rows } = await sql<{ closed: boolean }>`
+        SELECT ${salesClosed} AS closed FROM orders o JOIN event e ON e.id = o.event_id
+        JOIN departure ON departure.id = o.departure_id WHERE o.id = ${id}`.execute(db);
+      return rows[0]?.closed ?? true;
+    },
 
     /** @returns the id of the order with this number, in whichever case it is written */
     idOf: async (number: string): Promise<OrderId | undefined> =>

@@ -139,13 +139,14 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
       schema: {
         ...common,
         operationId: 'cancelOrder',
-        summary: 'Give an unpaid order up',
+        summary: 'Give up an order that is not paid, or was free',
         params: schemas.orderParams,
         response: responses(
           schemas.emptyEnvelope('The order is cancelled, its seats are free'),
           'UNAUTHENTICATED',
           'NOT_FOUND',
           'STATE_CONFLICT',
+          'SALES_CLOSED',
           'RATE_LIMITED',
         ),
       },

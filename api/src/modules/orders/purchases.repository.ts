@@ -1,4 +1,11 @@
-import type { CountryCode, Language, OrderDetail, OrderId, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type {
+  CountryCode,
+  Language,
+  OrderDetail,
+  OrderId,
+  PurchaseSummary,
+  TicketDetail,
+} from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
@@ -41,6 +48,11 @@ const pickUpCounties = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
+/** A purchase as it is stored: codes are signed later. */
+type StoredPurchase = Omit<OrderDetail, 'tickets'> & {
+  tickets: (Omit<TicketDetail, 'qr'> & { code?: { ticket: number; issue: number } })[];
+};
+
 /** What customers read of their own orders. */
 export function createPurchasesRepository(db: Queryable) {
   return {
@@ -72,7 +84,7 @@ export function createPurchasesRepository(db: Queryable) {
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's. @returns it with the event's country */
     async detail(orderId: OrderId, customerId: number | null) {
-      const { rows } = await sql<{ item: OrderDetail; country: CountryCode }>`
+      const { rows } = await sql<{ item: StoredPurchase; country: CountryCode }>`
         SELECT e.country_code AS country, jsonb_build_object(
            'order', jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at),
                'paymentState', o.state, 'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
@@ -98,7 +110,7 @@ export function createPurchasesRepository(db: Queryable) {
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
                  THEN jsonb_build_object('counties', ${pickUpCounties}) ELSE '{}' END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL
-                 THEN jsonb_build_object('qr', format('{"orderId":"%s","ticket":%s}', o.id, t.number)) ELSE '{}' END
+                 THEN jsonb_build_object('code', jsonb_build_object('ticket', t.number, 'issue', t.issue)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
          FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id
          JOIN place pl ON pl.id = e.place_id

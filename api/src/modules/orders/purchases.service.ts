@@ -5,20 +5,22 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService({ db }: { db: Database }) {
+export function createPurchasesService({ db, codes }: { db: Database; codes: TicketCodes }) {
   const purchases = createPurchasesRepository(db);
 
   async function findDetail(orderId: OrderId, customerId: number | null): Promise<OrderDetail | undefined> {
     const found = await purchases.detail(orderId, customerId);
     if (!found) return undefined;
     const { item, country } = found;
-    const tickets = item.tickets.map((ticket) => ({
+    const tickets = item.tickets.map(({ code, ...ticket }) => ({
       ...ticket,
+      ...(code && { qr: codes.textOf({ orderId, ...code }) }),
       passengers: ticket.passengers.map((passenger) => ({
         ...passenger,
         phone: formatPhoneNumber(passenger.phone, country),

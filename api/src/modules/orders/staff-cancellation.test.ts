@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
-import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { type OrderDetail, paymentType } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';
@@ -37,7 +37,7 @@ const endOf = async (id: string) =>
 test('[API-10] staff cancels an unpaid order: its seats are free, its buyer reads of it', async () => {
   const { id, event } = await order('transferencia', 'en_US');
   assert.match(await staff('orders', 'cancel', id, 'asked', 'by', 'telephone'), /is cancelled; its buyer gets a mail/);
-  assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'abandoned' });
+  assert.deepEqual(await stateOf(id), { state: 'cancelled', flagged: false, payment: 'rejected' });
   assert.equal(await testApp.stockOf(event.variantId), 2);
   const end = await endOf(id);
   assert.match(end?.actor ?? '', /^staff:/);
@@ -56,6 +56,19 @@ test('[API-10] a paid order is not cancelled: its refund is named', async () => 
   await staff('transfers', 'validate', id);
   await assert.rejects(staff('orders', 'cancel', id), new RegExp(`is paid: orders refund ${id} pays it back`));
   assert.equal((await stateOf(id))?.state, 'paid');
+});
+
+test('[API-10] a free order is cancelled though it counts as paid: its seats are free, its buyer reads of it', async () => {
+  const event = await testApp.addEventWith({ stock: 2 }, { paymentType: paymentType.invited });
+  await testApp.invite(event, 'demo@idavuelta.test', 2);
+  const { data: placed } = await testApp.place(token, anOrder(event, { tickets: 2, paymentCode: 'prepagado' }));
+  assert.equal(placed.paymentState, 'paid');
+  assert.match(await staff('orders', 'cancel', placed.orderId), /is cancelled; its buyer gets a mail/);
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  assert.equal(data.order.paymentState, 'refunded');
+  assert.equal(await testApp.stockOf(event.variantId), 2);
+  const mail = await mailAbout(/Cancelamos tu reserva/, event);
+  assert.match(mail.text, /No pagaste nada/);
 });
 
 test('[API-10, PAY-13] an order with an open payment page is cancelled when its provider knows of no payment', async () => {

@@ -17,7 +17,7 @@ export type CancellationOutcome = 'cancelled' | 'asking';
 export interface EndOrderDependencies {
   jobs: Jobs;
   states: OrderStates;
-  payments: Pick<OrderPayments, 'standing' | 'abandonOpen'>;
+  payments: Pick<OrderPayments, 'standing' | 'abandonOpen' | 'rejectTransfers'>;
 }
 
 export type StaffCancellation = ReturnType<typeof createStaffCancellation>;
@@ -26,12 +26,13 @@ export type StaffCancellation = ReturnType<typeof createStaffCancellation>;
 export const createEndOrder =
   ({ jobs, states, payments }: EndOrderDependencies) =>
   async (tx: Queryable, orderId: OrderId, { by, reason, mail }: Cancellation) => {
+    await payments.rejectTransfers(tx, orderId, by);
     await payments.abandonOpen(tx, orderId);
     await states.transition(tx, orderId, 'cancelled', { by, reason: reason || 'cancelled by staff' });
     await jobs.send('send-mail', { kind: mail, orderId }, { tx });
   };
 
-/** Cancels orders that are not paid, for staff. */
+/** Cancels orders that are not paid, or were free, for staff. */
 export function createStaffCancellation(dependencies: EndOrderDependencies & { db: Database }) {
   const { db, jobs, states, payments } = dependencies;
   const end = createEndOrder(dependencies);
@@ -40,6 +41,12 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
   async function cancelWithin(tx: Queryable, orderId: OrderId, cancellation: Cancellation) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');
+    if (order.state === 'paid' && order.total.minor === 0) {
+      const { by, reason } = cancellation;
+      await states.transition(tx, orderId, 'refunded', { by, reason: reason || 'cancelled by staff' });
+      await jobs.send('send-mail', { kind: 'free-order-cancelled', orderId }, { tx });
+      return 'cancelled';
+    }
     if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
     if ((await payments.standing(tx, orderId)).atProvider) {
       await jobs.send('cancel-order', { orderId, ...cancellation, since: new Date().toISOString() }, { tx });
@@ -54,7 +61,7 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
   return {
     cancelWithin,
 
-    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more) */
+    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more), and was not free */
     cancel: (orderId: OrderId, cancellation: Cancellation): Promise<CancellationOutcome> =>
       db.transaction().execute((tx) => cancelWithin(tx, orderId, cancellation)),
   };

@@ -4,6 +4,7 @@ import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { makeTicketKey } from '../../ticket-keys.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -57,6 +58,7 @@ test('[PAY-15] three orders and twenty tickets are the default', () => {
   const production = {
     DATABASE_URL: 'postgres://db/app',
     JWT_SECRET: 'a secret that only these tests know about',
+    TICKET_SIGNING_KEY: makeTicketKey(),
     API_PUBLIC_URL: 'https://api.example',
     SMTP_URL: 'smtp://mail',
     SITE_URL: 'https://site.example',

@@ -27,7 +27,8 @@ export const attemptTransitions: Record<AttemptState, readonly AttemptState[]> =
   // Back to `started` when the provider said for sure that there is nothing to confirm yet.
   confirming: ['started', 'rejected', 'abandoned', ...charged],
   rejected: charged,
-  abandoned: ['confirming', ...charged],
+  // Rejected by staff: the money of a transfer that was given up is not to pay its order any more.
+  abandoned: ['confirming', 'rejected', ...charged],
   paid: [],
   unapplied: [],
   refused: [],

@@ -3,7 +3,7 @@ import { attemptState, isOpen } from './attempt-transitions.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 /** What orders ask about their attempts to pay, and do with them, without any provider. */
-export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen'> = {
+export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen' | 'rejectTransfers'> = {
   async standing(tx, orderId) {
     const attempts = await createPaymentsRepository(tx).states(orderId);
     const open = attempts.filter(({ state }) => isOpen(state));
@@ -19,5 +19,10 @@ export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen'> =
     const attempts = createPaymentsRepository(tx);
     for (const { id, state } of await attempts.open(orderId))
       if (state === attemptState.started) await attempts.changeState(id, attemptState.abandoned);
+  },
+  async rejectTransfers(tx, orderId, by) {
+    const attempts = createPaymentsRepository(tx);
+    for (const { id } of await attempts.transfers(orderId))
+      await attempts.changeState(id, attemptState.rejected, { raw: { refusedBy: by } });
   },
 };

@@ -4,7 +4,8 @@ import type { OrderStates } from '../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
 import { couldRetakeSeats } from '../orders/retake-seats.ts';
 import { attemptState, nextAttemptState } from './attempt-transitions.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
 
 /** Longer than the call that confirms, in seconds: who is still asking then has died. */
 const lookUpAfterSeconds = 20;

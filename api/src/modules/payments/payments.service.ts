@@ -8,14 +8,12 @@ import type { Log } from '../../log.ts';
 import type { NewAttempt } from '../orders/order-payments.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { isWaiting } from '../orders/order-transitions.ts';
+import type { ClaimedPayment } from './attempt-start.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
 import { attemptsStanding } from './attempts-standing.ts';
 import type { PaymentMethods } from './payment-methods.ts';
-import { type ClaimedPayment, createPaymentsRepository } from './payments.repository.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
-
-/** Longer than the timeout of any provider, in seconds. */
-const claimSeconds = 20;
 
 export interface PaymentsDependencies {
   db: Database;
@@ -29,6 +27,8 @@ export interface PaymentsDependencies {
 /** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
 export function createPaymentsService({ db, jobs, providers, methods, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
+  const startSeconds = Object.fromEntries(providers.map((provider) => [provider.code, provider.startSeconds]));
+  const longestStart = Math.max(...Object.values(startSeconds));
   const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
 
   const provider = (code: string) => {
@@ -58,9 +58,10 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
     const { id, orderId } = attempt;
     try {
       const { response, token } = await askProvider(attempt);
-      await payments.started(id, response, token);
-      if (response.transfer) await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
-      return response;
+      const stored = await payments.started(id, response, token);
+      if (stored === response && response.transfer)
+        await jobs.send('send-mail', { kind: 'transfer-instructions', orderId });
+      return stored;
     } catch (error) {
       // Without the database nothing can be given up either: the same key goes on later, or the hold ends.
       if (!isUnavailable(error as Error)) await giveUp(attempt);
@@ -81,13 +82,14 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
   }
 
   /**
-   * Starts the attempt at its provider, once, however many callers ask at the same time.
+   * Starts the attempt at its provider, once, however many callers ask at the same time. When the process that does it is
+   * killed, the next one does it as soon as the provider's time is over.
    * @returns what the browser needs next, to each of the callers
    * @throws PAYMENT_PROVIDER_FAILED
    */
   async function start(attemptId: number): Promise<PaymentResponse> {
-    for (let waited = 0; waited < claimSeconds * 1000; waited += 100) {
-      const claimed = await payments.claimStart(attemptId, claimSeconds);
+    for (let waited = 0; waited <= longestStart * 1000; waited += 100) {
+      const claimed = await payments.claimStart(attemptId, startSeconds);
       if (claimed) return startAtProvider(claimed);
       const attempt = await payments.byId(attemptId);
       if (attempt?.response) return attempt.response;

@@ -98,6 +98,8 @@ export interface PaymentProvider {
   newReference(parts: ReferenceParts): string;
   /** @throws an AppError when the event starts too soon for this way to pay */
   assertInTime?(eventStartsAt: Date): void;
+  /** Seconds within which `start` has ended, one way or the other: then another process may do it instead. */
+  startSeconds: number;
   /** Starts the attempt at the provider. @returns what the browser needs next @throws when the provider does not respond in time */
   start(attempt: AttemptToStart): Promise<{ token?: string; response: PaymentResponse }>;
   /**

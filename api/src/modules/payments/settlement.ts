@@ -8,7 +8,8 @@ import type { Log } from '../../log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
 import { attemptState, isOpen, isSettled } from './attempt-transitions.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
 import type { DecidedVerdict, Verdict } from './provider.ts';
 import type { RefundRequests } from './refunds/refund-requests.ts';
 

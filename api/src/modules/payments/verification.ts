@@ -6,7 +6,8 @@ import type { Log } from '../../log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, isOpen } from './attempt-transitions.ts';
 import type { Confirmation } from './confirmation.ts';
-import { createPaymentsRepository, type Payment } from './payments.repository.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
 import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from './provider.ts';
 import type { Settlement } from './settlement.ts';
 

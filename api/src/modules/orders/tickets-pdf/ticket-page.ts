@@ -11,7 +11,7 @@ type Document = PDFKit.PDFDocument;
 const mm = (length: number) => (length * 72) / 25.4;
 
 const margin = mm(18);
-const qrSide = mm(62);
+const qrSide = mm(84);
 
 export const pageOptions = { size: 'A4', margin };
 

@@ -1,7 +1,9 @@
+import { columnFinder } from '../../../uploads/column-headings.ts';
+
 /** What the columns of a bank statement may have. */
 export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';
 
-/** What banks write above them in Spanish, English and Portuguese, as `normal` leaves it. */
+/** What banks write above them in Spanish, English and Portuguese; case, accents, blanks and signs do not matter. */
 const known: Record<StatementColumn, string[]> = {
   date: [
     ...[
@@ -52,19 +54,7 @@ const known: Record<StatementColumn, string[]> = {
   ],
 };
 
-const columnOf = new Map(
-  (Object.entries(known) as [StatementColumn, string[]][]).flatMap(([column, headings]) =>
-    headings.map((heading): [string, StatementColumn] => [heading, column]),
-  ),
-);
-
-/** Small letters without accents, signs and what stands in brackets: `Fecha operación` and `FECHA OPERACION (1)` alike. */
-const normal = (heading: string) =>
-  heading
-    .replace(/\(.*?\)/g, '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+const columnOf = columnFinder(known);
 
 /** Which cells of a row have what. A statement has several texts at most; of anything else the first column counts. */
 export type StatementColumns = Partial<Record<StatementColumn, number[]>>;
@@ -73,7 +63,7 @@ export type StatementColumns = Partial<Record<StatementColumn, number[]>>;
 export function statementColumns(headings: string[]): StatementColumns | undefined {
   const columns: StatementColumns = {};
   for (const [index, heading] of headings.entries()) {
-    const column = columnOf.get(normal(heading));
+    const column = columnOf(heading);
     if (column) columns[column] = [...(columns[column] ?? []), index];
   }
   return columns.date && columns.amount && columns.text ? columns : undefined;

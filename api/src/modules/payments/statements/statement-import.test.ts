@@ -235,6 +235,16 @@ test('[API-10] money for an order that is not to be paid by it is too much', asy
   assert.equal(await stateOf(refused.id), 'cancelled');
 });
 
+test('[API-10] a transfer does not bring back an order that staff has cancelled', async () => {
+  const cancelled = await waiting();
+  const byCard = await waiting();
+  await query(testApp.db, `UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [byCard.id]);
+  for (const { number } of [cancelled, byCard]) await runStaffCommand(testApp.url, 'orders', 'cancel', number);
+  const rows = [cancelled, byCard].map(({ number }) => `1/11/2026;IV-${number};45,50;PEN`);
+  assert.deepEqual(kindsOf(await importJson(await statement(...rows))), ['overpaid', 'overpaid']);
+  for (const { id } of [cancelled, byCard]) assert.equal(await stateOf(id), 'cancelled');
+});
+
 test('[API-10] an import that was killed between two rows is completed by the same file', async () => {
   const [first, second] = [await waiting(), await waiting()];
   const file = await statement(`1/11/2026;IV-${first.number};45,50;PEN`, `1/11/2026;IV-${second.number};45,50;PEN`);

@@ -4,6 +4,7 @@ import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preferenc
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode } from '../../provider.ts';
+import { startWithin } from '../../start-seconds.ts';
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoAccount, type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
 
@@ -49,6 +50,7 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     currencies: accounts.map(({ currency }) => currency),
     waiting: 'awaiting_payment',
     holdSeconds,
+    startSeconds: startWithin(timeoutMs),
     maxHoldSeconds,
     pageEndsWithHold: true,
     newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,

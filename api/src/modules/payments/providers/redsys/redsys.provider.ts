@@ -8,6 +8,7 @@ import {
 } from 'redsys-easy';
 import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
+import { startWithoutCall } from '../../start-seconds.ts';
 import { readNotification } from './redsys-notification.ts';
 
 export interface RedsysDependencies {
@@ -52,6 +53,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     currencies: ['EUR'],
     waiting: 'awaiting_payment',
     holdSeconds,
+    startSeconds: startWithoutCall,
     maxHoldSeconds,
     // Twelve characters, of which the provider wants four digits first.
     newReference: randomTransactionId,

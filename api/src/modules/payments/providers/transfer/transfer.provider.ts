@@ -3,6 +3,7 @@ import { transferLeadHours } from '@idavuelta/shared/contracts/rules';
 import type { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import type { PaymentProvider } from '../../provider.ts';
+import { startWithoutCall } from '../../start-seconds.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
 export interface TransferDependencies {
@@ -17,6 +18,7 @@ export function createTransferProvider({ db, holdSeconds }: TransferDependencies
     code: 'transferencia',
     waiting: 'awaiting_transfer_payment',
     holdSeconds,
+    startSeconds: startWithoutCall,
     // The number of the order, so that buyer, bank and staff all name it alike.
     newReference: ({ orderNumber, attempt }) => (attempt === 1 ? `IV-${orderNumber}` : `IV-${orderNumber}-${attempt}`),
     assertInTime(eventStartsAt) {

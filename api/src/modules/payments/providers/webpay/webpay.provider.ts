@@ -2,6 +2,7 @@ import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
 import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } from '../../provider.ts';
+import { startWithin } from '../../start-seconds.ts';
 
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
@@ -54,6 +55,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     currencies: [currency],
     waiting: 'awaiting_payment',
     holdSeconds,
+    startSeconds: startWithin(timeoutMs),
     maxHoldSeconds,
     // The provider accepts up to 26 characters. The rest cannot be guessed: with its reference an attempt is given up.
     newReference: ({ orderNumber }) => `IV${orderNumber}${readableCode(16)}`,

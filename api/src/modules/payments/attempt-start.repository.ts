@@ -1,0 +1,98 @@
+import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { now, type Queryable } from '../../database/database.ts';
+import type { AttemptKey, Charge } from '../orders/order-payments.ts';
+import { heldUntil } from '../seats/seats.repository.ts';
+import { attemptState } from './attempt-transitions.ts';
+import type { Payment } from './payment.ts';
+import { paymentColumns, selectPayments } from './payment-rows.repository.ts';
+
+export interface NewPayment {
+  orderId: OrderId;
+  provider: PaymentMethodCode;
+  reference: string;
+  charge: Charge;
+  key?: AttemptKey;
+}
+
+/** An attempt that its caller may start at the provider. */
+export interface ClaimedPayment extends Payment {
+  countryCode: CountryCode;
+  heldUntil: Date;
+}
+
+/** How an attempt to pay begins: once under its key, and at its provider by one caller. */
+export function createAttemptStartRepository(db: Queryable) {
+  const payments = selectPayments(db);
+
+  return {
+    /** @returns the id of the new attempt */
+    async add({ orderId, provider, reference, charge: { amount, exchange }, key }: NewPayment) {
+      const { id } = await db
+        .insertInto('payment')
+        .values({
+          order_id: orderId,
+          provider,
+          reference,
+          amount_minor: amount.minor,
+          currency: amount.currency,
+          rate: exchange?.rate ?? null,
+          rate_date: exchange?.setAt ?? null,
+          idempotency_key: key?.key ?? null,
+          request_hash: key?.requestHash ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** The number of the order, and which of its attempts the next one is. */
+    nextAttempt: (orderId: OrderId) =>
+      db
+        .selectFrom('orders as o')
+        .leftJoin('payment as p', 'p.order_id', 'o.id')
+        .select(['o.number as orderNumber', sql<number>`count(p.id) + 1`.as('attempt')])
+        .where('o.id', '=', orderId)
+        .groupBy('o.id')
+        .executeTakeFirstOrThrow(),
+
+    byKey: (orderId: OrderId, key: string): Promise<Payment | undefined> =>
+      payments.where('p.order_id', '=', orderId).where('p.idempotency_key', '=', key).executeTakeFirst(),
+
+    /**
+     * Reserves the start of the attempt for one caller, for as long as its provider may take.
+     * @param secondsOf by code of the provider
+     * @returns undefined when another caller has it, or when the attempt is started already
+     */
+    claimStart: (id: number, secondsOf: Record<string, number>): Promise<ClaimedPayment | undefined> =>
+      db
+        .updateTable('payment as p')
+        .from('orders as o')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .set({
+          claimed_until: sql<Date>`now() + make_interval(secs => (${JSON.stringify(secondsOf)}::jsonb ->> p.provider)::int)`,
+        })
+        .where('p.id', '=', id)
+        .whereRef('o.id', '=', 'p.order_id')
+        .where('p.response', 'is', null)
+        .where('p.state', '=', attemptState.started)
+        .where((eb) => eb.or([eb('p.claimed_until', 'is', null), eb('p.claimed_until', '<', now)]))
+        .returning([...paymentColumns, 'e.country_code as countryCode', heldUntil('o.id').as('heldUntil')])
+        .executeTakeFirst(),
+
+    /** @returns the response that is stored: of two callers who started the attempt, that of the first */
+    async started(id: number, response: PaymentResponse, token: string | undefined): Promise<PaymentResponse> {
+      const { numUpdatedRows } = await db
+        .updateTable('payment')
+        .set({ response, token: token ?? null })
+        .where('id', '=', id)
+        .where('response', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows > 0n) return response;
+      return (await payments.where('p.id', '=', id).executeTakeFirst())?.response ?? response;
+    },
+
+    /** An attempt that could not be started does not answer for its key: the next call under it makes another one. */
+    forgetKey: (id: number) => db.updateTable('payment').set({ idempotency_key: null }).where('id', '=', id).execute(),
+  };
+}
