@@ -21,6 +21,9 @@ const variables = {
   LOCAL_DIR: optional(Type.String()),
   MEDIA_DIR: optional(Type.String()),
   JWT_SECRET: optional(Type.String({ minLength: 32 })),
+  JWT_OTHER_SECRET: optional(Type.String({ minLength: 32 })),
+  TICKET_SIGNING_KEY: optional(Type.String()),
+  TICKET_PUBLIC_KEYS: Type.String({ default: '' }),
   LOGIN_SECONDS: count({ default: 24 * 3600 }),
   API_PUBLIC_URL: optional(address()),
   SITE_URL: address({ default: 'http://localhost:3000' }),
@@ -57,8 +60,15 @@ const variables = {
   LOG_LEVEL: Type.String({ default: 'info' }),
 };
 
-/** Without these, production would lose data, forge logins or send visitors to a developer's machine. */
-const requiredInProduction = ['DATABASE_URL', 'JWT_SECRET', 'API_PUBLIC_URL', 'SMTP_URL', 'SITE_URL'] as const;
+/** Without these, production would lose data, forge logins and tickets or send visitors to a developer's machine. */
+const requiredInProduction = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'TICKET_SIGNING_KEY',
+  'API_PUBLIC_URL',
+  'SMTP_URL',
+  'SITE_URL',
+] as const;
 
 export const variableNames = Object.keys(variables);
 

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
 import { localSecret } from './local-secret.ts';
 import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
+import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -27,9 +29,12 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   host: string;
   /** Where sessions are kept open, for migrations and jobs; differs from `databaseUrl` behind a pooler of transactions. */
   databaseSessionUrl?: string;
-  databaseLimits: Required<PoolLimits>;
+  databaseLimits: Required<Omit<PoolLimits, 'lockTimeoutMs'>>;
   mediaDir: string;
   jwtSecret: string;
+  /** Logins that it signed are accepted too: the next secret, or the one before, while one replaces the other. */
+  otherJwtSecret?: string;
+  ticketKeys: TicketKeys;
   /** How long a login is valid, in seconds. */
   loginSeconds: number;
   /** Address under which browsers and payment providers reach this API. */
@@ -89,7 +94,14 @@ export function readConfig(env: Env = process.env): Config {
     },
     localDir,
     mediaDir: variables.MEDIA_DIR ?? join(localDir, 'media'),
-    jwtSecret: variables.JWT_SECRET ?? localSecret(localDir),
+    jwtSecret: variables.JWT_SECRET ?? localSecret(localDir, 'jwt-secret', () => randomBytes(32).toString('hex')),
+    otherJwtSecret: variables.JWT_OTHER_SECRET,
+    ticketKeys: readTicketKeys({
+      signingKeys: (variables.TICKET_SIGNING_KEY ?? localSecret(localDir, 'ticket-signing-key', makeTicketKey))
+        .split(',')
+        .filter(Boolean),
+      publicKeys: variables.TICKET_PUBLIC_KEYS.split(',').filter(Boolean),
+    }),
     loginSeconds: variables.LOGIN_SECONDS,
     publicUrl: withoutSlash(variables.API_PUBLIC_URL ?? `http://localhost:${port}`),
     siteUrl: withoutSlash(variables.SITE_URL),

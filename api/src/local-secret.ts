@@ -1,15 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A secret made once and saved under `.local`, so that logins survive a restart in development. */
-export function localSecret(localDir: string) {
-  const file = join(localDir, 'jwt-secret');
+/**
+ * A secret made once and saved under `.local`, so that logins and tickets survive a restart in development.
+ * @param name of its file
+ */
+export function localSecret(localDir: string, name: string, make: () => string) {
+  const file = join(localDir, name);
   if (!existsSync(file)) {
     mkdirSync(localDir, { recursive: true });
     try {
       // wx fails when the file exists: of two processes that start together one writes, and both read the same secret.
-      writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+      writeFileSync(file, make(), { flag: 'wx', mode: 0o600 });
       chmodSync(file, 0o600);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

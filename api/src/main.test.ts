@@ -10,6 +10,7 @@ import { repositoryRoot } from './config.ts';
 import { variableNames } from './config-variables.ts';
 import { freePort, spawnProcess } from './testing/process.ts';
 import { freshDatabase } from './testing/server.ts';
+import { makeTicketKey } from './ticket-keys.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 before(async () => {
@@ -74,7 +75,7 @@ test('[API-06] a taken port is said in one line', async (t) => {
 });
 
 test('[API-15] production says all that is missing and does not start, nor does a process of no mode', async (t) => {
-  const required = ['DATABASE_URL', 'JWT_SECRET', 'API_PUBLIC_URL', 'SMTP_URL', 'SITE_URL'];
+  const required = ['DATABASE_URL', 'JWT_SECRET', 'TICKET_SIGNING_KEY', 'API_PUBLIC_URL', 'SMTP_URL', 'SITE_URL'];
   const without = Object.fromEntries(required.map((name) => [name, '']));
   for (const mode of ['production', '']) {
     const api = start(t, { ...without, NODE_ENV: mode });
@@ -91,6 +92,21 @@ test('[API-15] every wrong variable is named', async (t) => {
   assert.equal(code, 1);
   for (const name of ['HOLD_SECONDS', 'SITE_URL', 'JWT_SECRET'])
     assert.match(api.output.err, new RegExp(`^${name} `, 'm'));
+});
+
+test('[API-15] a key of tickets that is none is named, and not printed', async (t) => {
+  for (const [name, value] of [
+    ['TICKET_SIGNING_KEY', 'bm8ga2V5'],
+    ['TICKET_SIGNING_KEY', `${makeTicketKey()},bm8ga2V5`],
+    ['TICKET_SIGNING_KEY', ','],
+    ['TICKET_PUBLIC_KEYS', 'bm8ga2V5'],
+  ] as const) {
+    const api = start(t, { [name]: value });
+    const [code] = await api.ended;
+    assert.equal(code, 1);
+    assert.match(api.output.err, new RegExp(`^${name} must be an Ed25519 key`));
+    assert.doesNotMatch(api.output.err, /bm8ga2V5/);
+  }
 });
 
 test('[API-15] .env.example names every variable that the API reads', () => {

@@ -2,11 +2,10 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
-import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { PictureStore } from './media/picture-store.ts';
-import { seed } from './seed/seed.ts';
+import { prepareDatabase } from './seed/prepare-database.ts';
 import type { SeedContent } from './seed/seed-content.ts';
 
 export interface ServerOptions {
@@ -54,16 +53,5 @@ export async function startServer({ config, content, pictures }: ServerOptions):
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/** Brings the schema up to date and fills an empty database. */
-async function prepareDatabase(url: string, seedOptions: Parameters<typeof seed>[1]) {
-  await migrate(url);
-  const db = openDatabase(url, { max: 1 });
-  try {
-    await seed(db, seedOptions);
-  } finally {
-    await db.destroy();
   }
 }

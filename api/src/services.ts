@@ -41,6 +41,10 @@ import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPersonalData } from './modules/personal-data/personal-data.service.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
+import { createDeviceChecksService } from './modules/tickets/device-checks/device-checks.service.ts';
+import { createForgetScans } from './modules/tickets/forget-scans.ts';
+import { createTicketListsService } from './modules/tickets/lists/ticket-lists.service.ts';
+import { createTicketCodes } from './modules/tickets/ticket-codes.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createUploadedPictures } from './uploads/pictures.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
@@ -115,7 +119,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     holdGraceSeconds,
     stockChanged,
   });
-  const purchases = createPurchasesService({ db });
+  const ticketCodes = createTicketCodes(config.ticketKeys);
+  const purchases = createPurchasesService({ db, codes: ticketCodes });
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ dir: config.mediaDir });
 
@@ -141,6 +146,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
     'pay-refund': ({ refundId }) => payRefund(refundId),
     'reconcile-payments': () => reconciliation.run(),
+    'forget-scans': createForgetScans({ db }),
   };
 
   return {
@@ -152,6 +158,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     config,
     changePassenger: createChangePassenger({ db, jobs }),
     channels: createChannelsService({ db }),
+    deviceChecks: createDeviceChecksService({ db, codes: ticketCodes }),
     discounts,
     enquiries: createEnquiriesRepository(db),
     eventRequests,
@@ -180,7 +187,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
       sessions,
       eventRequests: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     }),
-    tickets: createTicketsService({ db }),
+    ticketLists: createTicketListsService({ db, codes: ticketCodes }),
+    tickets: createTicketsService({ db, codes: ticketCodes }),
     verification,
   };
 }

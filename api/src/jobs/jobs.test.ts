@@ -22,6 +22,7 @@ const nothing: JobHandlers = {
   'verify-payment': async () => {},
   'pay-refund': async () => {},
   'reconcile-payments': async () => {},
+  'forget-scans': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

@@ -13,6 +13,8 @@ export interface JobData {
   'pay-refund': { refundId: number };
   /** Filed again and again. */
   'reconcile-payments': object;
+  /** Likewise. */
+  'forget-scans': object;
 }
 
 export interface CancelOrderJob {
@@ -20,7 +22,7 @@ export interface CancelOrderJob {
   by: `staff:${string}`;
   reason: string;
   /** What the buyer is told. */
-  mail: 'order-cancelled' | 'transfer-refused';
+  mail: 'order-cancelled' | 'free-order-cancelled' | 'transfer-refused';
   /** When staff has cancelled it, ISO 8601. */
   since: string;
 }
@@ -80,10 +82,14 @@ export const queues: Record<string, QueueSettings> = {
   'verify-payment': { job: 'verify-payment', retryDelayMax: 600, concurrency: 4, batchSize: 1 },
   'pay-refund': { job: 'pay-refund', retryDelayMax: 600, concurrency: 2, batchSize: 1 },
   'reconcile-payments': { job: 'reconcile-payments', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
+  'forget-scans': { job: 'forget-scans', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
 };
 
 /** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */
-export const repeated = { 'reconcile-payments': 15 * 60 } as const satisfies Partial<Record<JobName, number>>;
+export const repeated = {
+  'reconcile-payments': 15 * 60,
+  'forget-scans': 24 * 3600,
+} as const satisfies Partial<Record<JobName, number>>;
 
 /** Where jobs end that failed as often as they may. */
 export const deadLetters = 'failed-jobs';

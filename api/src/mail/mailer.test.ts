@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { type Language, languages, type OrderDetail } from '@idavuelta/shared/contracts';
+import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
@@ -46,7 +47,8 @@ test('[PAY-09] the confirmation carries a readable QR code for each ticket', asy
   for (const [index, { contentBase64, cid }] of pictures.entries()) {
     assert.ok(html.includes(`cid:${cid}`));
     const text = await readCode(Buffer.from(contentBase64, 'base64'));
-    assert.deepEqual(JSON.parse(text ?? ''), { orderId, ticket: index + 1 });
+    assert.equal(text, order.data.tickets[index]?.qr);
+    assert.deepEqual([parseTicketCode(text ?? '')?.orderId, parseTicketCode(text ?? '')?.ticket], [orderId, index + 1]);
   }
 });
 

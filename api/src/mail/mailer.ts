@@ -48,6 +48,7 @@ export function createMailer(dependencies: MailerDependencies) {
       case 'hold-expired':
         return holdExpiredMail(order);
       case 'order-cancelled':
+      case 'free-order-cancelled':
       case 'transfer-refused':
         return cancelledMail(order, job.kind);
       case 'refund': {

@@ -65,7 +65,8 @@ export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | und
 /** To a buyer whose unpaid order staff has cancelled; undefined when it was paid after all. */
 export async function cancelledMail(input: OrderMailInput, kind: CancelOrderJob['mail']): Promise<Mail | undefined> {
   const { language, detail, siteOrigin } = input;
-  if (detail.order.paymentState !== 'cancelled') return undefined;
+  // A free order that ends is one whose seats were given back.
+  if (detail.order.paymentState !== (kind === 'free-order-cancelled' ? 'refunded' : 'cancelled')) return undefined;
   const { subject, title, body, action, note } = cancellationTexts[language][kind];
   return orderMail(input, subject, {
     title,

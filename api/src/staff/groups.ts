@@ -7,6 +7,7 @@ import { addOrders } from './orders.ts';
 import { addRates } from './rates.ts';
 import { addRequests } from './requests.ts';
 import type { StaffGroup } from './staff.ts';
+import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
 
 /** Every group of commands, in the order in which `--help` has them. */
@@ -14,6 +15,7 @@ export const groups: StaffGroup[] = [
   addTransfers,
   addRequests,
   addOrders,
+  addTickets,
   addCustomers,
   addEvents,
   addRates,

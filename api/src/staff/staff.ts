@@ -17,6 +17,7 @@ import { createRefundRequests } from '../modules/payments/refunds/refund-request
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
 import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
 import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
+import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -39,6 +40,7 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     importStatement: createStatementImport({ db, states: orders, refunds: refundRequests }),
     openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
+    reissueTicket: createReissueTicket({ db, jobs, states: orders }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),
     eventImport: createEventImport({ db }),

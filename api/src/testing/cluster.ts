@@ -13,27 +13,32 @@ export interface ClusterOptions {
   size?: number;
   /** Further variables of each process. */
   env?: Record<string, string>;
+  /** The file that starts a process, of another version of the API. */
+  program?: string;
+  /** By default a new one with the fixture. It is dropped in the end. */
+  database?: Awaited<ReturnType<typeof freshDatabase>>;
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Member = Cluster['members'][number];
 
-/** Many buyers order from one address here. */
-const unlimited = {
+/** For processes of which many buyers order from one address. */
+export const unlimited = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_PER_ACCOUNT: '1000000',
   MAX_UNPAID_ORDERS: '1000000',
+  MAX_UNPAID_TICKETS: '1000000',
 };
 
 /** One process of the API, which keeps its address when it is started again. */
-async function startMember(t: CleanUp, env: Record<string, string>) {
+async function startMember(t: CleanUp, env: Record<string, string>, program?: string) {
   const port = await freePort();
-  const start = async () => {
-    const api = spawnProcess(t, { PORT: String(port), ...env });
+  const start = async (version?: string) => {
+    const api = spawnProcess(t, { PORT: String(port), ...env }, version);
     await api.ready();
     return api;
   };
-  let running = await start();
+  let running = await start(program);
 
   return {
     url: `http://localhost:${port}`,
@@ -44,7 +49,7 @@ async function startMember(t: CleanUp, env: Record<string, string>) {
       running.child.kill(signal);
       return (await running.ended)[0];
     },
-    /** Starts the process again after it has ended. */
+    /** Starts the process again after it has ended, as the version of this checkout. */
     async restart() {
       running = await start();
     },
@@ -55,10 +60,10 @@ async function startMember(t: CleanUp, env: Record<string, string>) {
  * Starts several API processes on one new database, as in production, each with its worker. What they are asked goes over
  * the network; `db` and `data` are the test's own way to the database.
  */
-export async function startCluster({ size = 2, env = {} }: ClusterOptions = {}) {
+export async function startCluster({ size = 2, env = {}, program, ...options }: ClusterOptions = {}) {
   const undos: (() => unknown)[] = [];
   const t: CleanUp = { after: (undo) => undos.push(undo) };
-  const database = await freshDatabase();
+  const database = options.database ?? (await freshDatabase());
   const db = openDatabase(database.url, { max: 4 });
   t.after(async () => {
     await db.destroy();
@@ -68,13 +73,14 @@ export async function startCluster({ size = 2, env = {} }: ClusterOptions = {}) 
     DATABASE_NAME: database.name,
     JWT_SECRET: testEnvironment.JWT_SECRET,
     ...unlimited,
-    MAX_UNPAID_TICKETS: '1000000',
     ...env,
   };
-  const members = await Promise.all(Array.from({ length: size }, () => startMember(t, variables)));
+  const members = await Promise.all(Array.from({ length: size }, () => startMember(t, variables, program)));
   const data = createTestData(db);
 
   return {
+    /** Address of the database. */
+    databaseUrl: database.url,
     db,
     data,
     members,

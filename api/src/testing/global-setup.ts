@@ -1,13 +1,21 @@
+import { join } from 'node:path';
 import pg from 'pg';
-import type { EmbeddedServer } from '../database/embedded.ts';
-import { dropTestDatabases, testServer } from './server.ts';
+import { repositoryRoot } from '../config.ts';
+import { acquireEmbeddedServer, type EmbeddedServer } from '../database/embedded.ts';
+import { dropTestDatabases } from './server.ts';
 
 let server: EmbeddedServer;
 let held: pg.Client;
 
-/** Keeps the database server running for all test files and the processes they start. */
+/**
+ * Keeps the database server running for all test files and the processes they start, which inherit where it is. It is the
+ * tests' own: it does not wait for the disk.
+ */
 export async function globalSetup() {
-  server = await testServer();
+  process.env.LOCAL_DIR ||= join(repositoryRoot, '.local/tests');
+  // Half of what a process needs to load the API is compiling it.
+  process.env.NODE_COMPILE_CACHE ||= join(process.env.LOCAL_DIR, 'compiled');
+  server = await acquireEmbeddedServer(process.env.LOCAL_DIR, { durable: false });
   // A client and not a pool: a pool closes idle connections, and the server stops when nobody is connected.
   held = new pg.Client({ connectionString: server.urlOf('postgres'), application_name: 'idavuelta-tests' });
   held.on('error', () => {});

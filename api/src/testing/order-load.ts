@@ -17,9 +17,14 @@ export interface SentOrder {
   answer?: ApiAnswer<{ orderId: string; total: number }> | undefined;
 }
 
+export const isPlaced = ({ answer }: SentOrder) => answer?.status === 200;
+
+/** A process that has too much to do, or is about to stop, turns an order away before it takes it. */
+export const isTurnedAway = ({ answer }: SentOrder) => answer?.code === 'UNAVAILABLE';
+
 /**
  * Buyers who order one after the other, at each process in turn, until they are told to stop.
- * @returns a function that stops them, with every order that they sent
+ * @returns every order that they have sent so far, and a way to stop them
  */
 export async function startOrderLoad(cluster: Cluster, requestOf: (turn: number) => OrderRequest, buyers = 6) {
   const sent: SentOrder[] = [];
@@ -35,9 +40,10 @@ export async function startOrderLoad(cluster: Cluster, requestOf: (turn: number)
   }
   const under = (await cluster.buyers(buyers)).map(orderOnAndOn);
 
-  return async () => {
+  const stop = async () => {
     stopped = true;
     await Promise.all(under);
     return sent;
   };
+  return { sent, stop };
 }

@@ -17,9 +17,12 @@ export async function freePort() {
   return port;
 }
 
+/** What starts the API of this checkout. */
+export const presentProgram = join(import.meta.dirname, '..', 'main.ts');
+
 /** Starts the API as a process of its own, in development mode unless `env` says otherwise; it may not be ready yet. */
-export function spawnProcess(t: CleanUp, env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+export function spawnProcess(t: CleanUp, env: Record<string, string>, program = presentProgram) {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'development', ...env },
   });
   const output = { out: '', err: '' };

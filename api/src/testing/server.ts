@@ -9,7 +9,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { seed } from '../seed/seed.ts';
 import { fixture } from './fixture.ts';
 
-/** The checkout's embedded server, the same as in development. Each test file gets its own database on it. */
+/** The server that the run of tests has started, else that of development. Each test file gets its own database on it. */
 export const testServer = () => acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
 
 const templatePrefix = 'idavuelta_template_';

@@ -20,6 +20,13 @@ const es: Texts = {
     action: 'Reservar otra vez',
     note: 'Si ya pagaste, te devolveremos el dinero o confirmaremos tu viaje, y te escribiremos en ambos casos. Si tienes dudas, responde a este correo.',
   },
+  'free-order-cancelled': {
+    subject: (event) => `Cancelamos tu reserva: ${event}`,
+    title: 'Cancelamos tu reserva',
+    body: 'Nuestro equipo canceló esta reserva gratuita. Tus códigos ya no valen y tus asientos vuelven a estar disponibles.',
+    action: 'Ver el evento',
+    note: 'No pagaste nada, así que no hay nada que devolver. Si tienes dudas, responde a este correo.',
+  },
   'transfer-refused': {
     subject: (event) => `No pudimos aceptar tu transferencia: ${event}`,
     title: 'No pudimos aceptar tu transferencia',
@@ -36,6 +43,13 @@ const esES: Texts = {
     body: 'Nuestro equipo ha cancelado este pedido antes de que se pagara, así que tus plazas vuelven a estar disponibles.',
     action: 'Reservar de nuevo',
     note: 'Si ya has pagado, te devolveremos el dinero o confirmaremos tu viaje, y te escribiremos en ambos casos. Si tienes dudas, responde a este correo.',
+  },
+  'free-order-cancelled': {
+    subject: (event) => `Hemos cancelado tu reserva: ${event}`,
+    title: 'Hemos cancelado tu reserva',
+    body: 'Nuestro equipo ha cancelado esta reserva gratuita. Tus códigos ya no valen y tus plazas vuelven a estar disponibles.',
+    action: 'Ver el evento',
+    note: 'No has pagado nada, así que no hay nada que devolver. Si tienes dudas, responde a este correo.',
   },
   'transfer-refused': {
     subject: (event) => `No hemos podido aceptar tu transferencia: ${event}`,
@@ -54,6 +68,13 @@ const en: Texts = {
     action: 'Book again',
     note: 'If you have paid already, we either return the money or confirm your trip, and write to you in both cases. If anything is unclear, just reply to this e-mail.',
   },
+  'free-order-cancelled': {
+    subject: (event) => `We have cancelled your booking: ${event}`,
+    title: 'We have cancelled your booking',
+    body: 'Our team has cancelled this free booking. Its codes are no longer valid, and your seats can be booked by others again.',
+    action: 'See the event',
+    note: 'You paid nothing, so there is nothing to return. If anything is unclear, just reply to this e-mail.',
+  },
   'transfer-refused': {
     subject: (event) => `We could not accept your transfer: ${event}`,
     title: 'We could not accept your transfer',
@@ -70,6 +91,13 @@ const pt: Texts = {
     body: 'Nossa equipe cancelou este pedido antes do pagamento, então seus lugares voltaram a ficar disponíveis.',
     action: 'Reservar de novo',
     note: 'Se você já pagou, devolvemos o dinheiro ou confirmamos sua viagem, e avisamos nos dois casos. Em caso de dúvida, responda a este e-mail.',
+  },
+  'free-order-cancelled': {
+    subject: (event) => `Cancelamos sua reserva: ${event}`,
+    title: 'Cancelamos sua reserva',
+    body: 'Nossa equipe cancelou esta reserva gratuita. Os códigos não valem mais, e seus lugares voltaram a ficar disponíveis.',
+    action: 'Ver o evento',
+    note: 'Você não pagou nada, então não há nada a devolver. Em caso de dúvida, responda a este e-mail.',
   },
   'transfer-refused': {
     subject: (event) => `Não foi possível aceitar sua transferência: ${event}`,

@@ -100,6 +100,31 @@ test('[ACC-12] from a request to the free seats of a guest, which the organiser 
   assert.equal(codeOf(await answer(guest.token, ids.eventId, 'declined')), 'STATE_CONFLICT');
 });
 
+test('[ACC-12] a guest who has booked gives the seats back while others can book them, and may decline then', async () => {
+  const host = await testApp.newCustomer();
+  const guest = await testApp.newCustomer();
+  const request = await organiser.underReview(host.token, [['Berta', guest.email, null, 2]]);
+  const { slug } = await decisions.approve(request.id, staff);
+  const ids = await testApp.ids(slug);
+  const book = () => testApp.place(guest.token, anOrder(ids, { tickets: 2, paymentCode: 'prepagado' }));
+  const cancel = (id: string) => testApp.call('POST', `/shop-api/order/${id}/cancel`, { token: guest.token });
+
+  const { data: first } = await book();
+  assert.equal((await cancel(first.orderId)).status, 200);
+  assert.equal(codeOf(await cancel(first.orderId)), 'STATE_CONFLICT');
+  assert.equal(await testApp.stockOf(ids.variantId), 2);
+  assert.equal((await guestsOf(host.token, request.id))[0]?.booked, 0);
+  assert.equal((await answer(guest.token, ids.eventId, 'declined')).status, 200);
+
+  const { data: second } = await book();
+  assert.equal(second.paymentState, 'paid', 'the seats of the invitation can be booked again');
+  await query(testApp.db, `UPDATE departure SET starts_at = now() + interval '1 minute' WHERE event_id = $1`, [
+    ids.eventId,
+  ]);
+  assert.equal(codeOf(await cancel(second.orderId)), 'SALES_CLOSED');
+  assert.equal(await testApp.stockOf(ids.variantId), 0);
+});
+
 test('[ACC-07] a guest answers and the organiser reads it; a stranger is not asked', async () => {
   const host = await testApp.newCustomer();
   const guest = await testApp.newCustomer();

@@ -156,16 +156,27 @@ test('[ACC-15] every bad row comes back with its row, its column and a reason, a
     'guests 3 Nombre required',
     'guests 4 Correo email',
     'guests 4 Celular phone',
-    'guests 4 Cupos min',
-    'guests 6 Cupos max',
+    'guests 4 Cupos seats',
+    'guests 6 Cupos seats',
     'guests 6 Correo duplicate',
     'guests 7 Nombre formula',
     'guests 7 Celular formula',
-    'guests 7 Cupos integer',
+    'guests 7 Cupos seats',
     'guests 8 Correo formula',
     'guests 8 Celular formula',
     'guests 8 Cupos formula',
   ]);
+  const list = await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token });
+  assert.deepEqual(list.data, [{ name: 'Ana', email: 'ana@example.org', seats: 2, booked: 0 }]);
+});
+
+test('[ACC-15] the columns of a list are found by their headings, however people write them', async () => {
+  const { token, id } = await newRequest();
+  const file = await aSpreadsheet([
+    ['Cupos (máximo 20)', 'CORREO  ELECTRÓNICO', 'Mesa', 'Nombre completo *'],
+    [2, 'ana@example.org', 'Novios', 'Ana'],
+  ]);
+  await organiser.uploadGuests(token, id, file);
   const list = await testApp.call<Guest[]>('GET', `/shop-api/event-requests/${id}/guests`, { token });
   assert.deepEqual(list.data, [{ name: 'Ana', email: 'ana@example.org', seats: 2, booked: 0 }]);
 });

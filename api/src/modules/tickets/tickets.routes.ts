@@ -1,7 +1,13 @@
-import { ticketCheckQuery, ticketCheckResponse, ticketParams } from '@idavuelta/shared/contracts/schemas';
+import {
+  ticketCheckBody,
+  ticketCheckQuery,
+  ticketCheckResponse,
+  ticketKeysResponse,
+  ticketParams,
+} from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { orderId } from '../../http/order-id.ts';
-import { ok, responses } from '../../http/schemas.ts';
+import { parseOrderId } from '../../http/order-id.ts';
+import { ok, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 export function ticketsRoutes(app: App, { tickets, rateLimit }: Services) {
@@ -19,9 +25,27 @@ export function ticketsRoutes(app: App, { tickets, rateLimit }: Services) {
         summary: 'Check the ticket that a driver scanned',
         params: ticketParams,
         querystring: ticketCheckQuery,
-        response: responses(ticketCheckResponse, 'NOT_FOUND', 'TICKET_INVALID', 'RATE_LIMITED'),
+        body: ticketCheckBody,
+        response: responsesToBody(ticketCheckResponse, 'NOT_FOUND', 'TICKET_INVALID', 'RATE_LIMITED'),
       },
     },
-    async ({ params, query }) => ok(await tickets.check(orderId(params.orderId), query)),
+    async ({ params, query: { ticket, leg }, body }) => {
+      // One by one: a body may have more than its schema says.
+      const { scanId, signature, issue, departureId, device } = body ?? {};
+      const scanned = { orderId: parseOrderId(params.orderId), ticket, leg, signature, issue, departureId, device };
+      return ok(await tickets.check(scanned, scanId));
+    },
+  );
+  app.get(
+    '/ticket-keys',
+    {
+      schema: {
+        tags: ['tickets'],
+        operationId: 'getTicketKeys',
+        summary: 'Keys with which a device verifies the signatures of codes',
+        response: responses(ticketKeysResponse),
+      },
+    },
+    async () => ok(tickets.publicKeys),
   );
 }

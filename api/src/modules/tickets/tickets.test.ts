@@ -1,47 +1,32 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { Leg, TicketCheck } from '@idavuelta/shared/contracts';
+import type { TicketQr } from '@idavuelta/shared/contracts';
+import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { anOrder, codeOf, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
+import { makeTicketKey, publicTicketKey, readTicketKeys } from '../../ticket-keys.ts';
+import { createTicketCodes } from './ticket-codes.ts';
 
 let testApp: TestApp;
 let token: string;
+let checks: ReturnType<typeof createTicketChecks>;
 before(async () => {
   // The limits of production, but for one address, which all these tests come from.
   const { rateLimit } = readConfig(testEnvironment);
   testApp = await startTestApp({ rateLimit: { ...rateLimit, perAccount: 20 } });
   token = await testApp.login();
+  checks = createTicketChecks(testApp);
 });
 after(() => testApp.close());
-
-const check = (orderId: string, query: { ticket?: number | string; leg?: Leg | string } = {}) =>
-  testApp.call<TicketCheck>(
-    'POST',
-    `/order/${orderId}/check-complete?${new URLSearchParams(query as Record<string, string>)}`,
-  );
-
-async function paidOrder(tickets = 1) {
-  const { token: buyer } = await testApp.newCustomer();
-  const event = await testApp.addEvent();
-  const { data } = await testApp.place(buyer, anOrder(event, { tickets, discountCode: 'GRATIS100' }));
-  return { orderId: data.orderId, event };
-}
-
-/** Moves the event of an order, so that it began so many minutes ago. */
-const beganAgo = (orderId: string, minutes: number) =>
-  query(
-    testApp.db,
-    `UPDATE departure SET starts_at = now() - make_interval(mins => $2)
-     WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
-    [orderId, minutes],
-  );
 
 test('[QRC-03] a paid order is good: event, place, date, customer, tickets and who travels', async () => {
   const event = await testApp.addEvent();
   const { data: order } = await testApp.place(token, anOrder(event, { tickets: 3, discountCode: 'GRATIS100' }));
-  const { status, data } = await check(order.orderId, { ticket: 2 });
+  const [, code] = await checks.codesOf(order.orderId, token);
+  const { status, data } = await checks.scan(code ?? { orderId: '' });
   assert.equal(status, 200);
   assert.equal(data.event.name, 'Concierto Ándino');
   assert.equal(data.event.placeName, 'Estadio Nacional');
@@ -52,7 +37,7 @@ test('[QRC-03] a paid order is good: event, place, date, customer, tickets and w
     [event.dateId],
   );
   assert.equal(data.date, row?.date);
-  assert.deepEqual(data.customer, { name: 'Lucía Quispe', email: 'demo@idavuelta.test' });
+  assert.deepEqual(data.customer, { name: 'Lucía Quispe', email: '' });
   assert.equal(data.ticketQuantity, 3);
   assert.equal(data.ticket, 2);
   assert.deepEqual(data.passengers, ['Viajera 2']);
@@ -60,39 +45,39 @@ test('[QRC-03] a paid order is good: event, place, date, customer, tickets and w
 });
 
 test('[QRC-07] a second check tells when the first one was', async () => {
-  const { orderId } = await paidOrder();
-  await check(orderId);
-  const second = await check(orderId);
-  const third = await check(orderId);
+  const { orderId } = await checks.paidOrder();
+  await checks.check(orderId);
+  const second = await checks.check(orderId);
+  const third = await checks.check(orderId);
   assert.match(second.data.checkedAt ?? '', /^\d{4}-.*Z$/);
   assert.equal(third.data.checkedAt, second.data.checkedAt);
 });
 
 test('[QRC-09] of many checks at the same moment exactly one is the first', async () => {
-  const { orderId } = await paidOrder();
-  const responses = await Promise.all(Array.from({ length: 12 }, () => check(orderId)));
+  const { orderId } = await checks.paidOrder();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => checks.check(orderId)));
   assert.equal(responses.filter(({ data }) => data.checkedAt === undefined).length, 1);
 });
 
 test('[QRC-10] each ticket has its own check on each of its two rides', async () => {
-  const { orderId } = await paidOrder(2);
+  const { orderId } = await checks.paidOrder(2);
   for (const leg of ['outbound', 'return'] as const) {
     for (const ticket of [1, 2]) {
-      const { data } = await check(orderId, { ticket, leg });
+      const { data } = await checks.check(orderId, { ticket, leg });
       assert.deepEqual([data.ticket, data.leg, data.checkedAt], [ticket, leg, undefined]);
     }
   }
-  const { data } = await check(orderId, { ticket: 2, leg: 'return' });
+  const { data } = await checks.check(orderId, { ticket: 2, leg: 'return' });
   assert.notEqual(data.checkedAt, undefined);
 });
 
 test('[QRC-10] of many checks of one ticket and ride exactly one is the first, also beside those of other rides', async () => {
-  const { orderId } = await paidOrder(2);
+  const { orderId } = await checks.paidOrder(2);
   const rides = Array.from({ length: 24 }, (_, i) => ({
     ticket: 1 + (i % 2),
     leg: i % 4 < 2 ? 'outbound' : 'return',
   }));
-  const responses = await Promise.all(rides.map((ride) => check(orderId, ride)));
+  const responses = await Promise.all(rides.map((ride) => checks.check(orderId, ride)));
   const first = responses.filter(({ data }) => data.checkedAt === undefined);
   assert.deepEqual(first.map(({ data }) => `${data.ticket} ${data.leg}`).sort(), [
     '1 outbound',
@@ -103,15 +88,15 @@ test('[QRC-10] of many checks of one ticket and ride exactly one is the first, a
 });
 
 test('[QRC-10] without a ticket an order with one is checked, one with several is asked which', async () => {
-  const { orderId } = await paidOrder();
-  assert.equal((await check(orderId)).data.ticket, 1);
-  const { orderId: several } = await paidOrder(2);
-  const response = await check(several);
+  const { orderId } = await checks.paidOrder();
+  assert.equal((await checks.check(orderId)).data.ticket, 1);
+  const { orderId: several } = await checks.paidOrder(2);
+  const response = await checks.check(several);
   assert.equal(response.status, 400);
   assert.deepEqual((response.body as object as { errors: object[] }).errors, [{ field: 'ticket', reason: 'required' }]);
-  assert.equal((await check(several, { ticket: 3 })).status, 404);
-  assert.equal((await check(several, { ticket: 0 })).status, 400);
-  assert.equal((await check(several, { ticket: 1, leg: 'sideways' })).status, 400);
+  assert.equal((await checks.check(several, { ticket: 3 })).status, 404);
+  assert.equal((await checks.check(several, { ticket: 0 })).status, 400);
+  assert.equal((await checks.check(several, { ticket: 1, leg: 'sideways' })).status, 400);
   const rows = await query(
     testApp.db,
     'SELECT FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1',
@@ -121,12 +106,12 @@ test('[QRC-10] without a ticket an order with one is checked, one with several i
 });
 
 test('[QRC-10] without a ride it is the way there until one hour after the event began, then the way home', async () => {
-  const { orderId } = await paidOrder();
-  assert.equal((await check(orderId)).data.leg, 'outbound');
-  await beganAgo(orderId, 59);
-  assert.equal((await check(orderId)).data.leg, 'outbound');
-  await beganAgo(orderId, 61);
-  const home = await check(orderId);
+  const { orderId } = await checks.paidOrder();
+  assert.equal((await checks.check(orderId)).data.leg, 'outbound');
+  await checks.beganAgo(orderId, 59);
+  assert.equal((await checks.check(orderId)).data.leg, 'outbound');
+  await checks.beganAgo(orderId, 61);
+  const home = await checks.check(orderId);
   assert.equal(home.data.leg, 'return');
   assert.equal(home.data.checkedAt, undefined, 'the check of the way there does not count for the way home');
 });
@@ -135,19 +120,185 @@ test('[QRC-10, API-08] the limit of an order allows fifty tickets to be checked 
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event, { tickets: 50, discountCode: 'GRATIS100' }));
   for (const _ of [1, 2]) {
-    for (let ticket = 1; ticket <= 50; ticket++) assert.equal((await check(data.orderId, { ticket })).status, 200);
+    for (let ticket = 1; ticket <= 50; ticket++)
+      assert.equal((await checks.check(data.orderId, { ticket })).status, 200);
   }
 });
 
 test('[QRC-04] an order that is unknown or not paid is refused', async () => {
   const event = await testApp.addEvent();
   const { data } = await testApp.place(token, anOrder(event));
-  assert.equal((await check(data.orderId)).status, 409);
-  for (const id of [randomUUID(), 'nonsense', '1%20OR%201=1']) assert.equal((await check(id)).status, 404);
+  assert.equal((await checks.check(data.orderId)).status, 409);
+  for (const id of [randomUUID(), 'nonsense', '1%20OR%201=1']) assert.equal((await checks.check(id)).status, 404);
   const [row] = await query(
     testApp.db,
     'SELECT FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1',
     [data.orderId],
   );
   assert.equal(row, undefined);
+});
+
+test('[QRC-11] a code without a signature is checked, but tells nothing about people', async () => {
+  const { orderId } = await checks.paidOrder(2);
+  const { status, data } = await checks.check(orderId, { ticket: 2 });
+  assert.equal(status, 200);
+  assert.equal(data.isSigned, false);
+  assert.deepEqual([data.customer, data.passengers], [{ name: '', email: '' }, []]);
+  assert.equal(data.event.placeName, 'Estadio Nacional');
+  assert.deepEqual(await checks.outcomesOf(orderId), ['first']);
+});
+
+test('[QRC-11] a forged signature, another ticket or another order under it are refused and recorded', async () => {
+  const [{ orderId, buyer }, other] = [await checks.paidOrder(2), await checks.paidOrder()];
+  const [code] = await checks.codesOf(orderId, buyer);
+  const signature = code?.signature ?? '';
+  for (const forged of [
+    { orderId, ticket: 1, signature: `${signature.slice(0, -4)}AAAA` },
+    { orderId, ticket: 1, signature: `00000000.${signature.split('.')[1]}` },
+    { orderId, ticket: 1, signature: 'nonsense' },
+    { orderId, ticket: 2, signature },
+    { orderId, ticket: 1, issue: 2, signature },
+  ]) {
+    const response = await checks.scan(forged);
+    assert.deepEqual([response.status, codeOf(response), reasonOf(response)], [409, 'TICKET_INVALID', 'forged']);
+  }
+  assert.equal(reasonOf(await checks.scan({ orderId: other.orderId, ticket: 1, signature })), 'forged');
+  assert.deepEqual(await checks.outcomesOf(orderId), Array(5).fill('forged'));
+  const { data } = await checks.scan(code ?? { orderId });
+  assert.deepEqual([data.isSigned, data.checkedAt, data.passengers], [true, undefined, ['Viajera 1']]);
+});
+
+test('[QRC-11] codes of the key before are accepted as long as its public key is configured', async (t) => {
+  const { orderId } = await checks.paidOrder();
+  const earlierKey = makeTicketKey();
+  const earlier = createTicketCodes(readTicketKeys({ signingKeys: [earlierKey], publicKeys: [] }));
+  const code = parseTicketCode(earlier.textOf({ orderId, ticket: 1, issue: 1 })) ?? { orderId };
+  assert.equal(reasonOf(await checks.scan(code)), 'forged');
+
+  const ticketKeys = readTicketKeys({ signingKeys: [makeTicketKey()], publicKeys: [publicTicketKey(earlierKey)] });
+  const rotated = await startTestApp({ ticketKeys });
+  t.after(() => rotated.close());
+  const event = await rotated.addEvent();
+  const buyer = await rotated.newCustomer();
+  const placed = await rotated.place(buyer.token, anOrder(event, { discountCode: 'GRATIS100' }));
+  const { signature } = parseTicketCode(
+    earlier.textOf({ orderId: placed.data.orderId, ticket: 1, issue: 1 }),
+  ) as TicketQr;
+  const url = `/order/${placed.data.orderId}/check-complete?ticket=1`;
+  assert.equal((await rotated.call('POST', url, { body: { signature } })).status, 200);
+  const { data } = await rotated.call<{ id: string }[]>('GET', '/ticket-keys');
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    ticketKeys.public.map(({ id }) => id),
+  );
+  assert.equal(signature?.startsWith(`${data[1]?.id}.`), true);
+});
+
+test('[QRC-11] a code that was given out anew, and one of a ticket that was paid back, are refused each with its reason', async () => {
+  const { orderId, buyer } = await checks.paidOrder(2);
+  const [first, second] = await checks.codesOf(orderId, buyer);
+  const change = (set: string, number: number) =>
+    query(testApp.db, `UPDATE order_ticket SET ${set} WHERE order_id = $1 AND number = $2`, [orderId, number]);
+  await change('issue = 2', 1);
+  assert.equal(reasonOf(await checks.scan(first ?? { orderId })), 'reissued');
+  const [again] = await checks.codesOf(orderId, buyer);
+  assert.equal(again?.issue, 2);
+  assert.equal((await checks.scan(again ?? { orderId })).status, 200);
+
+  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
+  assert.equal(reasonOf(await checks.scan(second ?? { orderId })), 'cancelled');
+  await query(testApp.db, `UPDATE orders SET state = 'awaiting_payment' WHERE id = $1`, [orderId]);
+  assert.equal(reasonOf(await checks.scan(second ?? { orderId })), 'unpaid');
+  assert.deepEqual(await checks.outcomesOf(orderId), ['reissued', 'first', 'cancelled', 'unpaid']);
+});
+
+test('[QRC-07] every check is recorded with its device, once however often it is sent, and names who was first', async () => {
+  const { orderId, buyer } = await checks.paidOrder();
+  const [code] = await checks.codesOf(orderId, buyer);
+  const [one, two] = [
+    { id: randomUUID(), name: 'Van 1' },
+    { id: randomUUID(), name: 'Van 2' },
+  ];
+  const scanId = randomUUID();
+  for (const _ of [1, 2]) {
+    const { data } = await checks.scan(code ?? { orderId }, { scanId, device: one });
+    assert.equal(data.checkedAt, undefined, 'the same check, sent twice, is still the first');
+  }
+  const { data } = await checks.scan(code ?? { orderId }, { scanId: randomUUID(), device: two });
+  assert.equal(data.checkedBy, 'Van 1');
+  const rows = await query(
+    testApp.db,
+    'SELECT outcome, ticket, leg, device_name AS device FROM ticket_scan WHERE order_id = $1 ORDER BY received_at',
+    [orderId],
+  );
+  const ride = { ticket: 1, leg: 'outbound' };
+  assert.deepEqual(rows, [
+    { outcome: 'first', ...ride, device: 'Van 1' },
+    { outcome: 'again', ...ride, device: 'Van 2' },
+  ]);
+});
+
+test('[QRC-12] a ticket of another day or another event than the device checks is refused, recorded and not used up', async () => {
+  const [{ orderId, buyer, event }, other] = [await checks.paidOrder(), await checks.paidOrder()];
+  const [code = { orderId }] = await checks.codesOf(orderId, buyer);
+  const [nextDay] = await query<{ id: number }>(
+    testApp.db,
+    `INSERT INTO departure (event_id, event_date_id, starts_at) SELECT event_id, id, starts_at + interval '1 day'
+     FROM event_date WHERE id = $1 RETURNING id`,
+    [event.dateId],
+  );
+  for (const [departureId, reason] of [
+    [nextDay?.id, 'other_day'],
+    [await checks.departureOf(other.orderId), 'other_event'],
+    [2_000_000_000, 'other_event'],
+  ]) {
+    const response = await checks.scan(code, { departureId });
+    assert.deepEqual([response.status, reasonOf(response)], [409, reason]);
+  }
+  const { data } = await checks.scan(code, { departureId: await checks.departureOf(orderId) });
+  assert.equal(data.checkedAt, undefined);
+  assert.deepEqual(await checks.outcomesOf(orderId), ['other_day', 'other_event', 'other_event', 'first']);
+
+  await query(testApp.db, `UPDATE orders SET state = 'cancelled' WHERE id = $1`, [orderId]);
+  assert.equal(
+    reasonOf(await checks.scan(code, { departureId: nextDay?.id })),
+    'cancelled',
+    'which no other day mends',
+  );
+});
+
+test('[QRC-11] a check that names no ticket of ours is recorded, and nothing of what its code says', async () => {
+  const { orderId, buyer } = await checks.paidOrder();
+  const [code] = await checks.codesOf(orderId, buyer);
+  const scanned = async (claimed: TicketQr) => {
+    const scanId = randomUUID();
+    const response = await checks.scan(claimed, { scanId, device: { id: randomUUID(), name: 'Van 1' } });
+    const [row] = await query<object>(
+      testApp.db,
+      'SELECT outcome, order_id AS "orderId", ticket, leg, device_name AS device FROM ticket_scan WHERE id = $1',
+      [scanId],
+    );
+    return [response.status, row];
+  };
+  const recorded = (outcome: string, known: string | null = null) => ({
+    outcome,
+    orderId: known,
+    ticket: null,
+    leg: null,
+    device: 'Van 1',
+  });
+  assert.deepEqual(await scanned({ orderId: 'nonsense', ticket: 1 }), [404, recorded('unknown')]);
+  assert.deepEqual(await scanned({ orderId: randomUUID(), ticket: 1 }), [404, recorded('unknown')]);
+  assert.deepEqual(await scanned({ orderId, ticket: 9 }), [404, recorded('unknown', orderId)]);
+  const forged = { ticket: 1, signature: code?.signature ?? '' };
+  assert.deepEqual(await scanned({ orderId: randomUUID(), ...forged }), [409, recorded('forged')]);
+  assert.deepEqual(await scanned({ orderId: 'nonsense', ...forged }), [409, recorded('forged')]);
+});
+
+test('[QRC-10, API-06] ticket and ride are those of the query, whatever else a body has', async () => {
+  const { orderId } = await checks.paidOrder(2);
+  const body = { ticket: 1, leg: 'sideways', orderId: 'nonsense' };
+  const { status, data } = await checks.check(orderId, { ticket: 2, leg: 'return' }, body);
+  assert.deepEqual([status, data.ticket, data.leg], [200, 2, 'return']);
+  assert.equal((await checks.check(orderId, { ticket: 1 }, body)).data.leg, 'outbound');
 });

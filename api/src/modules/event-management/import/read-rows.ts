@@ -33,7 +33,8 @@ function typed(column: string, cell: string): string | number | undefined {
 
 /** Rows below the headings, by commas or by semicolons, as spreadsheets write them where a comma is in numbers. */
 function rowsOfCsv(text: string): RawRow[] {
-  const options = { bom: true, trim: true, relax_column_count: true, delimiter: [',', ';'] };
+  // `trim` also takes away the byte order mark that spreadsheets write.
+  const options = { trim: true, relax_column_count: true, delimiter: [',', ';'] };
   const [headings = [], ...rows] = parse(text, options) as string[][];
   const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
   if (twice !== undefined) throw invalid(`the column "${twice}" is there twice`, 1);

@@ -37,9 +37,8 @@ function checkSeats(text: string): CheckedCell {
   if (text === '') return { value: 1 };
   if (isFormula(text) && !/^-\d+$/.test(text)) return { reason: 'formula' };
   const seats = Number(text);
-  if (!Number.isInteger(seats)) return { reason: 'integer' };
-  if (seats < 1) return { reason: 'min' };
-  return seats > eventRequestLimits.seatsPerGuest ? { reason: 'max' } : { value: seats };
+  const fits = Number.isInteger(seats) && seats >= 1 && seats <= eventRequestLimits.seatsPerGuest;
+  return fits ? { value: seats } : { reason: 'seats' };
 }
 
 const checks: Record<GuestColumn, (text: string, country: CountryCode) => CheckedCell> = {

@@ -1,4 +1,5 @@
 import type { Language } from '@idavuelta/shared/contracts';
+import { columnFinder } from '../../../uploads/column-headings.ts';
 
 export const guestColumns = ['name', 'email', 'phone', 'seats'] as const;
 export type GuestColumn = (typeof guestColumns)[number];
@@ -12,7 +13,7 @@ export const templateHeadings: Record<Language, Record<GuestColumn, string>> = {
   pt_BR: { name: 'Nome', email: 'E-mail', phone: 'Celular', seats: 'Vagas' },
 };
 
-/** What people write above their own lists, in any of our languages, as `normal` leaves it. */
+/** What people write above their own lists, in any of our languages; case, accents, blanks and signs do not matter. */
 const known: Record<GuestColumn, string[]> = {
   name: [
     'nombrecompleto',
@@ -30,25 +31,20 @@ const known: Record<GuestColumn, string[]> = {
   seats: ['asientos', 'lugares', 'entradas', 'pases', 'boletos', 'tickets', 'places', 'assentos'],
 };
 
-/** Small letters without accents, blanks and signs: `Correo electrónico *` → `correoelectronico`. */
-const normal = (heading: string) =>
-  heading
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+const templatesOf = (column: GuestColumn) => Object.values(templateHeadings).map((headings) => headings[column]);
 
-const columnOf = new Map(
-  guestColumns.flatMap((column) => [
-    ...known[column].map((heading): [string, GuestColumn] => [heading, column]),
-    ...Object.values(templateHeadings).map((headings): [string, GuestColumn] => [normal(headings[column]), column]),
-  ]),
-);
+const columnOf = columnFinder({
+  name: [...known.name, ...templatesOf('name')],
+  email: [...known.email, ...templatesOf('email')],
+  phone: [...known.phone, ...templatesOf('phone')],
+  seats: [...known.seats, ...templatesOf('seats')],
+});
 
 /** Which column of the sheet, from 0, has what; the first one wins. */
 export function columnsOf(headings: unknown[]): Partial<Record<GuestColumn, number>> {
   const found: Partial<Record<GuestColumn, number>> = {};
   for (const [index, heading] of headings.entries()) {
-    const column = typeof heading === 'string' ? columnOf.get(normal(heading)) : undefined;
+    const column = typeof heading === 'string' ? columnOf(heading) : undefined;
     if (column && found[column] === undefined) found[column] = index;
   }
   return found;

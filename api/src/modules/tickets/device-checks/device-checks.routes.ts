@@ -1,0 +1,26 @@
+import { deviceChecksBody, deviceChecksResponse } from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../../http/app.ts';
+import { ok, responsesToBody } from '../../../http/schemas.ts';
+import type { Services } from '../../../services.ts';
+
+export function deviceChecksRoutes(app: App, { deviceChecks, rateLimit }: Services) {
+  app.post(
+    '/ticket-checks',
+    {
+      preHandler: rateLimit('device-checks', {
+        account: ({ body }) => (body as { device: { id: string } }).device.id,
+        // Many vans stand in one network.
+        cost: 0.5,
+      }),
+      schema: {
+        tags: ['tickets'],
+        operationId: 'sendDeviceChecks',
+        summary: 'Send the checks that a device made without a network',
+        description: 'Without checks it asks for tickets that several devices let in.',
+        body: deviceChecksBody,
+        response: responsesToBody(deviceChecksResponse, 'RATE_LIMITED'),
+      },
+    },
+    async ({ body: { device, checks } }) => ok(await deviceChecks.receive(device, checks)),
+  );
+}

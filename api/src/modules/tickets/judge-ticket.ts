@@ -1,0 +1,97 @@
+import type { Leg, OrderId, TicketCheck } from '@idavuelta/shared/contracts';
+import type { TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import type { Queryable } from '../../database/database.ts';
+import { invalidFields } from '../../errors.ts';
+import type { TicketCodes } from './ticket-codes.ts';
+import { refusalOf } from './ticket-refusal.ts';
+import { createTicketsRepository, type OrderOfTicket } from './tickets.repository.ts';
+
+/** What a device read of a code, and chose. */
+export interface ScannedTicket {
+  scanId: string;
+  /** Absent when the code has a text that is no id of an order. */
+  orderId: OrderId | undefined;
+  /** Number of the ticket, needed for an order with several. */
+  ticket?: number;
+  /** By default the ride that begins next. */
+  leg?: Leg;
+  issue?: number;
+  signature?: string;
+  /** The departure that the device checks; without it a ticket of any is good. */
+  departureId?: number;
+  device?: { id: string; name: string };
+  /** Of a check that the device has made by itself. */
+  alone?: { scannedAt: Date | undefined; wasLetIn: boolean };
+}
+
+export type Verdict =
+  /** `double`: it was let in, and another check was the first. */
+  | { outcome: 'first' | 'again' | 'double'; check: TicketCheck }
+  /** `unknown`: there is no such ticket, or the device knew of none and let nobody in. */
+  | { outcome: TicketRefusal | 'unknown'; check?: undefined };
+
+/** Makes the function that judges a check and records it, in the transaction `tx`. */
+export const createJudge =
+  (codes: TicketCodes) =>
+  /** @throws VALIDATION_FAILED (`ticket`) */
+  async (tx: Queryable, scanned: ScannedTicket): Promise<Verdict> => {
+    const tickets = createTicketsRepository(tx);
+    const { orderId, issue = 1, signature, scanId: id, device, alone } = scanned;
+    const scannedAt = alone?.scannedAt;
+    const order = orderId === undefined ? undefined : await tickets.order(orderId, scanned.departureId);
+    const number = order ? numberOf(order, scanned.ticket) : (scanned.ticket ?? 1);
+    const ticket = order?.tickets.find((one) => one.number === number);
+    const isSigned = signature !== undefined;
+    const isForged =
+      isSigned && !(orderId !== undefined && codes.isSigned({ orderId, ticket: number, issue }, signature));
+
+    if (!order || !orderId || !ticket) {
+      const outcome = isForged ? 'forged' : 'unknown';
+      // Anyone may write a code: of what it says nothing is stored.
+      await tickets.record({ id, orderId: order && orderId, outcome, device, scannedAt });
+      return { outcome };
+    }
+    const onLeg = { orderId, ticket: number, leg: scanned.leg ?? order.currentLeg };
+    const record = (outcome: string) => tickets.record({ id, ...onLeg, outcome, device, scannedAt });
+    const refusal = isForged
+      ? 'forged'
+      : refusalOf(order, ticket, { issue: isSigned ? issue : 1, departureId: scanned.departureId });
+    if (refusal) {
+      await record(refusal);
+      return { outcome: refusal };
+    }
+    // A ticket that the device turned away is not used up.
+    const isTurnedAway = alone !== undefined && !alone.wasLetIn;
+    if (!isTurnedAway) await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt });
+    const found = await tickets.find(onLeg);
+    if (!found?.check.checkedAt) {
+      // The device did not know a good ticket; or the ticket was good until just now.
+      const outcome = isTurnedAway ? 'unknown' : 'cancelled';
+      await record(outcome);
+      return { outcome };
+    }
+    const isFirst = found.firstScan === id;
+    const outcome = isFirst ? 'first' : alone?.wasLetIn ? 'double' : 'again';
+    await record(outcome);
+    return { outcome, check: checkOf(found.check, { isFirst, isSigned }) };
+  };
+
+/** The number of the scanned ticket; an order with one ticket needs none. @throws VALIDATION_FAILED (`ticket`) */
+function numberOf({ tickets }: OrderOfTicket, number: number | undefined) {
+  if (number !== undefined) return number;
+  if (tickets.length > 1) throw invalidFields({ field: 'ticket', reason: 'required' });
+  return tickets[0]?.number ?? 1;
+}
+
+/** A code without a signature, which anyone may have written, tells nothing about people. */
+function checkOf(
+  { checkedAt, checkedBy, ...check }: Omit<TicketCheck, 'isSigned'>,
+  { isFirst, isSigned }: { isFirst: boolean; isSigned: boolean },
+): TicketCheck {
+  return {
+    ...check,
+    ...(!isSigned && { customer: { name: '', email: '' }, passengers: [] }),
+    ...(!isFirst && { checkedAt, checkedBy }),
+    isSigned,
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  checkedDeparturesResponse,
+  countryQuery,
+  ticketListParams,
+  ticketListResponse,
+} from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../../http/app.ts';
+import { createResponseCache } from '../../../http/response-cache.ts';
+import { responses } from '../../../http/schemas.ts';
+import type { Services } from '../../../services.ts';
+
+const tags = ['tickets'];
+
+export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: Services) {
+  // Lists are large, and all devices of a departure fetch the same one shortly before it.
+  const lists = createResponseCache({ maxPerKind: 5 });
+
+  app.get(
+    '/checked-departures',
+    {
+      preHandler: rateLimit('checked-departures'),
+      schema: {
+        tags,
+        operationId: 'getCheckedDepartures',
+        summary: 'Departures of these days that a device may prepare to check',
+        querystring: countryQuery,
+        response: responses(checkedDeparturesResponse, 'RATE_LIMITED'),
+      },
+    },
+    ({ query: { 'country-code': country } }, reply) =>
+      cache.send(reply, `checked-departures:${country}`, () => ticketLists.departures(country)),
+  );
+  app.get(
+    '/checked-departures/:departureId/tickets',
+    {
+      // Sealing thousands of tickets takes seconds of the processor.
+      preHandler: rateLimit('ticket-list', { cost: 2 }),
+      schema: {
+        tags,
+        operationId: 'getTicketList',
+        summary: 'The sealed tickets of a departure, for a place without a network',
+        params: ticketListParams,
+        response: responses(ticketListResponse, 'NOT_FOUND', 'RATE_LIMITED'),
+      },
+    },
+    ({ params: { departureId } }, reply) =>
+      lists.send(reply, `ticket-list:${departureId}`, () => ticketLists.list(departureId)),
+  );
+}

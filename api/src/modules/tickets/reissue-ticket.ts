@@ -1,0 +1,50 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../database/audit.repository.ts';
+import type { Database } from '../../database/database.ts';
+import { AppError } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import type { StaffActor } from '../orders/order-transitions.ts';
+import { createIssuesRepository, type RideCheck } from './issues.repository.ts';
+
+export interface ReissueDependencies {
+  db: Database;
+  jobs: Jobs;
+  states: Pick<OrderStates, 'lock'>;
+}
+
+export interface ReissuedTicket {
+  /** How often its code was given out. */
+  issue: number;
+  /** Rides on which it was checked before; it stays checked on them. */
+  checks: RideCheck[];
+}
+
+/** Makes the function by which staff gives a ticket another code. */
+export const createReissueTicket =
+  ({ db, jobs, states }: ReissueDependencies) =>
+  /**
+   * From now on the codes of the ticket before are refused. The buyer gets all tickets by mail again: who travels gets the
+   * new code from the buyer, since the old one may have been given to somebody who should not have it.
+   * @throws NOT_FOUND, STATE_CONFLICT with a message
+   */
+  (orderId: OrderId, ticket: number, actor: StaffActor): Promise<ReissuedTicket> =>
+    db.transaction().execute(async (tx) => {
+      const issues = createIssuesRepository(tx);
+      const order = await states.lock(tx, orderId);
+      if (!order) throw new AppError('NOT_FOUND');
+      if (order.state !== 'paid') throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
+      const found = await issues.find(orderId, ticket);
+      if (!found) throw new AppError('STATE_CONFLICT', { message: `It has no ticket ${ticket}.` });
+      if (found.refunded) throw new AppError('STATE_CONFLICT', { message: `Ticket ${ticket} is paid back.` });
+      const issue = found.issue + 1;
+      await issues.set(found.id, issue);
+      await createAuditRepository(tx).add({
+        actor,
+        action: 'reissue-ticket',
+        subject: orderId,
+        detail: { ticket, issue },
+      });
+      await jobs.send('send-mail', { kind: 'order-paid', orderId }, { tx });
+      return { issue, checks: await issues.checks(found.id) };
+    });

@@ -1,0 +1,26 @@
+import type { PaymentState } from '@idavuelta/shared/contracts';
+import type { TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import type { OrderOfTicket } from './tickets.repository.ts';
+
+const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
+  cancelled: 'cancelled',
+  rejected: 'cancelled',
+  refunded: 'refunded',
+};
+
+/**
+ * Why a ticket lets nobody ride; undefined when it does. Who may not ride at all is told so before who may ride another
+ * day.
+ * @param scanned what the code says; one without a signature is of the first issue, whatever it says
+ */
+export function refusalOf(
+  { state, departureId, eventId, checkedEventId }: OrderOfTicket,
+  ticket: OrderOfTicket['tickets'][number],
+  scanned: { issue: number; departureId: number | undefined },
+): TicketRefusal | undefined {
+  if (state !== 'paid') return refusalOfState[state] ?? 'unpaid';
+  if (ticket.refunded) return 'refunded';
+  if (scanned.issue !== ticket.issue) return 'reissued';
+  if ((scanned.departureId ?? departureId) === departureId) return undefined;
+  return eventId === checkedEventId ? 'other_day' : 'other_event';
+}

@@ -1,0 +1,33 @@
+import type { RideCheck } from '../modules/tickets/issues.repository.ts';
+import { wholeNumber } from './arguments.ts';
+import { inWords } from './in-words.ts';
+import { orderIdOf } from './order-argument.ts';
+import type { StaffGroup } from './staff.ts';
+
+const ride = { outbound: 'on the way there', return: 'on the way home' };
+
+const staysChecked = ({ leg, at, by }: RideCheck) =>
+  `It was checked ${ride[leg]}, ${at.toISOString()}${by ? ` by ${by}` : ''}, and stays checked there.`;
+
+export const addTickets: StaffGroup = (program, run) => {
+  const group = program.command('tickets').description('tickets of paid orders and their codes');
+
+  group
+    .command('reissue')
+    .description('gives a ticket another code: earlier ones are refused from then on, the buyer gets the mail again')
+    .argument('<order>', 'its number or id')
+    .argument('<ticket>', 'its number within the order', wholeNumber())
+    .action((order: string, ticket: number) =>
+      run(async ({ reissueTicket, orders, actor }) => {
+        const { issue, checks } = await reissueTicket(await orderIdOf(orders, order), ticket, actor).catch(
+          inWords(`order ${order}`, 'gets no new code'),
+        );
+        return [
+          `Ticket ${ticket} of order ${order} has a new code, issue ${issue}; earlier ones are refused from now on.`,
+          'Its buyer gets the tickets by mail again, and tells who travels.',
+          'A device that is without a network refuses the old code once it has fetched its list again.',
+          ...checks.map(staysChecked),
+        ].join('\n');
+      }),
+    );
+};
