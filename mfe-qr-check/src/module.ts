@@ -4,6 +4,6 @@ export default defineModule({
   name: 'mfe-qr-check',
   contract: '^3.0.0',
   namespace: 'qr',
-  routes: [{ path: '/qr-verification', page: './pages/ticket-check/TicketCheckPage.tsx' }],
+  routes: [{ path: '/qr-verification', page: './pages/ticket-check/TicketCheckPage.tsx', installable: true }],
   state: './state/index.ts',
 });

@@ -1,6 +1,10 @@
 import type { ModuleState } from '@idavuelta/shared/contracts';
-import { supervised } from '@idavuelta/shared/platform';
-import { ticketCheckSaga } from './ticket-check.saga.ts';
+import { combineReducers, supervised } from '@idavuelta/shared/platform';
+import { deviceSlice } from './device.slice.ts';
+import { deviceSaga, ticketCheckSaga } from './ticket-check.saga.ts';
 import { ticketCheckSlice } from './ticket-check.slice.ts';
 
-export default { reducer: ticketCheckSlice.reducer, saga: supervised(ticketCheckSaga) } satisfies ModuleState;
+export default {
+  reducer: combineReducers({ scan: ticketCheckSlice.reducer, device: deviceSlice.reducer }),
+  saga: supervised(ticketCheckSaga, deviceSaga),
+} satisfies ModuleState;

@@ -1,38 +1,94 @@
-import { type Leg, notified, type TicketCheck, type TicketQr } from '@idavuelta/shared/contracts';
-import { call, callApi, put, select, takeLeading, toApiError } from '@idavuelta/shared/platform';
-import { checkStarted, codeRead, scanStarted, selectLeg, ticketChecked } from './ticket-check.slice.ts';
-import { parseTicketQr } from './ticket-qr.ts';
+import { notified } from '@idavuelta/shared/contracts';
+import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
+import {
+  type ApiProblem,
+  call,
+  put,
+  select,
+  take,
+  takeEvery,
+  takeLeading,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import { deviceFailed, deviceWanted, forgedCodeRead } from './device.slice.ts';
+import {
+  checkStarted,
+  codeRead,
+  scanStarted,
+  selectLeg,
+  ticketChecked,
+  ticketNumberNeeded,
+  ticketRefused,
+} from './ticket-check.slice.ts';
 
 const invalid = notified({ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' });
 const notValidated = notified({ kind: 'error', key: 'qr:not_validated', as: 'snackbar' });
 
-const checkComplete = ({ orderId, ticket }: TicketQr, leg: Leg | undefined) =>
-  callApi<Partial<TicketCheck> | null>({
-    method: 'POST',
-    url: `/order/${encodeURIComponent(orderId)}/check-complete`,
-    params: { ticket, leg },
-  });
+/** What checks tickets; fetched when it is needed first. */
+const loadDevice = () => import(/* webpackChunkName: "scan" */ '../device/index.ts');
 
 function* checkCode({ payload }: ReturnType<typeof codeRead>) {
-  const code = parseTicketQr(payload);
+  const code = parseTicketCode(payload);
   if (!code) {
     yield* put(invalid); // the scanner stays on
     return;
   }
   yield* put(checkStarted(code.orderId));
   try {
-    const ticket = yield* call(checkComplete, code, yield* select(selectLeg));
-    if (!ticket) yield* put(notValidated);
-    yield* put(ticket ? ticketChecked(ticket) : scanStarted());
+    const { checkTicket } = yield* call(loadDevice);
+    const result = yield* call(checkTicket, code, yield* select(selectLeg));
+    if (!result) {
+      yield* put(notValidated);
+      yield* put(scanStarted());
+    } else yield* put('refusal' in result ? ticketRefused(result) : ticketChecked(result));
   } catch (error) {
-    const { code: reason } = toApiError(error);
-    const offline = reason === 'NETWORK' || reason === 'TIMEOUT';
-    yield* put(offline ? notified({ kind: 'error', key: `common:errors.${reason}`, as: 'snackbar' }) : invalid);
+    const problem = toApiError(error);
+    if (asksForTicket(problem)) {
+      yield* put(ticketNumberNeeded(code.orderId));
+      return;
+    }
+    const isOffline = problem.code === 'NETWORK' || problem.code === 'TIMEOUT';
+    yield* put(isOffline ? notified({ kind: 'error', key: `common:errors.${problem.code}`, as: 'snackbar' }) : invalid);
     yield* put(scanStarted());
   }
 }
 
+function* prepareToScan() {
+  try {
+    const { fetchKeys } = yield* call(loadDevice);
+    yield* call(fetchKeys);
+  } catch (error) {
+    // The first check needs the same file, and says so when it does not come.
+    console.warn('what checks tickets could not be fetched', error);
+  }
+}
+
+function* record(action: ReturnType<typeof forgedCodeRead>) {
+  const { recordForged } = yield* call(loadDevice);
+  yield* call(recordForged, action);
+}
+
+const asksForTicket = ({ code, errors = [] }: ApiProblem) =>
+  code === 'VALIDATION_FAILED' && errors.some(({ field, reason }) => field === 'ticket' && reason === 'required');
+
 export function* ticketCheckSaga() {
+  yield* takeLeading(scanStarted, prepareToScan);
+  yield* takeEvery(forgedCodeRead, record);
   // takeLeading: the camera reads the same code several times a second; only one check at a time
   yield* takeLeading(codeRead, checkCode);
+}
+
+/** Sends what the device has kept, from when something on the page asks for it. */
+export function* deviceSaga() {
+  for (;;) {
+    yield* take(deviceWanted);
+    try {
+      const { keepInSync } = yield* call(loadDevice);
+      yield* call(keepInSync);
+    } catch (error) {
+      // The page says so, and asks again.
+      console.warn('what the device has kept cannot be read', error);
+      yield* put(deviceFailed());
+    }
+  }
 }

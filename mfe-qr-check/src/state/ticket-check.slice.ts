@@ -1,18 +1,46 @@
 import { type Leg, type OrderId, sessionEnded, type TicketCheck } from '@idavuelta/shared/contracts';
+import { ticketRefusals } from '@idavuelta/shared/contracts/tickets';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 
-/** Why there is no camera: permission denied, none on the device, or a page without HTTPS. */
-export type CameraProblem = 'denied' | 'notFound' | 'insecure';
+/**
+ * Why no code is read from the camera: permission denied, none on the device, taken by another program, a page without
+ * HTTPS, or what reads codes could not be fetched.
+ */
+export type CameraProblem = 'denied' | 'notFound' | 'inUse' | 'insecure' | 'noDecoder';
+
+/**
+ * Why a ticket is refused: what the API says of it, or `unknown` for an order that there is not. Without a network: it is
+ * `not_listed`, or its code has no signature.
+ */
+export const refusals = [...ticketRefusals, 'unknown', 'not_listed', 'unsigned'] as const;
+export type Refusal = (typeof refusals)[number];
 
 export type CheckState =
   | { status: 'idle' }
   | { status: 'scanning' }
   | { status: 'no-camera'; problem: CameraProblem }
   | { status: 'checking'; orderId: OrderId }
-  | { status: 'checked'; ticket: Partial<TicketCheck> };
+  /** The code names an order of several tickets, and none of them. */
+  | { status: 'ticket-needed' }
+  | { status: 'checked'; ticket: Partial<TicketCheck>; judgedBy?: string }
+  | { status: 'refused'; refusal: Refusal; judgedBy?: string };
+
+/** When the list was made by which the device judged by itself; absent when the API did. */
+interface JudgedBy {
+  judgedBy?: string;
+}
+
+/** What the driver typed of an order, as it stands in the fields. */
+export interface TypedCode {
+  code: string;
+  /** Number of the ticket, asked for where an order has several. */
+  ticket: string;
+}
 
 interface TicketCheckState {
   check: CheckState;
+  /** Kept until a ticket is found by it. */
+  typed?: TypedCode;
   /** The leg that the driver set; without it the API chooses by the time. */
   leg?: Leg;
 }
@@ -37,22 +65,45 @@ export const ticketCheckSlice = createSlice({
     checkStarted: (state, { payload }: PayloadAction<OrderId>) => {
       state.check = { status: 'checking', orderId: payload };
     },
-    ticketChecked: (state, { payload }: PayloadAction<Partial<TicketCheck>>) => {
-      state.check = { status: 'checked', ticket: payload };
+    codeTyped: (state, { payload }: PayloadAction<TypedCode>) => {
+      state.typed = payload;
+    },
+    ticketNumberNeeded: (state, { payload }: PayloadAction<OrderId>) => {
+      state.check = { status: 'ticket-needed' };
+      state.typed = { code: payload, ticket: '' };
+    },
+    ticketChecked: (state, { payload }: PayloadAction<{ ticket: Partial<TicketCheck> } & JudgedBy>) => {
+      state.typed = undefined;
+      state.check = { status: 'checked', ...payload };
+    },
+    ticketRefused: (state, { payload }: PayloadAction<{ refusal: Refusal } & JudgedBy>) => {
+      state.check = { status: 'refused', ...payload };
     },
     /** The chosen leg outlives the page: a driver checks the same leg all evening. */
     pageClosed: (state) => {
+      state.typed = undefined;
       state.check = { status: 'idle' };
     },
   },
   extraReducers: (builder) => builder.addMatcher(sessionEnded.match, () => initialState),
 });
 
-export const { scanStarted, cameraFailed, legChosen, codeRead, checkStarted, ticketChecked, pageClosed } =
-  ticketCheckSlice.actions;
+export const {
+  scanStarted,
+  cameraFailed,
+  legChosen,
+  codeRead,
+  codeTyped,
+  checkStarted,
+  ticketNumberNeeded,
+  ticketChecked,
+  ticketRefused,
+  pageClosed,
+} = ticketCheckSlice.actions;
 
 interface State {
-  'mfe-qr-check': TicketCheckState;
+  'mfe-qr-check': { scan: TicketCheckState };
 }
-export const selectCheck = (state: State) => state['mfe-qr-check'].check;
-export const selectLeg = (state: State) => state['mfe-qr-check'].leg;
+export const selectCheck = (state: State) => state['mfe-qr-check'].scan.check;
+export const selectLeg = (state: State) => state['mfe-qr-check'].scan.leg;
+export const selectTyped = (state: State) => state['mfe-qr-check'].scan.typed;

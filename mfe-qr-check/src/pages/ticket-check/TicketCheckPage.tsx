@@ -1,12 +1,18 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Notice, PageHead, Spinner } from '@idavuelta/shared/ui';
-import { useEffect } from 'react';
+import { Button, Fetched, fetchedFile, PageHead, Spinner } from '@idavuelta/shared/ui';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { knowsDevice } from '../../device/identity.ts';
+import { FeedbackSwitches } from '../../feedback/FeedbackSwitches.tsx';
+import { Installation } from '../../install/Installation.tsx';
+import { loadDecoder } from '../../reading/decode.ts';
+import { OtherWaysButton } from '../../reading/OtherWaysButton.tsx';
+import { deviceWanted, networkReturned, selectDevice } from '../../state/device.slice.ts';
 import { type CheckState, pageClosed, scanStarted, selectCheck } from '../../state/ticket-check.slice.ts';
-import { CheckResult } from './CheckResult.tsx';
-import { LegChoice } from './LegChoice.tsx';
-import { PhotoPicker } from './PhotoPicker.tsx';
-import { Scanner } from './Scanner.tsx';
 import styles from './TicketCheckPage.module.css';
+
+const deviceBar = fetchedFile(() => import(/* webpackChunkName: "scan" */ '../../device/DeviceBar.tsx'));
+const devicePanel = fetchedFile(() => import('../../device/DevicePanel.tsx'));
+const scanScreens = fetchedFile(() => import(/* webpackChunkName: "scan" */ './ScanScreens.tsx'));
 
 /** `/qr-verification`: drivers scan the QR code of a ticket and see whether it is valid. */
 export default function TicketCheckPage() {
@@ -14,52 +20,77 @@ export default function TicketCheckPage() {
   const dispatch = useDispatch();
   const check = useSelector(selectCheck);
 
+  const { list, waiting, doubles } = useSelector(selectDevice);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isVerdict = check.status === 'checked' || check.status === 'refused';
+  const hasBar = !isVerdict && (list || waiting > 0 || doubles.length > 0);
+
   useEffect(() => () => void dispatch(pageClosed()), [dispatch]);
+  useEffect(() => {
+    // what was pressed is gone
+    if (check.status === 'scanning') heading.current?.focus({ preventScroll: true });
+  }, [check.status]);
+  useEffect(() => {
+    if (knowsDevice()) dispatch(deviceWanted());
+    const tell = () => void dispatch(networkReturned());
+    addEventListener('online', tell);
+    return () => removeEventListener('online', tell);
+  }, [dispatch]);
+
+  async function scan() {
+    // What does not come now is fetched again when it is shown, and says so. The decoder comes beside the screens: the
+    // camera is open before it is needed.
+    void Promise.allSettled([loadDecoder()]);
+    await Promise.allSettled([scanScreens.fetch()]);
+    dispatch(scanStarted());
+  }
 
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('document_title')} description={t('document_description')} noIndex />
-      <h1 tabIndex={-1}>{t('title')}</h1>
-      <CurrentView check={check} onScan={() => dispatch(scanStarted())} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
+      {hasBar && (
+        <Suspense>
+          <Fetched file={deviceBar} />
+        </Suspense>
+      )}
+      <CurrentView check={check} onScan={scan} />
+      <Installation />
     </div>
   );
 }
 
 function CurrentView({ check, onScan }: { check: CheckState; onScan: () => void }) {
   const { t } = useTranslation('qr');
-  switch (check.status) {
-    case 'idle':
-      return (
-        <>
-          <p>{t('intro')}</p>
-          <LegChoice />
-          <Button variant="primary" className={styles.start} onClick={onScan}>
-            {t('scan')}
-          </Button>
-        </>
-      );
-    case 'scanning':
-      return (
-        <>
-          <Scanner />
-          <LegChoice />
-        </>
-      );
-    case 'no-camera':
-      return (
-        <>
-          <Notice
-            tone="warn"
-            title={t(`camera_problem.${check.problem}`)}
-            action={<Button onClick={onScan}>{t('common:retry')}</Button>}
-          />
-          <LegChoice />
-          <PhotoPicker />
-        </>
-      );
-    case 'checking':
-      return <Spinner label={t('checking')} />;
-    case 'checked':
-      return <CheckResult ticket={check.ticket} />;
-  }
+  if (check.status !== 'idle')
+    return (
+      <Suspense fallback={<Spinner label={t('camera')} />}>
+        <Fetched file={scanScreens} />
+      </Suspense>
+    );
+  return (
+    <>
+      <p>{t('intro')}</p>
+      <Button variant="primary" className={styles.start} onClick={onScan}>
+        {t('scan')}
+      </Button>
+      <OtherWaysButton />
+      <OfflinePanel />
+      <FeedbackSwitches />
+    </>
+  );
+}
+
+/** What a driver who will be without a network opens; whoever has one never fetches it. */
+function OfflinePanel() {
+  const { t } = useTranslation('qr');
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>{t('device.title')}</Button>;
+  return (
+    <Suspense fallback={<Spinner label={t('device.title')} />}>
+      <Fetched file={devicePanel} />
+    </Suspense>
+  );
 }

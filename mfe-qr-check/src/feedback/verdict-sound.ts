@@ -1,9 +1,9 @@
-export type Verdict = 'valid' | 'used' | 'invalid';
+import type { Verdict } from './verdict.ts';
 
 // Hz, in the order they are played
 const tones: Record<Verdict, number[]> = { valid: [660, 880], used: [440, 440], invalid: [220, 160] };
 
-/** Lets a driver hear the verdict without looking. Silent where the browser does not allow audio. */
+/** Plays the verdict. Silent where the browser does not allow audio. */
 export function playVerdictSound(verdict: Verdict) {
   if (typeof AudioContext === 'undefined') return;
   const audio = new AudioContext();

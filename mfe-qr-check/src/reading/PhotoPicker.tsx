@@ -1,8 +1,8 @@
 import { notified } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
-import { codeRead } from '../../state/ticket-check.slice.ts';
-import { decodePhoto } from './decode.ts';
+import { codeRead } from '../state/ticket-check.slice.ts';
+import { decodePhoto } from './decode-photo.ts';
 import styles from './PhotoPicker.module.css';
 
 /** Reads the code from a photo, for devices whose camera cannot be used. */

@@ -1,0 +1,89 @@
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button, ButtonRow, Notice, Spinner } from '@idavuelta/shared/ui';
+import { useEffect } from 'react';
+import {
+  departuresWanted,
+  deviceWanted,
+  type KeptList,
+  listRemoved,
+  listWanted,
+  selectDevice,
+} from '../state/device.slice.ts';
+import styles from './DevicePanel.module.css';
+import { PrepareForm } from './PrepareForm.tsx';
+
+/** Prepares the device to check one departure without a network, or lets go of it. */
+export default function DevicePanel() {
+  const { t } = useTranslation('qr');
+  const dispatch = useDispatch();
+  const { list, status } = useSelector(selectDevice);
+  useEffect(() => void dispatch(deviceWanted()), [dispatch]);
+  return (
+    <section className={styles.panel} aria-label={t('device.title')}>
+      <h2>{t('device.title')}</h2>
+      {status === 'closed' && <Spinner label={t('device.title')} />}
+      {status === 'failed' && (
+        <Notice
+          tone="bad"
+          title={t('device.not_kept')}
+          action={<Button onClick={() => dispatch(deviceWanted())}>{t('common:retry')}</Button>}
+        />
+      )}
+      {status === 'open' && (list ? <Prepared list={list} /> : <Departures />)}
+    </section>
+  );
+}
+
+function Prepared({ list: { departureId } }: { list: KeptList }) {
+  const { t } = useTranslation('qr');
+  const dispatch = useDispatch();
+  const renew = () => dispatch(listWanted(departureId));
+  return (
+    <>
+      <p>{t('device.prepared')}</p>
+      <RequestState onRetry={renew} />
+      <ButtonRow>
+        <Button onClick={renew}>{t('device.renew')}</Button>
+        <Button onClick={() => dispatch(listRemoved())}>{t('device.remove')}</Button>
+      </ButtonRow>
+    </>
+  );
+}
+
+function Departures() {
+  const { t } = useTranslation('qr');
+  const dispatch = useDispatch();
+  const { departures, request } = useSelector(selectDevice);
+  const ask = () => dispatch(departuresWanted());
+  if (!departures)
+    return (
+      <>
+        <p>{t('device.intro')}</p>
+        {request ? <RequestState onRetry={ask} /> : <Button onClick={ask}>{t('device.choose')}</Button>}
+      </>
+    );
+  const [earliest, ...later] = departures;
+  if (!earliest)
+    return <Notice title={t('device.no_departures')} action={<Button onClick={ask}>{t('common:retry')}</Button>} />;
+  return (
+    <>
+      <PrepareForm departures={[earliest, ...later]} />
+      <RequestState />
+    </>
+  );
+}
+
+/** What became of what the driver asked for. */
+function RequestState({ onRetry }: { onRetry?: () => void }) {
+  const { t } = useTranslation('qr');
+  const { request } = useSelector(selectDevice);
+  if (!request) return null;
+  if (request.status === 'pending') return <Spinner label={t('device.fetching')} />;
+  return (
+    <Notice
+      tone="bad"
+      title={t(`common:errors.${request.code}`)}
+      action={onRetry && <Button onClick={onRetry}>{t('common:retry')}</Button>}
+    />
+  );
+}

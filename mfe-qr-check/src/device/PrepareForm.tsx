@@ -1,0 +1,63 @@
+import type { CheckedDeparture } from '@idavuelta/shared/contracts';
+import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { listWanted } from '../state/device.slice.ts';
+import { PlainField, PlainSelect } from '../ui/PlainField.tsx';
+import styles from './DevicePanel.module.css';
+import { nameDevice, readDevice } from './identity.ts';
+
+interface PrepareFormProps {
+  /** The earliest first; at least one. */
+  departures: [CheckedDeparture, ...CheckedDeparture[]];
+}
+
+/** Which departure this device is to check, and what the other drivers call it. */
+export function PrepareForm({ departures }: PrepareFormProps) {
+  const { t } = useTranslation('qr');
+  const dispatch = useDispatch();
+  const nameOf = useDepartureName();
+  const form = useRef<HTMLFormElement>(null);
+  const [departureId, setDepartureId] = useState(departures[0].departureId);
+  const [name, setName] = useState(() => readDevice().name);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const problem = isSubmitted && !name.trim() ? t('device.name_required') : undefined;
+
+  function prepare(event: SubmitEvent) {
+    event.preventDefault();
+    setIsSubmitted(true);
+    if (!name.trim()) return (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
+    nameDevice(name.trim());
+    dispatch(listWanted(departureId));
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={prepare} noValidate aria-label={t('device.title')}>
+      <PlainSelect
+        label={t('device.departure')}
+        options={departures.map((departure) => ({ value: departure.departureId, label: nameOf(departure) }))}
+        value={departureId}
+        onChoose={setDepartureId}
+      />
+      <PlainField
+        name="name"
+        label={t('device.name')}
+        help={t('device.name_help')}
+        problem={problem}
+        maxLength={40}
+        value={name}
+        onType={setName}
+      />
+      <Button type="submit">{t('device.prepare')}</Button>
+    </form>
+  );
+}
+
+function useDepartureName() {
+  const formats = useFormats();
+  const pick = useTranslated();
+  return ({ event, date }: CheckedDeparture) => {
+    const when = [formats.date(date, 'medium', event.timeZone), formats.date(date, 'time', event.timeZone)].join(' ');
+    return `${pick(event.translations)?.name ?? event.name} · ${when}`;
+  };
+}

@@ -1,0 +1,124 @@
+import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
+import { call, callApi, delay, put, race, type SagaGenerator, toApiError } from '@idavuelta/shared/platform';
+import { checkKept, forgedCodeRead } from '../state/device.slice.ts';
+import type { Refusal } from '../state/ticket-check.slice.ts';
+import { readDevice } from './identity.ts';
+import { currentLeg, type Judgement, judge } from './judge.ts';
+import { isForged } from './keys.saga.ts';
+import { refusalOf } from './refusals.ts';
+import { checksOf, type KeptCheck, keepCheck, readList } from './storage.ts';
+
+/** Milliseconds that a driver waits for the network before the device judges by itself. */
+const answerLimit = 4_000;
+
+/** What is shown of a scan. */
+export type ScanResult = Judgement & {
+  /** When the list was made by which the device judged; absent when the API did. */
+  judgedBy?: string;
+};
+
+/** Ids of scans that the API has not answered; the next scan of the same code is the same check. */
+const unanswered = new Map<string, string>();
+
+/**
+ * Checks a ticket: by the API where there is a network, else by the prepared list.
+ * @throws ApiError when the API cannot be asked and no list is prepared
+ */
+export function* checkTicket(code: TicketQr, chosenLeg: Leg | undefined): SagaGenerator<ScanResult | undefined> {
+  const list = yield* call(readList);
+  if (list && code.ticket && code.signature) return yield* call(checkListed, code, list, chosenLeg);
+  if (yield* call(isForged, code)) {
+    yield* put(forgedCodeRead(code));
+    return { refusal: 'forged' };
+  }
+  const name = JSON.stringify([code, chosenLeg]);
+  const scanId = unanswered.get(name) ?? crypto.randomUUID?.();
+  unanswered.set(name, scanId);
+  const judgement = yield* call(askApi, code, { leg: chosenLeg, scanId, departureId: list?.departureId });
+  unanswered.delete(name);
+  return judgement;
+}
+
+/** Checks a ticket on a device with a list: what is let in is kept before it is shown, and sent when that is possible. */
+function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefined): SagaGenerator<ScanResult> {
+  const { orderId, ticket = 1, issue, signature = '' } = code;
+  const leg = chosenLeg ?? currentLeg(list);
+  const earlier = yield* call(checksOf, { orderId, ticket, leg });
+  const check: KeptCheck = {
+    scanId: earlier.find(({ status }) => status === 'asked')?.scanId ?? crypto.randomUUID(),
+    orderId,
+    ticket,
+    leg,
+    ...(issue && { issue }),
+    signature,
+    departureId: list.departureId,
+    checkedAt: new Date().toISOString(),
+    wasLetIn: false,
+    status: 'asked',
+  };
+  yield* call(keepCheck, check);
+  const own = yield* call(judge, code, { list, leg, earlier });
+  const answer = saysForged(own) ? undefined : yield* call(answerInTime, code, check);
+  yield* call(keepCheck, judged(check, answer ?? own, answer ? 'sent' : 'waiting'));
+  yield* put(checkKept());
+  return answer ?? { ...own, judgedBy: list.madeAt };
+}
+
+/** Of a forged code there is nothing to ask. */
+const saysForged = (judgement: Judgement) => 'refusal' in judgement && judgement.refusal === 'forged';
+
+function judged(check: KeptCheck, judgement: Judgement, status: 'sent' | 'waiting'): KeptCheck {
+  if ('refusal' in judgement) return { ...check, status };
+  const { checkedAt, checkedBy } = judgement.ticket;
+  if (checkedAt) return { ...check, status, first: { at: checkedAt, by: checkedBy } };
+  return { ...check, status, wasLetIn: true, first: { at: check.checkedAt, by: readDevice().name } };
+}
+
+/** What the API says, if it says so in time; undefined when the device has to judge by itself. */
+function* answerInTime(code: TicketQr, check: KeptCheck): SagaGenerator<Judgement | undefined> {
+  if (!navigator.onLine) return undefined;
+  try {
+    const { answer } = yield* race({ answer: call(askApi, code, check), isLate: delay(answerLimit) });
+    return answer;
+  } catch (error) {
+    // Whatever is wrong with the network or the API: the driver needs a verdict now, and the check is sent later.
+    console.warn('the API did not check the ticket', toApiError(error).code);
+    return undefined;
+  }
+}
+
+/** Lets the API record a code that the page has refused already. */
+export function* recordForged({ payload }: ReturnType<typeof forgedCodeRead>) {
+  try {
+    yield* call(askApi, payload, {});
+  } catch (error) {
+    console.warn('the API did not record a forged code', toApiError(error).code);
+  }
+}
+
+interface Asked {
+  leg?: Leg;
+  scanId?: string;
+  departureId?: number;
+}
+
+/** @returns undefined when the answer has no data @throws ApiError unless the ticket is refused */
+function* askApi(
+  { orderId, ticket, issue, signature }: TicketQr,
+  { leg, scanId, departureId }: Asked,
+): SagaGenerator<Judgement | undefined> {
+  try {
+    const found = yield* callApi<TicketCheck | null>({
+      method: 'POST',
+      url: `/order/${encodeURIComponent(orderId)}/check-complete`,
+      params: { ticket, leg },
+      // Addresses may be logged.
+      data: { issue, signature, scanId, device: readDevice(), departureId },
+    });
+    return found ? { ticket: found } : undefined;
+  } catch (error) {
+    const refusal: Refusal | undefined = refusalOf(toApiError(error));
+    if (refusal) return { refusal };
+    throw error;
+  }
+}

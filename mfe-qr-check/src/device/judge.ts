@@ -1,0 +1,40 @@
+import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
+import { openTicket } from '@idavuelta/shared/contracts/tickets';
+import type { Refusal } from '../state/ticket-check.slice.ts';
+import { verifySignature } from './signatures.ts';
+import type { KeptCheck } from './storage.ts';
+
+/** What is said of a scanned ticket: who travels, or why nobody does. */
+export type Judgement = { ticket: TicketCheck } | { refusal: Refusal };
+
+/** The ride that whoever shows a ticket now is about to take. */
+export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = Date.now()): Leg =>
+  now < Date.parse(returnFrom) ? 'outbound' : 'return';
+
+/**
+ * Judges a ticket without a network: by the signature of its code, the list of the departure, and what this device has
+ * checked before.
+ */
+export async function judge(
+  { orderId, ticket, issue = 1, signature }: TicketQr,
+  { list, leg, earlier }: { list: TicketList; leg: Leg; earlier: readonly KeptCheck[] },
+): Promise<Judgement> {
+  if (!signature || !ticket) return { refusal: 'unsigned' };
+  const verdict = await verifySignature({ orderId, ticket, issue }, signature, list.keys);
+  if (verdict === 'forged') return { refusal: 'forged' };
+  const listed = verdict === 'valid' ? await openTicket(signature, list.entries) : undefined;
+  if (!listed) return { refusal: 'not_listed' };
+  const { checked, ...people } = listed;
+  const first = checked[leg] ?? earlier.find((check) => check.first)?.first;
+  return {
+    ticket: {
+      event: list.event,
+      date: list.date,
+      ...people,
+      ticket,
+      leg,
+      isSigned: true,
+      ...(first && { checkedAt: first.at, checkedBy: first.by }),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { TicketKey } from '@idavuelta/shared/contracts';
+import { fromBase64Url, type SignedTicket, ticketStatement } from '@idavuelta/shared/contracts/tickets';
+
+/** What a device can say of a signature; `unknown`: it is of a key that the device does not have. */
+export type SignatureVerdict = 'valid' | 'forged' | 'unknown';
+
+/** @param signature as the code has it @param keys of `GET /ticket-keys` */
+export async function verifySignature(
+  ticket: SignedTicket,
+  signature: string,
+  keys: readonly TicketKey[],
+): Promise<SignatureVerdict> {
+  const [id, text = ''] = signature.split('.');
+  const key = keys.find((one) => one.id === id);
+  if (!key) return 'unknown';
+  const bytes = bytesOf(text);
+  const statement = new TextEncoder().encode(ticketStatement(ticket));
+  return bytes && (await verify(bytes, statement, fromBase64Url(key.publicKey))) ? 'valid' : 'forged';
+}
+
+/** undefined when the text is not base64url, which anyone can write into a code */
+function bytesOf(text: string) {
+  try {
+    return fromBase64Url(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function verify(
+  signature: Uint8Array<ArrayBuffer>,
+  message: Uint8Array<ArrayBuffer>,
+  key: Uint8Array<ArrayBuffer>,
+) {
+  try {
+    const imported = await crypto.subtle.importKey('raw', key, 'Ed25519', false, ['verify']);
+    return await crypto.subtle.verify('Ed25519', imported, signature, message);
+  } catch (error) {
+    if ((error as Error).name !== 'NotSupportedError') throw error;
+    // browsers from before 2025
+    const { verifyAsync } = await import('@noble/ed25519');
+    return signature.length === 64 && verifyAsync(signature, message, key);
+  }
+}

@@ -1,0 +1,138 @@
+import type { CheckedDeparture, DeviceCheckResults, DoubleAdmission, TicketList } from '@idavuelta/shared/contracts';
+import {
+  all,
+  call,
+  callApi,
+  delay,
+  put,
+  race,
+  select,
+  take,
+  takeEvery,
+  takeLatest,
+  toApiError,
+} from '@idavuelta/shared/platform';
+import {
+  checkKept,
+  departuresFound,
+  departuresWanted,
+  deviceOpened,
+  doublesFound,
+  doublesSeen,
+  type KeptList,
+  listKept,
+  listRemoved,
+  listWanted,
+  networkReturned,
+  requestFailed,
+  selectDevice,
+  waitingCounted,
+} from '../state/device.slice.ts';
+import { doubleKey } from './doubles.ts';
+import { readDevice } from './identity.ts';
+import {
+  countWaiting,
+  type KeptCheck,
+  keepList,
+  markSeen,
+  markSent,
+  readList,
+  removeList,
+  removeOld,
+  seenDoubles,
+  waitingChecks,
+} from './storage.ts';
+
+/** Milliseconds between two attempts to send, and after which a list is fetched anew. */
+const sendInterval = 20_000;
+const listAge = 5 * 60_000;
+/** As many checks as the API takes at once. */
+const checksAtOnce = 50;
+
+/** Reads what the device has kept, and from then on sends its checks and renews its list whenever there is a network. */
+export function* keepInSync() {
+  yield* call(removeOld);
+  const list = yield* call(readList);
+  yield* put(deviceOpened({ list: list && shownOf(list), waiting: yield* call(countWaiting) }));
+  yield* all([
+    takeLatest(departuresWanted, findDepartures),
+    takeLatest(listWanted, prepare),
+    takeEvery(listRemoved, removeList),
+    takeEvery(doublesSeen, noteSeen),
+    call(sendWhenPossible),
+  ]);
+}
+
+function* findDepartures() {
+  try {
+    const country = yield* select((state: { locale: { country: string } }) => state.locale.country);
+    yield* put(
+      departuresFound(
+        yield* callApi<CheckedDeparture[]>({ url: '/checked-departures', params: { 'country-code': country } }),
+      ),
+    );
+  } catch (error) {
+    yield* put(requestFailed(toApiError(error).code));
+  }
+}
+
+function* prepare({ payload: departureId }: ReturnType<typeof listWanted>) {
+  try {
+    yield* call(fetchList, departureId);
+  } catch (error) {
+    yield* put(requestFailed(toApiError(error).code));
+  }
+}
+
+function* fetchList(departureId: number) {
+  const list = yield* callApi<TicketList>({ url: `/checked-departures/${departureId}/tickets` });
+  yield* call(keepList, list);
+  yield* put(listKept(shownOf(list)));
+}
+
+const shownOf = ({ departureId, event, date, madeAt }: TicketList): KeptList => ({ departureId, event, date, madeAt });
+
+function* sendWhenPossible() {
+  for (;;) {
+    const { list, waiting } = yield* select(selectDevice);
+    try {
+      if (list || waiting) yield* call(sendWaiting);
+      if (list && Date.now() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list.departureId);
+    } catch (error) {
+      // How many checks wait is on the screen. They are sent when the network or the API is back.
+      console.warn('the checks could not be sent', toApiError(error).code);
+    }
+    yield* race([delay(sendInterval), take(checkKept), take(networkReturned), take(listKept)]);
+    yield* put(waitingCounted(yield* call(countWaiting)));
+  }
+}
+
+/** Sends what waits, and asks which tickets were let in twice. What the API has got it gets no more. */
+function* sendWaiting() {
+  let checks: KeptCheck[];
+  do {
+    checks = yield* call(waitingChecks, checksAtOnce);
+    const { results, doubles } = yield* callApi<DeviceCheckResults>({
+      method: 'POST',
+      url: '/ticket-checks',
+      data: { device: readDevice(), checks: checks.map(({ status, first, ...check }) => check) },
+    });
+    yield* call(
+      markSent,
+      results.map(({ scanId }) => scanId),
+    );
+    yield* put(waitingCounted(yield* call(countWaiting)));
+    yield* call(showDoubles, doubles);
+  } while (checks.length === checksAtOnce);
+}
+
+function* showDoubles(doubles: DoubleAdmission[]) {
+  const seen = yield* call(seenDoubles);
+  const unseen = doubles.filter((double) => !seen.has(doubleKey(double)));
+  if (unseen.length) yield* put(doublesFound(unseen));
+}
+
+/** The driver has seen them: they are not shown again, unless a further device turns up. */
+function* noteSeen({ payload }: ReturnType<typeof doublesSeen>) {
+  yield* call(markSeen, payload.map(doubleKey));
+}

@@ -1,0 +1,38 @@
+/** What the browser offers; TypeScript's library does not know it. */
+interface InstallPrompt extends Event {
+  /** Asks the visitor. Works once. */
+  prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+/** How the page can be installed here: by the browser's own dialog, or by hand in its menu. */
+export type InstallOffer = { by: 'prompt'; prompt: InstallPrompt } | { by: 'menu' };
+
+const answerKey = 'idavuelta-install-hint';
+
+/** Whether the driver has answered the hint on this device: it is not shown again. */
+const isAnswered = () => localStorage.getItem(answerKey) !== null;
+
+export const rememberAnswer = () => localStorage.setItem(answerKey, new Date().toISOString());
+
+/** Of all browsers only those of iOS and iPadOS have it: whether the page was opened from the home screen. */
+const isInIosBrowser = () => (navigator as Navigator & { standalone?: boolean }).standalone === false;
+
+/**
+ * Tells when the page can be installed, unless the driver has answered before.
+ * @returns ends it
+ */
+export function watchInstallOffer(onOffer: (offer: InstallOffer | undefined) => void) {
+  if (isAnswered()) return () => {};
+  if (isInIosBrowser()) onOffer({ by: 'menu' });
+  const offered = (event: Event) => {
+    event.preventDefault(); // the page says it in its own place
+    onOffer({ by: 'prompt', prompt: event as InstallPrompt });
+  };
+  const installed = () => onOffer(undefined);
+  window.addEventListener('beforeinstallprompt', offered);
+  window.addEventListener('appinstalled', installed);
+  return () => {
+    window.removeEventListener('beforeinstallprompt', offered);
+    window.removeEventListener('appinstalled', installed);
+  };
+}

@@ -1,0 +1,42 @@
+import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
+import type { TypedCode } from '../state/ticket-check.slice.ts';
+
+const uuid = /([0-9a-f]{8})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{12})(?![0-9a-f])/i;
+
+/** An order's number as purchases and mails show it, alone or as a transfer's reference. */
+const orderNumber = /^(IV-)?[A-HJ-NP-Z2-9]{8}$/i;
+
+/** An order's id in what was typed or pasted: alone, in a link to the purchase, with spaces for hyphens or without. */
+const orderIdIn = (text: string) => uuid.exec(text)?.slice(1).join('-').toLowerCase();
+
+/** @returns the text of a QR code that says the same; undefined when an order cannot be told from it */
+export function codeTextOf({ code, ticket }: TypedCode): string | undefined {
+  if (parseTicketCode(code)) return code; // what another scanner read of the QR code
+  const orderId = orderIdIn(code);
+  return orderId && JSON.stringify({ orderId, ...(ticket.trim() && { ticket: Number(ticket) }) });
+}
+
+/** A mistake in a field, as a key of the texts `reading`. */
+type Problem = 'code_needed' | 'is_order_number' | 'not_a_code' | 'ticket_needed' | 'not_a_ticket';
+
+const maxTicket = 50;
+
+/** @param needsTicket whether the order is known to have several tickets @returns what is wrong, by the name of the field */
+export function problemsOf(typed: TypedCode, needsTicket: boolean): { code?: Problem; ticket?: Problem } {
+  const code = problemOfCode(typed);
+  const ticket = problemOfTicket(typed.ticket.trim(), needsTicket);
+  return { ...(code && { code }), ...(ticket && { ticket }) };
+}
+
+function problemOfCode(typed: TypedCode): Problem | undefined {
+  const code = typed.code.trim();
+  if (!code) return 'code_needed';
+  if (codeTextOf(typed)) return undefined;
+  return orderNumber.test(code) ? 'is_order_number' : 'not_a_code';
+}
+
+function problemOfTicket(ticket: string, isNeeded: boolean): Problem | undefined {
+  if (!ticket) return isNeeded ? 'ticket_needed' : undefined;
+  const number = Number(ticket);
+  return Number.isInteger(number) && number >= 1 && number <= maxTicket ? undefined : 'not_a_ticket';
+}

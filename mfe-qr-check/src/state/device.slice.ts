@@ -1,0 +1,97 @@
+import type { CheckedDeparture, DoubleAdmission, TicketKey, TicketList, TicketQr } from '@idavuelta/shared/contracts';
+import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+
+/** What is shown of the list that this device keeps. */
+export type KeptList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
+
+export interface DeviceState {
+  /** Whether what the device has kept was read; `failed`: this browser keeps nothing. */
+  status: 'closed' | 'open' | 'failed';
+  list?: KeptList;
+  /** What signatures are verified with where there is no list. */
+  keys: TicketKey[];
+  /** Checks that are not sent yet. */
+  waiting: number;
+  /** Tickets that this device and another let in while apart, as far as the driver has not seen it. */
+  doubles: DoubleAdmission[];
+  /** Departures of these days, once the driver has asked. */
+  departures?: CheckedDeparture[];
+  /** What the driver has asked for: what is fetched now, or could not be. */
+  request?: { status: 'pending' } | { status: 'failed'; code: string };
+}
+
+const initialState: DeviceState = { status: 'closed', keys: [], waiting: 0, doubles: [] };
+
+export const deviceSlice = createSlice({
+  name: 'mfe-qr-check/device',
+  initialState,
+  reducers: {
+    /** What the device had kept was read. */
+    deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting'>>) => {
+      Object.assign(state, payload, { status: 'open' });
+    },
+    keysFound: (state, { payload }: PayloadAction<TicketKey[]>) => {
+      state.keys = payload;
+    },
+    deviceFailed: (state) => {
+      state.status = 'failed';
+    },
+    departuresWanted: (state) => {
+      state.request = { status: 'pending' };
+    },
+    departuresFound: (state, { payload }: PayloadAction<CheckedDeparture[]>) => {
+      state.departures = payload;
+      delete state.request;
+    },
+    /** The payload is the departure whose tickets this device is to check. */
+    listWanted: (state, _action: PayloadAction<number>) => {
+      state.request = { status: 'pending' };
+    },
+    listKept: (state, { payload }: PayloadAction<KeptList>) => {
+      state.list = payload;
+      delete state.departures;
+      delete state.request;
+    },
+    requestFailed: (state, { payload }: PayloadAction<string>) => {
+      state.request = { status: 'failed', code: payload };
+    },
+    listRemoved: (state) => {
+      delete state.list;
+    },
+    waitingCounted: (state, { payload }: PayloadAction<number>) => {
+      state.waiting = payload;
+    },
+    doublesFound: (state, { payload }: PayloadAction<DoubleAdmission[]>) => {
+      state.doubles = payload;
+    },
+    /** The payload are those that were on the screen. */
+    doublesSeen: (state, _action: PayloadAction<DoubleAdmission[]>) => {
+      state.doubles = [];
+    },
+  },
+});
+
+export const {
+  deviceOpened,
+  deviceFailed,
+  keysFound,
+  departuresWanted,
+  departuresFound,
+  listWanted,
+  listKept,
+  requestFailed,
+  listRemoved,
+  waitingCounted,
+  doublesFound,
+  doublesSeen,
+} = deviceSlice.actions;
+
+/** Something on the page needs what the device has kept. */
+export const deviceWanted = createAction('mfe-qr-check/deviceWanted');
+/** A check was kept, which may have to be sent. */
+export const checkKept = createAction('mfe-qr-check/checkKept');
+/** The page has refused a code by its signature. */
+export const forgedCodeRead = createAction<TicketQr>('mfe-qr-check/forgedCodeRead');
+export const networkReturned = createAction('mfe-qr-check/networkReturned');
+
+export const selectDevice = (state: { 'mfe-qr-check': { device: DeviceState } }) => state['mfe-qr-check'].device;

@@ -1,0 +1,69 @@
+import { type InputHTMLAttributes, useId } from 'react';
+import styles from './PlainField.module.css';
+
+interface PlainFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'maxLength'> {
+  name: string;
+  label: string;
+  help: string;
+  /** What is wrong with it, already translated. */
+  problem?: string;
+  value: string;
+  onType: (value: string) => void;
+}
+
+/**
+ * A field with its help and its mistake. A driver's phone fetches the libraries of forms for nothing else, so that the few
+ * fields of this module do without them.
+ */
+export function PlainField({ label, help, problem, onType, ...input }: PlainFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        {...input}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-required
+        aria-invalid={Boolean(problem)}
+        aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-help`}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <p id={`${id}-help`} className={styles.help}>
+        {help}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PlainSelectProps {
+  label: string;
+  options: { value: number; label: string }[];
+  value: number;
+  onChoose: (value: number) => void;
+}
+
+/** A choice of one; there is always one chosen. */
+export function PlainSelect({ label, options, value, onChoose }: PlainSelectProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(Number(target.value))}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
