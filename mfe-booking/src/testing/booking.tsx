@@ -12,13 +12,12 @@ import {
   type RenderOptions,
   renderModule,
 } from '@idavuelta/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import booking from '../module.ts';
 import BookingWizard from '../pages/booking-wizard/BookingWizard.tsx';
-import { writeDraft } from '../state/draft/draft.storage.ts';
-import { newDraftId } from '../state/draft/draft.ts';
-import type { TicketsState } from '../state/tickets/tickets.types.ts';
+import { wizardOpened } from '../state/wizard/wizard.events.ts';
 
 /** A category with one variant; by default `Entrada general` for S/45,00 in Lima. */
 export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Category =>
@@ -36,7 +35,7 @@ export const paymentMethods: PaymentMethod[] = [
 ];
 
 /** API responses for a whole purchase. */
-const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
+export const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
   'GET /events/:id/product-variant': vans,
   'GET /provinces/by-event/:id': [lima, callao],
   'GET /payment-methods': paymentMethods,
@@ -69,7 +68,7 @@ function EventPageRoute({ event, onOutdated }: SlotProps<'event.booking'>) {
   );
 }
 
-interface WizardOptions extends Omit<RenderOptions, 'api'> {
+export interface WizardOptions extends Omit<RenderOptions, 'api'> {
   event?: EventDetail;
   api?: FakeApi;
   onOutdated?: () => void;
@@ -87,6 +86,13 @@ export async function openWizard({ event = anEvent(), api, onOutdated, ...option
   return { ...view, event };
 }
 
+/** One part of an event's wizard, over the same store, without the rest of it. */
+export async function openPart(part: ReactNode, { event = anEvent(), api, ...options }: WizardOptions = {}) {
+  const view = await renderModule(booking, part, { session: aCustomer(), ...options, api: bookingApi(api) });
+  await act(async () => void view.store.dispatch(wizardOpened(event)));
+  return { ...view, event };
+}
+
 export const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
 
@@ -97,10 +103,9 @@ export async function chooseTickets(user: UserEvent, { province = 'Lima', name =
   for (let i = 0; i < times; i++) await press(user, `Agregar ${name}`);
 }
 
-/** Replaces the text of a field; pasting is faster than typing key by key. */
+/** Replaces the text of a field, which has the focus then; pasting is faster than typing key by key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
-  await user.click(field);
   await user.paste(text);
 }
 
@@ -115,48 +120,6 @@ export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
   for (const field of screen.getAllByLabelText('Nombre y apellido')) await fill(user, field, name);
   for (const field of screen.getAllByLabelText('Correo electrónico')) await fill(user, field, 'Rosa@Example.test');
   for (const field of screen.getAllByLabelText('Teléfono')) await fill(user, field, '987654321');
-}
-
-/** Fills in the steps up to the payment. */
-export async function reachPayment(user: UserEvent, tickets?: Parameters<typeof chooseTickets>[1]) {
-  await chooseTickets(user, tickets);
-  await press(user, 'Continuar');
-  await fillAddresses(user);
-  await press(user, 'Continuar');
-  await fillPassengers(user);
-  await press(user, 'Continuar');
-  await screen.findByRole('heading', { name: /confirma tu compra/i });
-}
-
-/** Opens the payment step from a stored draft, which is much faster than filling in every step. */
-export async function openAtPayment({
-  times = 1,
-  tickets,
-  ...options
-}: WizardOptions & { times?: number; tickets?: Partial<TicketsState> } = {}) {
-  const event = options.event ?? anEvent();
-  const categories = (bookingApi(options.api)['GET /events/:id/product-variant'] ?? []) as Category[];
-  const category = categories[0];
-  const variantId = category?.subCategories[0]?.productVariantId ?? 0;
-  const ids = Array.from({ length: times }, (_, index) => `${variantId}-${index}`);
-  const address = 'Av. Larco 123';
-  const passenger = {
-    name: 'Rosa Quispe',
-    email: 'rosa@example.test',
-    phone: '987654321',
-    passengerAddress: address,
-  };
-  writeDraft(event.id, {
-    id: newDraftId(),
-    step: 'payment',
-    tickets: { provinceId: lima.id, categoryId: category?.id, quantities: { [variantId]: times }, ...tickets },
-    addresses: Object.fromEntries(ids.map((id) => [id, [{ address, commune_id: 11 }]])),
-    passengers: Object.fromEntries(ids.map((id) => [id, [passenger]])),
-  });
-  const view = await openWizard({ ...options, event });
-  // the step's file is fetched when it opens
-  await screen.findByRole('list', { name: 'Resumen de tu compra' });
-  return view;
 }
 
 export const pay = async (user: UserEvent, method: string | RegExp = /webpay/i) => {

@@ -17,10 +17,13 @@ interface EntryListProps {
   children: (name: string) => ReactNode;
 }
 
+/** Only how many entries there are: what is in them is for their own fields. */
+const subscription = { length: true } as const;
+
 /** A list in a form with 1 to `max` entries, which are added and removed by buttons. */
 export function EntryList({ name, max, newEntry, texts, children }: EntryListProps) {
   const { t } = useTranslation('booking');
-  const { fields } = useFieldArray(name);
+  const { fields } = useFieldArray(name, { subscription });
   const count = fields.length ?? 0;
   const { list, focusNew, focusNear } = useEntryFocus(count);
 

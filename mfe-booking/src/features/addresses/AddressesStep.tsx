@@ -7,6 +7,7 @@ import { useRefusal } from '../../state/checkout/useRefusal.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
+import { useSelectOnce } from '../../state/useSelectOnce.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
@@ -37,7 +38,8 @@ function AddressesForm() {
   const counties = useSelector(selectProvince)?.counties ?? [];
   return (
     <StepForm
-      initialValues={useSelector(selectAddressesForm)}
+      // what is typed goes to the store at every key: this must not come back from there
+      initialValues={useSelectOnce(selectAddressesForm)}
       schema={addressesSchema}
       refusal={useRefusal('addresses')}
       onChange={(values) => dispatch(addressesTyped(values))}

@@ -1,17 +1,10 @@
 import { networkDown } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { chooseTickets, fill, fillAddresses, openWizard, press, sharedVan } from '../../testing/booking.tsx';
-
-async function openAddresses(options: Parameters<typeof openWizard>[0] = {}, times = 1) {
-  const view = await openWizard(options);
-  await chooseTickets(view.user, { times });
-  await press(view.user, 'Continuar');
-  await screen.findByRole('heading', { name: /direcciones de recojo/i });
-  return view;
-}
+import { fill, fillAddresses, press, sharedVan } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 
 it('[BKG-09] asks for 1 to `stops` addresses a ticket, each with address and commune of the province', async () => {
-  const { user } = await openAddresses({}, 2);
+  const { user } = await openAt('addresses', { times: 2 });
   const first = screen.getByRole('group', { name: /boleto 1/i });
   expect(screen.getByRole('group', { name: /boleto 2/i })).toBeInTheDocument();
   await user.click(within(first).getByRole('button', { name: 'Agregar otra dirección' }));
@@ -42,7 +35,7 @@ it('[BKG-09] offers the fixed address and the counties of a variant with an appr
       { id: 32, name: 'Breña' },
     ],
   };
-  const { user } = await openAddresses({ api: { 'GET /events/:id/product-variant': [sharedVan({ approach })] } });
+  const { user } = await openAt('addresses', { api: { 'GET /events/:id/product-variant': [sharedVan({ approach })] } });
   expect(screen.getByText('Plaza San Martín')).toBeInTheDocument();
   expect(screen.queryByLabelText('Dirección')).not.toBeInTheDocument();
   await press(user, 'Continuar');
@@ -53,7 +46,7 @@ it('[BKG-09] offers the fixed address and the counties of a variant with an appr
 });
 
 it('[BKG-09] moves the focus to an address that is added, and to the nearest one when another is removed', async () => {
-  const { user } = await openAddresses();
+  const { user } = await openAt('addresses');
   await press(user, 'Agregar otra dirección');
   expect(screen.getAllByLabelText('Dirección')[1]).toHaveFocus();
   await press(user, 'Quitar la dirección 2 del boleto 1');
@@ -61,7 +54,7 @@ it('[BKG-09] moves the focus to an address that is added, and to the nearest one
 });
 
 it('[BKG-09] takes the addresses of the first ticket for another with one press', async () => {
-  const { user } = await openAddresses({}, 2);
+  const { user } = await openAt('addresses', { times: 2 });
   expect(screen.queryByRole('button', { name: /misma dirección/i })).not.toBeInTheDocument();
   await fill(user, screen.getAllByLabelText('Dirección')[0] as HTMLElement, 'Av. Larco 123');
   await user.selectOptions(screen.getAllByLabelText('Distrito')[0] as HTMLElement, 'Miraflores');
@@ -77,7 +70,7 @@ it('[BKG-09] takes the addresses of the first ticket for another with one press'
 });
 
 it('[BKG-21] offers the saved addresses of the province, my address first', async () => {
-  const { user } = await openAddresses({
+  const { user } = await openAt('addresses', {
     api: {
       'GET /shop-api/frequent-addresses': [
         { id: 1, name: 'Jr. Unión 5', county: { id: 12, name: 'San Isidro' }, myAddress: false },
@@ -98,7 +91,7 @@ it('[BKG-21] offers the saved addresses of the province, my address first', asyn
 });
 
 it('[BKG-21] saves a typed address with one tick, and says so when that fails', async () => {
-  const { user, api } = await openAddresses({ api: { 'POST /shop-api/frequent-addresses': networkDown } });
+  const { user, api } = await openAt('addresses', { api: { 'POST /shop-api/frequent-addresses': networkDown } });
   await fillAddresses(user);
   const tick = await screen.findByRole('checkbox', { name: 'Guardar esta dirección para la próxima vez' });
   await user.click(tick);
@@ -115,7 +108,7 @@ it('[BKG-21] saves a typed address with one tick, and says so when that fails', 
 });
 
 it('works without the saved addresses when they cannot be loaded', async () => {
-  const { user } = await openAddresses({ api: { 'GET /shop-api/frequent-addresses': networkDown } });
+  const { user } = await openAt('addresses', { api: { 'GET /shop-api/frequent-addresses': networkDown } });
   await fillAddresses(user);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -139,7 +132,7 @@ describe('[BKG-09] a long list of communes', () => {
 
   it('is searched by any part of a name, without accents, by keyboard alone', async () => {
     withMouse();
-    const { user, store } = await openAddresses({ api });
+    const { user, store } = await openAt('addresses', { api });
     await isSearched();
     await fill(user, screen.getByLabelText('Dirección'), 'Av. Larco 123');
     await user.tab();
@@ -154,7 +147,7 @@ describe('[BKG-09] a long list of communes', () => {
 
   it('says that no name matches, and that one must be chosen', async () => {
     withMouse();
-    const { user } = await openAddresses({ api });
+    const { user } = await openAt('addresses', { api });
     await isSearched();
     act(() => field().focus());
     await user.paste('Arequipa');
@@ -165,7 +158,7 @@ describe('[BKG-09] a long list of communes', () => {
   });
 
   it('is the browser’s own on a touch screen', async () => {
-    await openAddresses({ api });
+    await openAt('addresses', { api });
     await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
     expect(field().tagName).toBe('SELECT');
   });

@@ -33,7 +33,7 @@ function EndOfHold({ id }: { id: PlacedOrder['orderId'] }) {
   const dispatch = useDispatch();
   const { data, isError } = useOrder({ id }, { pollingInterval });
   const state = data?.order.paymentState;
-  const released = isError || (state !== undefined && state !== 'paid' && !isWaiting(state));
+  const released = isError || (state !== undefined && !isWaiting(state));
   const release = useEffectEvent(() => void dispatch(holdExpired()));
 
   useEffect(() => {

@@ -5,19 +5,13 @@ import {
   type PlacedOrder,
   periodicity,
 } from '@idavuelta/shared/contracts';
-import { anEvent, apiError, aVariant, type FakeApi, networkDown } from '@idavuelta/shared/testing';
+import { anEvent, apiError, aVariant, type FakeApi, networkDown, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  aPlacedOrder,
-  fill,
-  openAtPayment,
-  openWizard,
-  pay,
-  press,
-  reachPayment,
-  sharedVan,
-} from '../../testing/booking.tsx';
+import booking from '../../module.ts';
+import { aPlacedOrder, fill, fillPassengers, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
+import { BankTransferData } from '../../ui/BankTransferData.tsx';
 
 const initPayment = 'POST /shop-api/init-payment';
 const transfer = {
@@ -33,8 +27,8 @@ const transfer = {
 };
 
 async function placeOrder(order: Partial<PlacedOrder>, api: FakeApi = {}) {
-  const view = await openAtPayment({ api: { [initPayment]: aPlacedOrder(order), ...api } });
-  await pay(view.user);
+  const view = await openAt('payment', { method: 'webpay', api: { [initPayment]: aPlacedOrder(order), ...api } });
+  await press(view.user, /^pagar/i);
   await screen.findByRole('heading', { name: 'Pago' });
   return view;
 }
@@ -45,8 +39,9 @@ function hiddenFields(form: HTMLFormElement) {
 }
 
 it('[BKG-15] sends the order as the spec says, with an idempotency key', async () => {
-  const { user, calls: allCalls } = await openWizard({ api: { [initPayment]: aPlacedOrder() } });
-  await reachPayment(user);
+  const { user, calls: allCalls } = await openAt('passengers', { api: { [initPayment]: aPlacedOrder() } });
+  await fillPassengers(user);
+  await press(user, 'Continuar');
   await pay(user);
   await screen.findByRole('heading', { name: 'Pago' });
   const calls = allCalls.filter(({ method }) => method === 'POST');
@@ -73,7 +68,7 @@ it('[BKG-15] sends the order as the spec says, with an idempotency key', async (
 
 it('[BKG-15] sends the chosen day of an event over a period, and only then', async () => {
   const event = anEvent({ periodicityType: periodicity.range, endDate: '2027-03-20T01:00:00.000Z' });
-  const { user, calls } = await openAtPayment({
+  const { user, calls } = await openAt('payment', {
     event,
     tickets: { day: '2027-03-10' },
     api: { [initPayment]: aPlacedOrder() },
@@ -136,6 +131,18 @@ it('[BKG-15] shows the bank data, the amount, the reference and the deadline of 
   ]);
 });
 
+it.each(['es_CL', 'es_ES'] as const)(
+  '[BKG-15] leaves it to the number which document it is, since the account may be in another country: %s',
+  async (language) => {
+    await renderModule(
+      booking,
+      <BankTransferData transfer={{ ...transfer, dni: 'RUC 20601234567' }} timeZone="America/Lima" />,
+      { language },
+    );
+    expect(screen.getByText('Documento').closest('div')).toHaveTextContent('DocumentoRUC 20601234567');
+  },
+);
+
 it('[PAY-10] copies the reference and the account of a transfer', async () => {
   const { user } = await placeOrder({
     paymentState: 'awaiting_transfer_payment',
@@ -183,7 +190,7 @@ it('[BKG-16] finishes step 4 with the account payments', async () => {
 });
 
 it('[BKG-17] goes to the rejected page when the order fails, and keeps what was typed for the way back', async () => {
-  const { user, currentPath, store } = await openAtPayment({
+  const { user, currentPath, store } = await openAt('payment', {
     api: { [initPayment]: () => apiError('PAYMENT_PROVIDER_FAILED', { status: 502 }) },
   });
   await pay(user);
@@ -210,7 +217,7 @@ it('[BKG-22] orders once however often pay is pressed', async () => {
   const slow = new Promise<PlacedOrder>((resolve) => {
     respond = resolve;
   });
-  const { user, calls } = await openAtPayment({ api: { [initPayment]: () => slow } });
+  const { user, calls } = await openAt('payment', { api: { [initPayment]: () => slow } });
   await pay(user);
   await press(user, 'Procesando…');
   await press(user, 'Procesando…');
@@ -220,7 +227,7 @@ it('[BKG-22] orders once however often pay is pressed', async () => {
 });
 
 it('[BKG-22] keeps the key for a retry after a network failure, and takes another for another body', async () => {
-  const { user, calls, api, unmount, event } = await openAtPayment({ api: { [initPayment]: networkDown } });
+  const { user, calls, api, unmount, event } = await openAt('payment', { api: { [initPayment]: networkDown } });
   await pay(user);
   expect(await screen.findByRole('alert')).toHaveTextContent('tu compra no se duplicará');
   expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
@@ -244,7 +251,7 @@ it('[BKG-22] keeps the key for a retry after a network failure, and takes anothe
 });
 
 it('[BKG-22] does not show an order that ran out as if it could still be paid', async () => {
-  const { user } = await openAtPayment({
+  const { user } = await openAt('payment', {
     api: { [initPayment]: aPlacedOrder({ paymentState: 'cancelled', payment: {} }) },
   });
   await pay(user);
@@ -255,7 +262,7 @@ it('[BKG-22] does not show an order that ran out as if it could still be paid', 
 it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps everything typed', async () => {
   const van = sharedVan({ productVariantId: 601 });
   const variants = (stock: number) => [{ ...van, subCategories: [aVariant({ productVariantId: 601, stock })] }];
-  const { user, api } = await openAtPayment({
+  const { user, api } = await openAt('payment', {
     times: 2,
     api: {
       'GET /events/:id/product-variant': variants(5),
@@ -287,7 +294,7 @@ it('[BKG-27] goes back to step 0 when seats are gone, says which, and keeps ever
 
 it('[EVT-09] goes back to the tickets and says so when sales closed while the buyer was typing', async () => {
   const onOutdated = jest.fn();
-  const { user } = await openAtPayment({
+  const { user } = await openAt('payment', {
     onOutdated,
     api: { [initPayment]: () => apiError('SALES_CLOSED', { status: 409 }) },
   });
@@ -304,7 +311,10 @@ it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps e
       { field: 'tickets[0].addresses[0].address', reason: 'pattern' },
     ],
   });
-  const { user, api, calls } = await openAtPayment({ times: 2, api: { 'POST /shop-api/init-payment': () => refusal } });
+  const { user, api, calls } = await openAt('payment', {
+    times: 2,
+    api: { 'POST /shop-api/init-payment': () => refusal },
+  });
   await pay(user);
 
   // the first of the two steps
@@ -340,13 +350,13 @@ it('[BKG-11] says so at the tickets or the payment when the API refuses those', 
   const refusing = (field: string) => ({
     'POST /shop-api/init-payment': () => apiError('VALIDATION_FAILED', { errors: [{ field, reason: 'unknown' }] }),
   });
-  const atTickets = await openAtPayment({ api: refusing('tickets[0].productVariantId') });
+  const atTickets = await openAt('payment', { api: refusing('tickets[0].productVariantId') });
   await pay(atTickets.user);
   expect(await screen.findByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Esta elección no se puede reservar así.');
   atTickets.unmount();
 
-  const atPayment = await openAtPayment({ api: refusing('paymentCode') });
+  const atPayment = await openAt('payment', { api: refusing('paymentCode') });
   await pay(atPayment.user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Revisa los datos marcados.');
 });

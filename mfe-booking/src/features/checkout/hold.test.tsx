@@ -1,28 +1,35 @@
 import { apiError, type FakeApi, networkDown } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aPlacedOrder, openAtPayment, press } from '../../testing/booking.tsx';
+import { aPlacedOrder } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 
 const initPayment = 'POST /shop-api/init-payment';
 const orderPath = 'GET /shop-api/order-detail/:id';
 const holdPath = 'POST /shop-api/order/:id/hold';
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-/** Step by step, as React sees it. */
+/** Step by step, as React sees it. Each ends with a second that lets requests go on; the clock waits for those at every tick. */
 async function passes(seconds: number, step = 1) {
-  for (let second = 0; second < seconds; second += step) await act(() => jest.advanceTimersByTimeAsync(step * 1000));
+  for (let second = 0; second < seconds; second += step)
+    await act(async () => {
+      jest.advanceTimersByTime((step - 1) * 1000);
+      await jest.advanceTimersByTimeAsync(1000);
+    });
 }
+/** On a clock that stands still nothing is waited for: the next tick brings what comes of it. */
+const pressNow = (name: string | RegExp) => act(() => screen.getByRole('button', { name }).click());
 const expired = /El tiempo para pagar se agotó y los asientos quedaron libres/;
 
 afterEach(() => void jest.useRealTimers());
 
 /** The checkout step of an order whose seats are held for some seconds, on a clock that the test moves. */
 async function atCheckout(seconds: number, api: FakeApi = {}) {
-  const view = await openAtPayment({ api: { [initPayment]: aPlacedOrder(), ...api } });
+  const view = await openAt('payment', { api: { [initPayment]: aPlacedOrder(), ...api } });
   await screen.findByRole('radio', { name: /webpay/i });
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   view.api[initPayment] = aPlacedOrder({ heldUntil: inSeconds(seconds) });
   act(() => screen.getByRole('radio', { name: /webpay/i }).click());
-  act(() => screen.getByRole('button', { name: /^pagar/i }).click());
+  pressNow(/^pagar/i);
   await passes(1);
   return view;
 }
@@ -38,28 +45,28 @@ it('[BKG-23] shows the time left, and says politely when five minutes and one mi
 });
 
 it('[BKG-31] gives more time near the end, as long as the API does', async () => {
-  const { user, api } = await atCheckout(100);
+  const { api } = await atCheckout(100);
   api[holdPath] = { heldUntil: inSeconds(900) };
-  await press(user, 'Necesito más tiempo');
+  pressNow('Necesito más tiempo');
   await passes(1);
   expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
   expect(screen.queryByRole('button', { name: 'Necesito más tiempo' })).not.toBeInTheDocument();
   await passes(720, 60);
   api[holdPath] = () => apiError('STATE_CONFLICT', { status: 409 });
-  await press(user, 'Necesito más tiempo');
+  pressNow('Necesito más tiempo');
   await passes(1);
   expect(screen.getByText('Ya no podemos guardarlos por más tiempo.')).toBeVisible();
 });
 
 it('[BKG-23, BKG-31] says that the time is up, keeps everything, and takes the seats again with one press', async () => {
-  const { user, api, calls } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
+  const { api, calls } = await atCheckout(5, { [orderPath]: anOrder('cancelled') });
   await passes(6);
   expect(screen.getByText(expired)).toBeVisible();
   expect(screen.getByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
   expect(screen.getByRole('radio', { name: /webpay/i })).toBeChecked();
 
   api[initPayment] = aPlacedOrder({ orderId: 'order-2', heldUntil: inSeconds(900) });
-  await press(user, 'Tomar los asientos otra vez');
+  pressNow('Tomar los asientos otra vez');
   await passes(1);
   expect(screen.getByRole('heading', { name: 'Pago' })).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent(/1[45]:\d\d/);
@@ -76,7 +83,7 @@ it('[BKG-31] says which seats are gone when they cannot be taken again', async (
       status: 409,
       errors: [{ field: 'tickets[0].productVariantId', reason: 'out_of_stock' }],
     });
-  act(() => screen.getByRole('button', { name: 'Tomar los asientos otra vez' }).click());
+  pressNow('Tomar los asientos otra vez');
   await passes(1);
   expect(screen.getByRole('heading', { name: /elige tus boletos/i })).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Van compartida · Entrada general');

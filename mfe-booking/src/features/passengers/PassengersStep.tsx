@@ -5,6 +5,7 @@ import { selectPassengersForm, selectPickUps } from '../../state/passengers/pass
 import { passengersEntered, passengersTyped } from '../../state/passengers/passengers.slice.ts';
 import { selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
+import { useSelectOnce } from '../../state/useSelectOnce.ts';
 import { StepForm } from '../../ui/StepForm.tsx';
 import { TicketFieldset } from '../../ui/TicketFieldset.tsx';
 import { TicketPassengers } from './TicketPassengers.tsx';
@@ -27,7 +28,8 @@ function PassengersForm() {
   const pickUps = useSelector(selectPickUps);
   return (
     <StepForm
-      initialValues={useSelector(selectPassengersForm)}
+      // what is typed goes to the store at every key: this must not come back from there
+      initialValues={useSelectOnce(selectPassengersForm)}
       schema={usePassengersSchema()}
       refusal={useRefusal('passengers')}
       onChange={(values) => dispatch(passengersTyped(values))}

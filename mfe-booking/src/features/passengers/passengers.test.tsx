@@ -1,24 +1,10 @@
 import type { MadeCall } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseTickets, fill, fillAddresses, fillPassengers, openWizard, press } from '../../testing/booking.tsx';
-
-async function openPassengers(options: Parameters<typeof openWizard>[0] = {}) {
-  const view = await openWizard(options);
-  await chooseTickets(view.user);
-  await press(view.user, 'Continuar');
-  await screen.findByLabelText('Dirección');
-  return view;
-}
+import { fill, fillAddresses, fillPassengers, press } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 
 it('[BKG-10] asks for 1 to `capacity` passengers a ticket, each picked up at one of its addresses', async () => {
-  const { user } = await openPassengers();
-  await press(user, 'Agregar otra dirección');
-  const [first, second] = screen.getAllByLabelText('Dirección') as [HTMLElement, HTMLElement];
-  await fillAddresses(user);
-  await fill(user, first, 'Av. Larco 123');
-  await fill(user, second, 'Jr. Unión 5');
-  await press(user, 'Continuar');
-
+  const { user } = await openAt('passengers', { addresses: ['Av. Larco 123', 'Jr. Unión 5'] });
   await press(user, 'Agregar otro pasajero');
   expect(screen.getAllByLabelText('Nombre y apellido')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Agregar otro pasajero' })).not.toBeInTheDocument();
@@ -45,9 +31,7 @@ it('[BKG-10] asks for 1 to `capacity` passengers a ticket, each picked up at one
 });
 
 it('[BKG-10] asks again for the pick-up when its address was changed since', async () => {
-  const { user } = await openPassengers();
-  await fillAddresses(user);
-  await press(user, 'Continuar');
+  const { user } = await openAt('passengers');
   await fillPassengers(user);
   await press(user, /direcciones de recojo.*editar/i);
   await press(user, 'Agregar otra dirección');
@@ -61,15 +45,13 @@ it('[BKG-10] asks again for the pick-up when its address was changed since', asy
 });
 
 it('[BKG-21] fills a passenger with the customer or a frequent friend', async () => {
-  const { user } = await openPassengers({
+  const { user } = await openAt('passengers', {
     api: {
       'GET /shop-api/frequent-friends': [
         { id: 1, fullname: 'Luis Paz', email: 'luis@example.test', phone: '912345678' },
       ],
     },
   });
-  await fillAddresses(user);
-  await press(user, 'Continuar');
   await press(user, 'Luis Paz');
   expect(screen.getByLabelText('Nombre y apellido')).toHaveValue('Luis Paz');
   await press(user, 'Yo también viajo');
@@ -80,9 +62,7 @@ it('[BKG-21] fills a passenger with the customer or a frequent friend', async ()
 });
 
 it('[BKG-10] refuses what the API would refuse: an address without a full domain, a number nobody answers', async () => {
-  const { user } = await openPassengers();
-  await fillAddresses(user);
-  await press(user, 'Continuar');
+  const { user } = await openAt('passengers');
   await fillPassengers(user);
   await fill(user, screen.getByLabelText('Correo electrónico'), 'ana@gmail');
   await fill(user, screen.getByLabelText('Teléfono'), 'abcdefgh');
@@ -96,9 +76,7 @@ it('[BKG-10] refuses what the API would refuse: an address without a full domain
 });
 
 it('[BKG-10] moves the focus with a passenger that is added or removed, and opens the keyboards they need', async () => {
-  const { user } = await openPassengers();
-  await fillAddresses(user);
-  await press(user, 'Continuar');
+  const { user } = await openAt('passengers');
   await press(user, 'Agregar otro pasajero');
   expect(screen.getAllByLabelText('Nombre y apellido')[1]).toHaveFocus();
   await press(user, 'Quitar el pasajero 1 del boleto 1');
@@ -113,7 +91,7 @@ it('[BKG-10] moves the focus with a passenger that is added or removed, and open
 
 it('[BKG-21] saves a typed passenger as a friend with one tick, but neither the customer nor a friend again', async () => {
   const friends: object[] = [];
-  const { user, calls } = await openPassengers({
+  const { user, calls } = await openAt('passengers', {
     api: {
       'GET /shop-api/frequent-friends': () => [...friends],
       'POST /shop-api/frequent-friends': ({ data }: MadeCall) => {
@@ -123,8 +101,6 @@ it('[BKG-21] saves a typed passenger as a friend with one tick, but neither the 
       },
     },
   });
-  await fillAddresses(user);
-  await press(user, 'Continuar');
   await press(user, 'Yo también viajo');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   await fill(user, screen.getByLabelText('Nombre y apellido'), 'Luis Paz');

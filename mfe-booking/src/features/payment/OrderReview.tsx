@@ -1,11 +1,22 @@
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { QueryBoundary } from '@idavuelta/shared/ui';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { selectPassengersForm } from '../../state/passengers/passengers.selectors.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
+import { useCategories } from '../../state/tickets/useCategories.ts';
 import styles from './payment.module.css';
 
 /** Every ticket with its addresses and passengers, to be checked before paying. */
 export function OrderReview() {
+  const categories = useCategories();
+  return (
+    <QueryBoundary query={categories} skeleton={[56, 56, 56]}>
+      {() => <ReviewedTickets />}
+    </QueryBoundary>
+  );
+}
+
+function ReviewedTickets() {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   const tickets = useSelector(selectTickets);

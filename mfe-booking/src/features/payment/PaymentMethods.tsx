@@ -1,27 +1,22 @@
-import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { CountryCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
+import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
 import { isTooLateForTransfer } from '../../state/payment/transfer-lead.ts';
 import { noonOf } from '../../state/tickets/days.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
 import { MethodChoice } from '../../ui/MethodChoice.tsx';
 
-interface MethodsQuery {
-  data?: PaymentMethod[];
-  isError: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-}
-
 /** The payment methods of the event's country. */
-export function PaymentMethods({ query }: { query: MethodsQuery }) {
+export function PaymentMethods({ country }: { country: CountryCode }) {
   const { t } = useTranslation('booking');
   const { input, meta } = useField<PaymentMethodCode | undefined>('paymentCode');
   const date = useSelector(selectDate);
   const transferTooLate = isTooLateForTransfer(date?.startDate ?? (date?.day && noonOf(date.day)));
   const { value, onChange } = input;
+  const query = usePaymentMethods(country);
   const { data } = query;
 
   // a method of a restored draft, or one whose rate became too old, may not be offered any more

@@ -1,16 +1,10 @@
 import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  aPlacedOrder,
-  fill,
-  openAtPayment,
-  type openWizard,
-  pay,
-  paymentMethods,
-  press,
-  sharedVan,
-} from '../../testing/booking.tsx';
+import type { UserEvent } from '@testing-library/user-event';
+import { aPlacedOrder, fill, openPart, pay, paymentMethods, press, sharedVan } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
+import { CouponBox } from './CouponBox.tsx';
 
 const variants = [sharedVan({ productVariantId: 501 })];
 const discountPath = 'GET /shop-api/discounts/:code/event/:id';
@@ -22,10 +16,10 @@ const tenPercent = {
 };
 
 function openPayment(api: FakeApi = {}, times = 2) {
-  return openAtPayment({ times, api: { 'GET /events/:id/product-variant': variants, ...api } });
+  return openAt('payment', { times, api: { 'GET /events/:id/product-variant': variants, ...api } });
 }
 
-async function applyCoupon(user: Awaited<ReturnType<typeof openWizard>>['user'], code: string) {
+async function applyCoupon(user: UserEvent, code: string) {
   await fill(user, screen.getByLabelText(/cupón de descuento/i), code);
   await press(user, 'Aplicar cupón');
 }
@@ -120,7 +114,7 @@ it('[PAY-12] takes a method away that is refused because its rate is too old, an
 });
 
 it('[BKG-13] applies a coupon and says so', async () => {
-  const { user, calls, actions } = await openPayment({ [discountPath]: tenPercent });
+  const { user, calls, actions } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
   await press(user, 'Aplicar cupón');
   expect(screen.getByText('Ingresa el código del cupón')).toBeInTheDocument();
   await applyCoupon(user, ' verano10 ');
@@ -132,8 +126,8 @@ it('[BKG-13] applies a coupon and says so', async () => {
 });
 
 it('[BKG-13] says why a coupon was refused in the visitor’s language, as a toast too, else that an error occurred', async () => {
-  const { user, actions, api } = await openPayment({
-    [discountPath]: () => apiError('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }),
+  const { user, actions, api } = await openPart(<CouponBox />, {
+    api: { [discountPath]: () => apiError('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }) },
   });
   await applyCoupon(user, 'VIEJO');
   expect(await screen.findByText('El cupón venció.')).toBeInTheDocument();
@@ -167,7 +161,7 @@ it('[BKG-26] takes a coupon off again', async () => {
 });
 
 it('[BKG-13, BKG-26] keeps the focus beside the coupon, and an empty code red only where it was applied', async () => {
-  const { user } = await openPayment({ [discountPath]: tenPercent });
+  const { user } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
   await user.click(screen.getByLabelText(/cupón de descuento/i));
   await user.tab();
   expect(screen.getByLabelText(/cupón de descuento/i)).toBeValid();
@@ -238,7 +232,7 @@ it('[BKG-26] asks for no method when the coupon takes everything off', async () 
 });
 
 it('[BKG-18] takes no payment for an invited event and sends prepagado', async () => {
-  const { user, calls } = await openAtPayment({
+  const { user, calls } = await openAt('payment', {
     event: anEvent({ paymentType: paymentType.invited }),
     api: {
       'POST /shop-api/init-payment': aPlacedOrder({
@@ -262,7 +256,7 @@ it('[BKG-18] takes no payment for an invited event and sends prepagado', async (
 
 it('[PAY-10] does not offer a transfer for an event that starts in less than 48 hours, and says why', async () => {
   const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
-  await openAtPayment({ event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
+  await openAt('payment', { event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });
   const transfer = await screen.findByRole('radio', { name: /transferencia/i });
   expect(transfer).toBeDisabled();
   expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();

@@ -1,19 +1,24 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { selectPassengersForm, selectPickUps } from '../../state/passengers/passengers.selectors.ts';
-import { selectTotals } from '../../state/payment/totals.selectors.ts';
+import { selectPassengersLine, selectPickUpsLine } from '../../state/passengers/passengers.selectors.ts';
+import { selectTicketCount } from '../../state/payment/totals.selectors.ts';
+import type { RootState } from '../../state/reducer.ts';
 import type { StepName } from '../../state/steps.ts';
 import styles from './wizard.module.css';
+
+/** What each step has to say. Texts and numbers are equal by value: a step renders when its own line changes. */
+const selectLine: Record<StepName, (state: RootState) => string | number> = {
+  tickets: selectTicketCount,
+  addresses: selectPickUpsLine,
+  passengers: selectPassengersLine,
+  payment: () => '',
+  checkout: () => '',
+};
 
 /** One line about what was entered in a finished step. */
 export function StepSummary({ name }: { name: StepName }) {
   const { t } = useTranslation('booking');
-  const { tickets } = useSelector(selectTotals);
-  const pickUps = useSelector(selectPickUps);
-  const passengers = useSelector(selectPassengersForm);
-  const summaries: Partial<Record<StepName, string>> = {
-    tickets: t('summary.tickets', { count: tickets }),
-    addresses: [...new Set(Object.values(pickUps).flat())].join(' · '),
-    passengers: passengers.tickets.flatMap((ticket) => ticket.passengers.flatMap(({ name }) => name ?? [])).join(', '),
-  };
-  return <span className={styles.digest}>{summaries[name]}</span>;
+  const line = useSelector(selectLine[name]);
+  return (
+    <span className={styles.digest}>{typeof line === 'number' ? t('summary.tickets', { count: line }) : line}</span>
+  );
 }

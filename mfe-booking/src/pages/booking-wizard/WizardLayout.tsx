@@ -3,7 +3,7 @@ import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platfor
 import { lazy, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
-import { selectTotals } from '../../state/payment/totals.selectors.ts';
+import { selectTicketCount } from '../../state/payment/totals.selectors.ts';
 import { type Step, steps } from '../../state/steps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
@@ -23,12 +23,9 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   const titleId = useId();
   const step = useSelector(selectCurrentStep);
   const checkout = useSelector(selectCheckout);
-  const { tickets } = useSelector(selectTotals);
+  const tickets = useSelector(selectTicketCount);
   const heading = useStepFocus(step);
   useStepHistory(step);
-  // subscribed here, so that the data stays in the query cache through all the steps
-  useCategories();
-  useProvinces(event.id);
 
   // who is further on has chosen before, or holds the last seats
   const soldOut = event.soldOut && step === 'tickets' && checkout.status === 'idle' && !tickets;
@@ -41,6 +38,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   return (
     <section className={styles.wizard} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('title')}</h2>
+      <KeepOffer eventId={event.id} />
       <InvitationNotice event={event} />
       <OpenOrderNotice onOutdated={onOutdated} />
       {soldOut ? (
@@ -59,6 +57,13 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
       )}
     </section>
   );
+}
+
+/** Keeps what is sold in the query cache through all the steps, without rendering them at each change of it. */
+function KeepOffer({ eventId }: { eventId: number }) {
+  useCategories();
+  useProvinces(eventId);
+  return null;
 }
 
 /** Moves the focus to the heading of a step that opens, except the first one shown: a page load must not move it. */

@@ -1,32 +1,11 @@
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
-import { type ComponentType, lazy, type Ref, Suspense, useEffect, useId } from 'react';
-import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
-import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
-import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
+import { memo, type Ref, Suspense, useEffect, useId } from 'react';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 import { StepSummary } from './StepSummary.tsx';
+import { fetchAhead, stepScreens } from './step-screens.tsx';
 import styles from './wizard.module.css';
-
-// the last two are fetched while the buyer fills in the ones before
-const importPayment = () => import('../../features/payment/PaymentStep.tsx');
-const importCheckout = () => import('../../features/checkout/CheckoutStep.tsx');
-
-const screens: Record<StepName, ComponentType> = {
-  tickets: TicketsStep,
-  addresses: AddressesStep,
-  passengers: PassengersStep,
-  payment: lazy(importPayment),
-  checkout: lazy(importCheckout),
-};
-
-/** Fetched ahead of the press that needs them; one that fails is fetched again by the step itself. */
-const fetchAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
-  addresses: importPayment,
-  passengers: importPayment,
-  payment: importCheckout,
-};
 
 interface WizardStepProps {
   name: StepName;
@@ -38,11 +17,12 @@ interface WizardStepProps {
 }
 
 /** One numbered step: on screen, finished (a button that opens it again) or still to come. */
-export function WizardStep({ name, number, current, heading }: WizardStepProps) {
+// memoized, because the wizard around it renders at each change of the choice
+export const WizardStep = memo(function WizardStep({ name, number, current, heading }: WizardStepProps) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const titleId = useId();
-  const Screen = screens[name];
+  const Screen = stepScreens[name];
   const title = t(`steps.${name}`);
   const finished = isBefore(name, current);
   const badge = (
@@ -88,4 +68,4 @@ export function WizardStep({ name, number, current, heading }: WizardStepProps) 
       </button>
     </li>
   );
-}
+});

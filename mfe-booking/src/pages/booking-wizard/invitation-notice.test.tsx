@@ -1,6 +1,7 @@
 import { anEvent } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import { chooseTickets, named, openWizard, sharedVan } from '../../testing/booking.tsx';
+import { chooseTickets, named, openPart, openWizard, sharedVan } from '../../testing/booking.tsx';
+import { InvitationNotice } from './InvitationNotice.tsx';
 
 const onlyGuests = /solo para invitados/;
 const usedUp = 'Ya usaste todos los cupos de tu invitación.';
@@ -11,10 +12,8 @@ it.each([
   ['the invitation is used up', { seats: 2, left: 0 }, undefined, usedUp],
   ['tickets are left', { seats: 3, left: 2 }, undefined, 'Tu invitación: puedes reservar hasta 2 boletos'],
 ])('[EVT-08] says what an invitation is good for when %s', async (_, invitation, session, text) => {
-  await openWizard({
-    event: anEvent({ visibility: 'invited', ...(invitation && { invitation }) }),
-    ...(session && { session }),
-  });
+  const event = anEvent({ visibility: 'invited', ...(invitation && { invitation }) });
+  await openPart(<InvitationNotice event={event} />, { event, ...(session && { session }) });
   expect(screen.getByText(text)).toBeVisible();
 });
 
@@ -31,6 +30,7 @@ it('[EVT-08] lets a guest choose no more tickets than the invitation is good for
     event: anEvent({ visibility: 'invited', invitation: { seats: 3, left: 2 } }),
     api: { 'GET /events/:id/product-variant': [sharedVan({}, named('Preferente'))] },
   });
+  expect(screen.getByText('Tu invitación: puedes reservar hasta 2 boletos')).toBeVisible();
   await chooseTickets(user, { times: 2 });
   for (const name of ['Entrada general', 'Preferente'])
     expect(screen.getByRole('button', { name: `Agregar ${name}` })).toBeDisabled();

@@ -1,6 +1,7 @@
-import { anEvent, apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { aPlacedOrder, fill, openAtPayment, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import { aPlacedOrder, fill, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import { openAt, storeDraft } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 
 const initPayment = 'POST /shop-api/init-payment';
@@ -8,26 +9,34 @@ const orderPath = 'GET /shop-api/order-detail/:id';
 const notice = 'Tienes una compra de este evento esperando su pago';
 const posts = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
-/** The event page after a buyer came back from the provider without a payment. */
-async function comeBack(api: FakeApi = {}, onOutdated?: () => void) {
-  const event = anEvent();
-  const van = [sharedVan()];
-  const common = { 'GET /events/:id/product-variant': van, [initPayment]: aPlacedOrder() };
-  const { user, unmount } = await openAtPayment({ event, api: common });
-  await pay(user);
-  await screen.findByRole('heading', { name: 'Pago' });
-  unmount();
+const openOrder = { orderId: 'order-1', heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(), purchase: '' };
+
+/** The event page of a buyer whose order waits for its payment. */
+async function openWithOrder(api: FakeApi = {}, onOutdated?: () => void) {
   const view = await openWizard({
-    event,
+    event: storeDraft('payment', { openOrder }),
     onOutdated,
-    api: { ...common, [orderPath]: anOrder('awaiting_payment', { payable: true }), ...api },
+    api: { [orderPath]: anOrder('awaiting_payment', { payable: true }), ...api },
   });
   await waitFor(() => expect(view.calls.map(({ path }) => path)).toContain('/shop-api/order-detail/order-1'));
   return view;
 }
 
+/** The event page after a buyer came back from the provider without a payment. */
+async function comeBack(api: FakeApi = {}) {
+  const common = { 'GET /events/:id/product-variant': [sharedVan()], [initPayment]: aPlacedOrder() };
+  const { user, unmount, event } = await openAt('payment', { method: 'webpay', api: common });
+  await press(user, /^pagar/i);
+  await screen.findByRole('heading', { name: 'Pago' });
+  unmount();
+  return openWizard({
+    event,
+    api: { ...common, [orderPath]: anOrder('awaiting_payment', { payable: true }), ...api },
+  });
+}
+
 it('[BKG-22, PAY-11] offers to go on paying an order that waits, and says that its seats are held for its buyer', async () => {
-  await comeBack();
+  await openWithOrder();
   expect(await screen.findByRole('link', { name: 'Seguir pagando' })).toHaveAttribute('href', '/order-detail/order-1');
   expect(screen.getByText(/asientos están guardados para ti/)).toBeVisible();
   expect(screen.getByRole('timer')).toBeVisible();
@@ -36,14 +45,14 @@ it('[BKG-22, PAY-11] offers to go on paying an order that waits, and says that i
 it.each(['paid', 'cancelled', 'rejected', 'refunded'] as const)(
   '[BKG-19] says nothing of an order that is %s',
   async (state) => {
-    await comeBack({ [orderPath]: anOrder(state) });
+    await openWithOrder({ [orderPath]: anOrder(state) });
     await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
   },
 );
 
 it('[PAY-11] gives the order up, fetches the stock again and tells the page', async () => {
   const onOutdated = jest.fn();
-  const { user, calls } = await comeBack({ 'POST /shop-api/order/:id/cancel': null }, onOutdated);
+  const { user, calls } = await openWithOrder({ 'POST /shop-api/order/:id/cancel': null }, onOutdated);
   const stock = () => calls.filter(({ path }) => path.endsWith('/product-variant')).length;
   await press(user, 'Dejar esta compra');
   const before = stock();
@@ -54,7 +63,7 @@ it('[PAY-11] gives the order up, fetches the stock again and tells the page', as
 });
 
 it('[PAY-11] says why an order cannot be given up, and keeps it', async () => {
-  const { user } = await comeBack({
+  const { user } = await openWithOrder({
     'POST /shop-api/order/:id/cancel': () => apiError('STATE_CONFLICT', { status: 409 }),
   });
   await press(user, 'Dejar esta compra');

@@ -5,11 +5,11 @@ import {
   chooseTickets,
   fillAddresses,
   fillPassengers,
-  openAtPayment,
   openWizard,
   pay,
   press,
 } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 
 async function openAtPassengers() {
@@ -50,10 +50,7 @@ it('[BKG-01] goes through the steps in order, opens earlier ones again, and neve
 });
 
 it('[BKG-11] says incomplete_form when a step is continued with fields missing', async () => {
-  const { user } = await openWizard();
-  await chooseTickets(user);
-  await press(user, 'Continuar');
-  await screen.findByLabelText('Dirección');
+  const { user } = await openAt('addresses');
   expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
   await press(user, 'Continuar');
   expect(await screen.findByRole('alert')).toHaveTextContent('Completa los campos marcados para continuar.');
@@ -106,7 +103,7 @@ it('[BKG-01] takes the steps in between off the history when an earlier step is 
 });
 
 it('[BKG-22] goes back from the checkout to the payment, with the order that waits and everything typed', async () => {
-  const { user } = await openAtPayment({
+  const { user } = await openAt('payment', {
     api: {
       'POST /shop-api/init-payment': aPlacedOrder(),
       'GET /shop-api/order-detail/:id': anOrder('awaiting_payment', { payable: true }),

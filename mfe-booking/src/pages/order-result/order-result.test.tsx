@@ -29,8 +29,13 @@ it('[RTE-17] renders the order result with one heading and a title', async () =>
 });
 
 it('[BKG-19] spins, then shows a paid order with its trip and the way to its QR, and sends the query along', async () => {
-  const { calls, actions } = await openResult({ api: { [path]: anOrder('paid') } });
+  let answer = () => {};
+  const answered = new Promise<ReturnType<typeof anOrder>>((resolve) => {
+    answer = () => resolve(anOrder('paid'));
+  });
+  const { calls, actions } = await openResult({ api: { [path]: () => answered } });
   expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+  answer();
   await heading('¡Pago confirmado!');
   expect(screen.getByRole('list', { name: 'Tu viaje de ida y vuelta' })).toHaveTextContent('Estadio Nacional');
   expect(screen.getByRole('link', { name: /su QR/ })).toHaveAttribute('href', '/my-account/payments?order=order-1');
@@ -102,9 +107,10 @@ it('[BKG-19] waits for a payment, says so, fetches again by itself and stops onc
   await passes(3);
   expect(screen.getByRole('timer')).toHaveTextContent(/Guardamos tus asientos por 9:5\d/);
   expect(reads()).toBe(2);
-  await passes(3);
+  // the next comes later than the one before
+  await passes(2);
   expect(reads()).toBe(2);
-  await passes(1);
+  await passes(2);
   expect(reads()).toBe(3);
   // one failed refetch does not replace the waiting view by an error
   api[path] = networkDown;

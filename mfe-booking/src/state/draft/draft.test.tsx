@@ -3,7 +3,8 @@ import { aCustomer, anEvent, aProfile, renderModule } from '@idavuelta/shared/te
 import { act, screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
 import OrderResultPage from '../../pages/order-result/OrderResultPage.tsx';
-import { aPlacedOrder, chooseTickets, fill, openAtPayment, openWizard, pay, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, fill, openWizard, press } from '../../testing/booking.tsx';
+import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 import state from '../index.ts';
 import { draftKey } from './draft.storage.ts';
@@ -14,22 +15,20 @@ const stored = () => Object.values(localStorage).join();
 const hidePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 
 async function typeAnAddress() {
-  const event = anEvent();
-  const view = await openWizard({ event });
-  await chooseTickets(view.user);
-  await press(view.user, 'Continuar');
+  const view = await openAt('addresses');
   await fill(view.user, await screen.findByLabelText('Dirección'), 'Av. Larco 123');
-  return { ...view, event };
+  return view;
 }
 
 /** A buyer on the way to Mercado Pago. */
 async function leaveForProvider() {
   const event = anEvent();
-  const view = await openAtPayment({
+  const view = await openAt('payment', {
     event,
+    method: 'webpay',
     api: { [initPayment]: aPlacedOrder(), [orderPath]: anOrder('awaiting_payment') },
   });
-  await pay(view.user, /webpay/i);
+  await press(view.user, /^pagar/i);
   await screen.findByRole('heading', { name: 'Pago' });
   return { ...view, event };
 }
@@ -111,6 +110,8 @@ it('[BKG-22] empties the wizard on screen when its order is paid elsewhere', asy
 
 it('forgets what was typed on logout, on screen too', async () => {
   const { store } = await typeAnAddress();
+  hidePage();
+  expect(stored()).toContain('Av. Larco 123');
   act(() => void store.dispatch(sessionEnded({ reason: 'logout' })));
   expect(stored()).not.toContain('Av. Larco 123');
   expect(await screen.findByLabelText('Provincia')).toHaveValue('');

@@ -22,6 +22,16 @@ export const selectPassengersForm = createSelector(
   }),
 );
 
+/** The pick-up addresses of all tickets, each once, in one line. */
+export const selectPickUpsLine = createSelector([selectPickUps], (pickUps) =>
+  [...new Set(Object.values(pickUps).flat())].join(' · '),
+);
+
+/** The names of all passengers in one line. */
+export const selectPassengersLine = createSelector([selectPassengersForm], ({ tickets }) =>
+  tickets.flatMap(({ passengers }) => passengers.flatMap(({ name }) => name ?? [])).join(', '),
+);
+
 /** Clears a pick-up address that no longer exists; a single address is preselected. */
 function atKnownAddress(passenger: PassengerInput, pickUps: string[]): PassengerInput {
   const known = pickUps.find((address) => address === passenger.passengerAddress);

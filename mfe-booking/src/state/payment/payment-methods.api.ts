@@ -11,7 +11,7 @@ export const paymentMethodsApi = ticketsApi.injectEndpoints({
 });
 
 /** The methods of a country with their rates; fetched again when the step opens after more than 30 seconds. */
-export const usePaymentMethods = (country: CountryCode, { skip }: { skip: boolean }) =>
+export const usePaymentMethods = (country: CountryCode, { skip = false } = {}) =>
   paymentMethodsApi.useBookingPaymentMethodsQuery(country, { skip, refetchOnMountOrArgChange: 30 });
 
 /** Everything that the selectors of this module read of the server's data. */

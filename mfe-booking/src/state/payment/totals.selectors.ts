@@ -1,5 +1,6 @@
 import { sum, times } from '@idavuelta/shared/contracts/money';
 import { createSelector } from 'reselect';
+import type { RootState } from '../reducer.ts';
 import { selectOrderLines } from '../tickets/tickets.selectors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';
@@ -14,6 +15,9 @@ export const selectTotals = createSelector(
     original: sum(lines.map(({ variant, quantity }) => times(fullPriceOf(variant, event), quantity))),
   }),
 );
+
+/** How many tickets were chosen; unlike the totals it changes with nothing else. */
+export const selectTicketCount = (state: RootState) => selectTotals(state).tickets;
 
 /** Nothing to pay: an invited event, or a coupon that takes everything off. */
 export const selectIsFree = createSelector(

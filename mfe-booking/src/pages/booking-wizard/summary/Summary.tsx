@@ -1,6 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
@@ -12,7 +12,7 @@ import { SummaryTrip } from './SummaryTrip.tsx';
 import { useChosenDate } from './useChosenDate.ts';
 
 /** What is being bought, the total and the next action: beside the steps on wide screens, at the bottom on phones. */
-export function Summary({ event, step }: { event: EventDetail; step: Step }) {
+export const Summary = memo(function Summary({ event, step }: { event: EventDetail; step: Step }) {
   const { t } = useTranslation('booking');
   const translated = useTranslated();
   const titleId = useId();
@@ -43,4 +43,4 @@ export function Summary({ event, step }: { event: EventDetail; step: Step }) {
       <NextAction step={step} />
     </aside>
   );
-}
+});

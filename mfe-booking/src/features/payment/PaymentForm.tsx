@@ -1,0 +1,43 @@
+import type { PaymentCode } from '@idavuelta/shared/contracts';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
+import { selectPayment } from '../../state/payment/payment.selectors.ts';
+import { methodChosen } from '../../state/payment/payment.slice.ts';
+import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
+import { isInvited } from '../../state/payment/prices.ts';
+import { useSelectOnce } from '../../state/useSelectOnce.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { StepForm } from '../../ui/StepForm.tsx';
+import { ChargeNotice } from './ChargeNotice.tsx';
+import { Conditions } from './Conditions.tsx';
+import { PaymentMethods } from './PaymentMethods.tsx';
+import { freeSchema, paymentSchema } from './payment.schema.ts';
+
+/** How the order is paid. One of nothing to pay and one with a method are two forms: give each its own `key`. */
+export function PaymentForm({ free }: { free: boolean }) {
+  const { t } = useTranslation('booking');
+  const dispatch = useDispatch();
+  const event = useSelector(selectEvent);
+  const { method } = useSelectOnce(selectPayment);
+  const invited = isInvited(event);
+  // The event's country, not the visitor's: that is where the order is paid.
+  const country = event?.countryCode ?? 'PE';
+  // where there is a choice, only the choice renders when they arrive
+  const methods = usePaymentMethods(country, { skip: invited || !free || !event });
+
+  // a total of zero never reaches a payment provider, but the API expects a method: any of the country's will do
+  const freeCode: PaymentCode = invited ? 'prepagado' : (methods.data?.[0]?.code ?? 'prepagado');
+
+  return (
+    <StepForm
+      initialValues={{ paymentCode: method }}
+      schema={free ? freeSchema : paymentSchema}
+      onChange={({ paymentCode }) => dispatch(methodChosen(paymentCode))}
+      onSubmit={({ paymentCode }) => dispatch(orderSubmitted((!free && paymentCode) || freeCode))}
+    >
+      {free ? <p>{t(invited ? 'payment.invited' : 'payment.nothing_to_pay')}</p> : <PaymentMethods country={country} />}
+      <ChargeNotice />
+      <Conditions />
+    </StepForm>
+  );
+}
