@@ -1,6 +1,4 @@
-import { type AccountTab, links } from '@idavuelta/shared/contracts';
-import { useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
+import type { AccountTab } from '@idavuelta/shared/contracts';
 import type { ReactNode } from 'react';
 import styles from './EmptyState.module.css';
 import { TabIcon } from './TabIcon.tsx';
@@ -9,13 +7,12 @@ interface EmptyStateProps {
   tab: AccountTab;
   title?: string;
   text: string;
-  /** The next step; without one, a link to the events. */
+  /** The next step. */
   action?: ReactNode;
 }
 
 /** Shown instead of an empty list: what will be there, and the next step. */
 export function EmptyState({ tab, title, text, action }: EmptyStateProps) {
-  const { t } = useTranslation('account');
   return (
     <section className={styles.invitation}>
       <span className={styles.icon}>
@@ -23,7 +20,7 @@ export function EmptyState({ tab, title, text, action }: EmptyStateProps) {
       </span>
       {title && <h2>{title}</h2>}
       <p>{text}</p>
-      {action ?? <ButtonLink to={links.massiveEvents()}>{t('see_events')}</ButtonLink>}
+      {action}
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import { useFormState } from 'react-final-form';
-import styles from './FormButtons.module.css';
 
 interface FormButtonsProps {
   /** Already translated, as `sending`, which is shown while the form is sent. */
@@ -18,7 +17,7 @@ export function FormButtons({ submit, sending, primary = false, onCancel }: Form
   const { t } = useTranslation('account');
   const { submitting } = useFormState({ subscription: { submitting: true } });
   return (
-    <div className={styles.buttons}>
+    <ButtonRow>
       <Button type="submit" variant={primary ? 'primary' : 'secondary'} aria-disabled={submitting}>
         {submitting ? sending : submit}
       </Button>
@@ -27,6 +26,6 @@ export function FormButtons({ submit, sending, primary = false, onCancel }: Form
           {t('saved.cancel')}
         </Button>
       )}
-    </div>
+    </ButtonRow>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, ConfirmButton } from '@idavuelta/shared/ui';
+import { Button, ButtonRow, ConfirmButton } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './SavedList.module.css';
 
@@ -16,7 +16,7 @@ interface SavedActionsProps {
 export function SavedActions({ name, removing, onEdit, onRemove, children }: SavedActionsProps) {
   const { t } = useTranslation('account');
   return (
-    <div className={styles.actions}>
+    <ButtonRow className={styles.actions}>
       {children}
       <Button variant="quiet" aria-label={t('saved.edit_of', { name })} onClick={onEdit}>
         {t('saved.edit')}
@@ -30,6 +30,6 @@ export function SavedActions({ name, removing, onEdit, onRemove, children }: Sav
         busy={removing}
         onConfirm={onRemove}
       />
-    </div>
+    </ButtonRow>
   );
 }

@@ -1,8 +1,8 @@
 import type { AccountTab } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { type ReactNode, useRef } from 'react';
+import { EmptyState } from './EmptyState.tsx';
 import styles from './SavedList.module.css';
-import { TabIcon } from './TabIcon.tsx';
 
 interface SavedListProps<T> {
   tab: AccountTab;
@@ -25,14 +25,7 @@ export function SavedList<T extends { id: number }>({ tab, label, empty, items, 
   return (
     <div className={styles.layout}>
       <section ref={list} tabIndex={-1} aria-label={label} aria-busy={items === undefined}>
-        {items?.length === 0 && (
-          <div className={styles.empty}>
-            <span className={styles.icon}>
-              <TabIcon tab={tab} size={36} />
-            </span>
-            <p>{empty}</p>
-          </div>
-        )}
+        {items?.length === 0 && <EmptyState tab={tab} text={empty} />}
         {items && items.length > 0 && (
           <ul className={styles.list}>
             {items.map((item) => (

@@ -1,10 +1,9 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import styles from './DeleteAccount.module.css';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { useFetchData } from './my-data.api.ts';
 
@@ -29,9 +28,11 @@ export default function MyData() {
       {deleting ? (
         <DeleteAccount onClose={() => setDeleting(false)} />
       ) : (
-        <Button variant="quiet" className={styles.open} onClick={() => setDeleting(true)}>
-          {t('my_data.delete')}
-        </Button>
+        <ButtonRow>
+          <Button variant="quiet" onClick={() => setDeleting(true)}>
+            {t('my_data.delete')}
+          </Button>
+        </ButtonRow>
       )}
     </Card>
   );

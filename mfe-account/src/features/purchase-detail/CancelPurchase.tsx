@@ -4,7 +4,7 @@ import { ConfirmButton } from '@idavuelta/shared/ui';
 import { useCancelPurchase } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 
-/** Gives an unpaid purchase up. */
+/** Gives a purchase up for which nothing was paid. */
 export function CancelPurchase({ id }: { id: OrderId }) {
   const { t } = useTranslation('account');
   const [cancelPurchase, { isLoading, error }] = useCancelPurchase();

@@ -1,6 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, Spinner } from '@idavuelta/shared/ui';
+import { Button, ButtonRow, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense, useState } from 'react';
+import styles from './PassengerCard.module.css';
 import type { PassengerPlace } from './passenger-change.ts';
 
 // with the libraries of forms: most who look at a purchase change nothing
@@ -13,9 +14,11 @@ export function ChangeablePassenger(place: PassengerPlace) {
   const name = place.ticket.passengers[place.seat]?.name;
   if (!changing)
     return (
-      <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setChanging(true)}>
-        {t('passenger.change')}
-      </Button>
+      <ButtonRow className={styles.change}>
+        <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setChanging(true)}>
+          {t('passenger.change')}
+        </Button>
+      </ButtonRow>
     );
   return (
     <Suspense fallback={<Spinner label={t('common:loading')} />}>

@@ -1,7 +1,7 @@
 import { links, type OrderDetail } from '@idavuelta/shared/contracts';
 import { priceCurrency } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
+import { ButtonLink, ButtonRow, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import { CancelPurchase } from './CancelPurchase.tsx';
@@ -15,6 +15,12 @@ function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
 }
 
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
+
+/** An unpaid purchase; a free one as long as its travellers may change, because others can book its seats until then. */
+function canCancel({ order, tickets }: OrderDetail) {
+  const isFree = order.paymentState === 'paid' && order.total === 0;
+  return order.paymentState.startsWith('awaiting') || (isFree && tickets.some(({ counties }) => counties));
+}
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
@@ -30,7 +36,7 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
         <Picture
           path={texts?.imagePath ?? event.imagePath}
           alt=""
-          sizes="(max-width: 640px) 100vw, 360px"
+          sizes="(max-width: 760px) 100vw, 600px" // it is cut to the height of what stands beside it
           loading="eager"
         />
       </div>
@@ -55,15 +61,15 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             ],
           ]}
         />
-        <div className={styles.actions}>
+        <ButtonRow className={styles.actions}>
           {order.payable && (
             <ButtonLink variant="primary" to={links.orderDetail(order.id)}>
               {t('purchase.pay')}
             </ButtonLink>
           )}
           {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
-          {order.paymentState.startsWith('awaiting') && <CancelPurchase id={order.id} />}
-        </div>
+          {canCancel(purchase) && <CancelPurchase id={order.id} />}
+        </ButtonRow>
       </div>
     </article>
   );

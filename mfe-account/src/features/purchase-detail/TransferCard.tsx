@@ -1,6 +1,6 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { CopyButton } from '@idavuelta/shared/ui';
+import { ButtonRow, CopyButton } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import styles from './TransferCard.module.css';
 
@@ -10,9 +10,10 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
   const { money, date } = useFormats();
   const { deadline } = transfer;
   const copied = (key: 'reference' | 'accountId') => (
-    <>
-      {transfer[key]} <CopyButton text={transfer[key]} what={t(`transfer.${key}`).toLowerCase()} />
-    </>
+    <ButtonRow>
+      <span>{transfer[key]}</span>
+      <CopyButton text={transfer[key]} what={t(`transfer.${key}`).toLowerCase()} />
+    </ButtonRow>
   );
   return (
     <section className={styles.card}>

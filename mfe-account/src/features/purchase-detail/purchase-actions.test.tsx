@@ -41,6 +41,16 @@ it('[ACC-06] gives the trip to the calendar', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('idavuelta.ics');
 });
 
+it('[ACC-06] says that the trip could not be given to the calendar', async () => {
+  const createObjectURL = () => {
+    throw new Error('the browser has no memory left');
+  };
+  Object.assign(URL, { createObjectURL });
+  const { user } = await open(aPurchaseDetail());
+  await user.click(await screen.findByRole('button', { name: 'Agregar al calendario' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No hay conexión');
+});
+
 it('[ACC-06] prints with every ticket open', async () => {
   const print = jest.fn(() => window.dispatchEvent(new Event('beforeprint')));
   Object.assign(window, { print });
@@ -65,6 +75,25 @@ it('[ACC-05] gives an unpaid purchase up once that is confirmed', async () => {
   api[detail] = aPurchaseDetail({ order: { paymentState: 'cancelled' } });
   await user.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
   expect(await screen.findByText('Cancelada')).toBeVisible();
+});
+
+it('[ACC-05] gives a free purchase back while its travellers may change, and no other paid one', async () => {
+  const free = (tickets: object) => aPurchaseDetail({ order: { total: 0 }, tickets: [aTicket(tickets)] });
+  const { user, api, unmount } = await open(free({ counties: lima.counties }), {
+    'POST /shop-api/order/order-1/cancel': {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancelar la compra' }));
+  api[detail] = aPurchaseDetail({ order: { total: 0, paymentState: 'refunded' } });
+  await user.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
+  expect(await screen.findByText('Devuelta')).toBeVisible();
+  unmount();
+
+  for (const late of [free({}), changeable()]) {
+    const view = await open(late);
+    expect(await screen.findByText('Pagada')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancelar la compra' })).not.toBeInTheDocument();
+    view.unmount();
+  }
 });
 
 it('[ACC-05] says why a purchase could not be given up', async () => {

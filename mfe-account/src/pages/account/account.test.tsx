@@ -14,7 +14,8 @@ it.each(tabs)('[ACC-01, RTE-11] opens the tab that /my-account/%s names', async 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(name);
   expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   expect(document.title).toBe(`${name} | Idavuelta`);
-  expect(await screen.findAllByRole('link', { current: 'page' })).toHaveLength(1);
+  const links = within(screen.getByRole('navigation', { name: 'Mi cuenta' }));
+  expect(links.getAllByRole('link', { current: 'page' })).toHaveLength(1);
 });
 
 it('[ACC-01] takes an unknown tab for the profile', async () => {

@@ -1,7 +1,7 @@
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
 import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import { useRef } from 'react';
 import { useFormState } from 'react-final-form';
 import { useFieldArray } from 'react-final-form-arrays';
@@ -34,16 +34,18 @@ export function StopFields({ counties }: { counties: { value: string; label: str
           />
           <CountyField name={`${name}.countyId`} options={counties} />
           <TextField name={`${name}.time`} type="time" label={t('requests.stop_time')} />
-          <Button
-            variant="quiet"
-            aria-label={t('requests.remove_stop', { number: index + 1 })}
-            onClick={() => {
-              fields.remove(index);
-              add.current?.focus();
-            }}
-          >
-            {t('saved.remove')}
-          </Button>
+          <ButtonRow className={styles.removeStop}>
+            <Button
+              variant="quiet"
+              aria-label={t('requests.remove_stop', { number: index + 1 })}
+              onClick={() => {
+                fields.remove(index);
+                add.current?.focus();
+              }}
+            >
+              {t('saved.remove')}
+            </Button>
+          </ButtonRow>
         </fieldset>
       ))}
       {count < eventRequestLimits.stops && (

@@ -310,6 +310,6 @@ it('[ACC-12] forgets what was typed when its customer logs out', async () => {
   const view = await open();
   type('Nombre del evento', 'Cumpleaños');
   expect(Object.keys(localStorage)).toHaveLength(1);
-  act(() => void view.store.dispatch(sessionEnded({ reason: 'logout' })));
+  await act(async () => void view.store.dispatch(sessionEnded({ reason: 'logout' })));
   expect(Object.keys(localStorage)).toHaveLength(0);
 });

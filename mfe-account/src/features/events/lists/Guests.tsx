@@ -41,8 +41,7 @@ function GuestTable({ guests }: { guests: Guest[] }) {
         {guests.map(({ name, email, seats, answer = 'none', booked }) => (
           <tr key={email}>
             <th scope="row">
-              {name}
-              <span className={styles.email}>{email}</span>
+              {name} <span className={styles.email}>{email}</span>
             </th>
             <td data-answer={answer}>{t(`guests.answers.${answer}`)}</td>
             <td>{t('guests.seats', { booked, seats })}</td>

@@ -1,7 +1,7 @@
 import { type InvitedEvent, links } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { itemsOf } from '@idavuelta/shared/queries';
-import { LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
+import { ButtonLink, LoadMore, QueryBoundary } from '@idavuelta/shared/ui';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useInvitedEvents } from '../events.api.ts';
 import { EventCard } from './EventCard.tsx';
@@ -11,13 +11,12 @@ import { listQuery } from './listQuery.ts';
 
 /** The events that the customer is invited to. */
 export function InvitedEvents() {
-  const { t } = useTranslation('account');
   const query = useInvitedEvents();
   return (
     <QueryBoundary query={listQuery(query)} skeleton={[300]}>
       {(data) => {
         const events = itemsOf(data);
-        if (events.length === 0) return <EmptyState tab="events" text={t('events.no_invitations')} />;
+        if (events.length === 0) return <NoInvitations />;
         return (
           <>
             <ul className={styles.cards}>
@@ -33,6 +32,12 @@ export function InvitedEvents() {
       }}
     </QueryBoundary>
   );
+}
+
+function NoInvitations() {
+  const { t } = useTranslation('account');
+  const seeEvents = <ButtonLink to={links.massiveEvents()}>{t('see_events')}</ButtonLink>;
+  return <EmptyState tab="events" text={t('events.no_invitations')} action={seeEvents} />;
 }
 
 function InvitedCard({ event }: { event: InvitedEvent }) {

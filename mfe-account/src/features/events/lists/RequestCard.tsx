@@ -1,6 +1,6 @@
 import { type EventRequest, links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
+import { ButtonLink, ButtonRow } from '@idavuelta/shared/ui';
 import { eventLinks } from '../event-views.ts';
 import styles from './EventCard.module.css';
 import { EventCard } from './EventCard.tsx';
@@ -23,7 +23,7 @@ export function RequestCard({ request }: { request: EventRequest }) {
       to={status === 'approved' && eventSlug ? links.event(eventSlug) : undefined}
     >
       {status === 'rejected' && reason && <p className={styles.reason}>{reason}</p>}
-      <div className={styles.actions}>
+      <ButtonRow className={styles.actions}>
         {!isEvent && (
           <ButtonLink to={eventLinks.edit(id)} aria-label={t('saved.edit_of', { name })}>
             {t('saved.edit')}
@@ -44,7 +44,7 @@ export function RequestCard({ request }: { request: EventRequest }) {
             {t('events.guests')}
           </ButtonLink>
         )}
-      </div>
+      </ButtonRow>
     </EventCard>
   );
 }

@@ -140,6 +140,7 @@ it.each(['active', 'review', 'finished'])('[ACC-19] says that there is no privat
 it('[ACC-19] says that nobody has invited the customer yet', async () => {
   await openAccount('events');
   expect(await screen.findByText(/Aún no tienes invitaciones/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver eventos' })).toHaveAttribute('href', '/massive-events');
 });
 
 it('[ACC-07] says that a list failed and offers a retry', async () => {
