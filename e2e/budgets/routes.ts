@@ -11,11 +11,11 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 172, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 243, withAhead: 275 },
-  { route: '/massive-events', path: '/massive-events', javascript: 170, withAhead: 230 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 170, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 195, withAhead: 255 },
+  { route: '/', path: '/', javascript: 171, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 243, withAhead: 272 },
+  { route: '/massive-events', path: '/massive-events', javascript: 167, withAhead: 230 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 168, withAhead: 230 },
+  { route: '/contact', path: '/contact', javascript: 189, withAhead: 252 },
   {
     route: '/qr-verification',
     path: '/qr-verification',

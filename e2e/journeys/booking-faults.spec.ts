@@ -15,13 +15,13 @@ import {
   toNextStep,
 } from './steps.ts';
 
-/** Collects the ids of the orders that this page places. */
-function ordersPlacedBy(page: Page) {
+/** Collects the ids of the orders that this page places: read before the page may leave for the provider. */
+async function ordersPlacedBy(page: Page) {
   const ids = new Set<string>();
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/shop-api/init-payment') || !response.ok()) return;
-    const { orderId } = (await response.json()).data as { orderId: string };
-    ids.add(orderId);
+  await page.route('**/shop-api/init-payment', async (route) => {
+    const response = await route.fetch();
+    if (response.ok()) ids.add((await response.json()).data.orderId);
+    await route.fulfill({ response });
   });
   return ids;
 }
@@ -31,7 +31,7 @@ const openOrder = (page: Page) => page.getByText('Tienes una compra de este even
 test('[BKG-22] a double click on pay, a reload and Back from the provider leave one order, which can be paid', async ({
   page,
 }) => {
-  const orders = ordersPlacedBy(page);
+  const orders = await ordersPlacedBy(page);
   await openEvent(page, '/event/santiago-en-vivo');
   await fillWizard(page, santiago);
   await page.getByRole('radio', { name: /Webpay/ }).check();
@@ -160,12 +160,13 @@ test('[BKG-07] another province takes the tickets away, and says so', async ({ p
 test('[PAY-13] a tab that is closed once the payment is approved: the order is paid, and the tickets are mailed', async ({
   page,
 }) => {
-  const orders = ordersPlacedBy(page);
+  const orders = await ordersPlacedBy(page);
   await openEvent(page, '/event/noche-de-cumbia');
   await fillWizard(page);
   await pay(page, 'Mercado Pago');
   await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
   await page.getByRole('button', { name: 'Aprobar' }).waitFor();
+  await page.unrouteAll(); // a request that is routed is told of before it is sent, and closing the page would stop it
   const approved = page.waitForRequest(/\/checkout\/choice$/);
   await page.getByRole('button', { name: 'Aprobar' }).click({ noWaitAfter: true });
   await approved;

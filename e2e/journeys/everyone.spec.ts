@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { publicPages } from '../screenshots/pages.ts';
 import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from './fixtures.ts';
 import { casesOf, isSampledLanguage } from './matrices.ts';
-import { logIn } from './steps.ts';
+import { openEvent } from './steps.ts';
 import { languages } from './texts.ts';
+import { tour } from './tour.ts';
 
 const ready = (page: Page) => page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
 
@@ -14,14 +15,14 @@ for (const language of casesOf(languages, isSampledLanguage)) {
   }) => {
     test.setTimeout(240_000);
     faults.expect(/404/); // the error page's own status
-    for (const path of Object.values(publicPages)) {
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language.replace('_', '-')}`);
-      await ready(page);
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
-      await expectNoRawKeys(page);
-      await test.step(path, () => expectAccessible(page));
-    }
+    await tour(page, faults, publicPages, async (tab, path) => {
+      await tab.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language.replace('_', '-')}`);
+      await ready(tab);
+      await tab.waitForLoadState('networkidle');
+      await expect(tab.locator('html')).toHaveAttribute('lang', language.replace('_', '-'));
+      await expectNoRawKeys(tab);
+      await test.step(path, () => expectAccessible(tab));
+    });
   });
 }
 
@@ -47,11 +48,11 @@ for (const [what, viewport] of casesOf(
     faults.expect(/404/);
     await page.setViewportSize(viewport);
     for (const language of ['es-PE', 'pt-BR']) {
-      for (const path of Object.values(publicPages)) {
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
-        await page.waitForLoadState('networkidle');
-        expect(await sidewaysScroll(page), `${path} in ${language}`).toBeLessThanOrEqual(0);
-      }
+      await tour(page, faults, publicPages, async (tab, path) => {
+        await tab.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+        await tab.waitForLoadState('networkidle');
+        expect(await sidewaysScroll(tab), `${path} in ${language}`).toBeLessThanOrEqual(0);
+      });
     }
   });
 }
@@ -212,9 +213,7 @@ for (const width of [360, 1280])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/event/noche-de-cumbia');
-    await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-    await logIn(page);
+    await openEvent(page, '/event/noche-de-cumbia');
     await page.getByLabel('Provincia').selectOption('Lima');
     await page.getByRole('button', { name: /Van compartida/ }).click();
     const add = page.getByRole('button', { name: /^Agregar / });

@@ -6,6 +6,8 @@ export interface Faults {
   list: string[];
   /** Allows a fault that the journey provokes. */
   expect: (pattern: RegExp) => void;
+  /** Collects those of another page too. */
+  watch: (page: Page) => void;
 }
 
 export const test = base.extend<{ faults: Faults }>({
@@ -26,14 +28,17 @@ export function watch(page: Page): Faults {
   const add = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) list.push(fault);
   };
-  page.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()}`));
-  page.on('pageerror', (error) => add(`uncaught: ${error.message}`));
-  page.on('requestfailed', (request) => {
-    const why = request.failure()?.errorText ?? '';
-    if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // a page that was left aborts its requests
-  });
-  page.on('response', (response) => response.status() >= 400 && add(`${response.status()}: ${response.url()}`));
-  return { list, expect: (pattern) => expected.push(pattern) };
+  const listen = (one: Page) => {
+    one.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()}`));
+    one.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+    one.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // a page that was left aborts its requests
+    });
+    one.on('response', (response) => response.status() >= 400 && add(`${response.status()}: ${response.url()}`));
+  };
+  listen(page);
+  return { list, expect: (pattern) => expected.push(pattern), watch: listen };
 }
 
 /** i18next shows a key when its text is missing: `word.word` or `snake_case` standing alone. */

@@ -1,11 +1,11 @@
 import { expect, test } from './fixtures.ts';
 import {
   chooseFiles,
+  enterAsOrganiser,
   eventCard,
   expectRequestTyped,
   fillRequest,
   type GuestRow,
-  logInAsOrganiser,
   openNewRequest,
   reviewed,
 } from './request-steps.ts';
@@ -26,7 +26,7 @@ for (const [what, [call, button]] of Object.entries(calls))
     faults.expect(/failed/i);
     const name = `Fiesta sin ${what}`;
     const guests: GuestRow[] = [['Berta Ruiz', 'berta@example.test', null, 2]];
-    await logInAsOrganiser(page);
+    await enterAsOrganiser(page);
     await openNewRequest(page);
     await fillRequest(page, { 'Nombre del evento': name });
     await chooseFiles(page, guests);

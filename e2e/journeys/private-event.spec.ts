@@ -6,11 +6,11 @@ import { expect, expectAccessible, expectNoRawKeys, test, watch } from './fixtur
 import {
   chooseFiles,
   chooseGuests,
+  enterAsOrganiser,
   eventCard,
   expectRequestTyped,
   fillRequest,
   type GuestRow,
-  logInAsOrganiser,
   openNewRequest,
   reviewed,
 } from './request-steps.ts';
@@ -29,7 +29,7 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
     ['Berta Ruiz', email, null, 2],
     ['Carlos Paz', 'carlos.paz@example.test', null, 1],
   ];
-  await logInAsOrganiser(page);
+  await enterAsOrganiser(page);
 
   await test.step('a draft is kept, with its mistakes told', async () => {
     await openNewRequest(page);

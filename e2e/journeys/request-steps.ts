@@ -2,7 +2,7 @@ import { aGuestList, aPicture } from '@idavuelta/api/testing/event-requests.ts';
 import type { Page } from '@playwright/test';
 import { newCustomer } from '../test-site/customer.ts';
 import { expect } from './fixtures.ts';
-import { logIn } from './steps.ts';
+import { enterAs } from './steps.ts';
 
 /** A row of a guest list: name, e-mail, phone and seats. */
 export type GuestRow = [name: string, email: string, phone: string | null, seats: number];
@@ -71,11 +71,8 @@ export const eventCard = (page: Page, name: string) =>
 /** The list of requests that are saved or under review. */
 export const reviewed = '/my-account/events?list=review';
 
-export async function logInAsOrganiser(page: Page) {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
-  await logIn(page, await newCustomer());
-  await expect(page.getByRole('banner').getByRole('button', { name: /Rosa/ })).toBeVisible();
+export async function enterAsOrganiser(page: Page) {
+  await enterAs(page, await newCustomer());
 }
 
 export async function openNewRequest(page: Page) {

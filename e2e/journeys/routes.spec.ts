@@ -64,12 +64,17 @@ test('[RTE-23] sends a visitor from the account to the home page', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('[QRC-05] fetches nothing of the other modules at /qr-verification', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+test('[QRC-05] fetches the shell and its own module alone at /qr-verification, its service worker too', async ({
+  page,
+  context,
+}) => {
+  const files: string[] = [];
+  context.on('request', (request) => files.push(new URL(request.url()).pathname));
   await page.goto('/qr-verification');
   await expect(page.getByRole('button', { name: 'Escanear Código' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => /mfe-(catalog|booking|account)/.test(url))).toEqual([]);
-  expect(scripts.filter((url) => url.includes('mfe-qr-check')).length).toBeGreaterThan(0);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const ofReleases = files.filter((path) => /^\/(modules|shell)\//.test(path));
+  expect(ofReleases.filter((path) => !/^\/(modules\/mfe-qr-check|shell)\//.test(path))).toEqual([]);
+  expect(ofReleases.filter((path) => path.includes('mfe-qr-check')).length).toBeGreaterThan(0);
+  expect(files.filter((path) => /antd|leaflet|slick/.test(path))).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { type Credentials, links } from '@idavuelta/shared/contracts';
+import type { Credentials } from '@idavuelta/shared/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { logInByApi } from '../test-site/customer.ts';
+import { siteUrl } from '../test-site/ports.ts';
 import { expect } from './fixtures.ts';
 
 export const demo = { email: 'demo@idavuelta.test', password: 'demo1234' };
@@ -35,18 +36,19 @@ export async function signUp(page: Page, { firstName, lastName, email, password 
   await expect(modal.getByRole('heading', { name: 'Registro Exitoso!' })).toBeVisible();
 }
 
-/** Begins with a session of the customer, whatever the language of the page. */
+/** Begins with a session of the customer, whatever the language of the page, and without a page for it. */
 export async function enterAs(page: Page, customer: Credentials) {
   const { token } = await logInByApi(customer);
-  await page.goto(links.faq());
-  await page.evaluate((stored) => localStorage.setItem('idavuelta.token', stored), token);
+  const session = { origin: siteUrl, localStorage: [{ name: 'idavuelta.token', value: token }] };
+  // what the visitor has chosen stays
+  const cookies = await page.context().cookies();
+  await page.context().setStorageState({ cookies, origins: [session] });
 }
 
 /** Opens the page of an event as a customer who is logged in. */
 export async function openEvent(page: Page, path: string, customer = demo) {
+  await enterAs(page, customer);
   await page.goto(path);
-  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await logIn(page, customer);
 }
 
 /** Where the wizard picks the buyer up: a province, and what is typed to find its district. */

@@ -26,6 +26,7 @@ async function takePages(page: Page, pages: Record<string, string>, take: Take) 
   for (const [name, path] of Object.entries(pages)) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await take(name);
   }
 }

@@ -19,4 +19,5 @@ export const environment = {
   OUTPUT_DIR: outputDir,
   MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout
   LOG_LEVEL: 'warn',
+  RELEASES_PAGE: 'true',
 };

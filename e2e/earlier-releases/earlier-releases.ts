@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { compressFiles } from '@idavuelta/deploy/registry/compress.ts';
+import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
+import { releaseFolder } from '@idavuelta/deploy/registry/release-names.ts';
+import { readRelease, storeRelease } from '@idavuelta/deploy/registry/stored-releases.ts';
+import { createFolderStore } from '@idavuelta/deploy/registry/stores/folder-store.ts';
+import type { Registry, Release, ShellRelease } from '@idavuelta/shared/contracts';
+import { outputDir } from '../test-site/environment.ts';
+import { writeRegistry } from '../test-site/releases.ts';
+
+const folder = join(import.meta.dirname, 'kept');
+
+/** Contracts of which releases are kept, e.g. `3.0.0`. */
+export const earlierContracts: readonly string[] = readdirSync(folder);
+
+/** The packages that a contract's releases are kept of: the shell and the modules of its time. */
+export const packagesOf = (contract: string) =>
+  readdirSync(join(folder, contract)).map((file) => basename(file, '.tar.gz'));
+
+/**
+ * Makes kept releases of an earlier contract live on the test site, beside the present ones of the other packages.
+ * @returns the addresses that their files are below, and a way back to the present releases
+ */
+export async function releaseEarlier(contract: string, packages: readonly string[]) {
+  const registry = readRegistry(outputDir);
+  const live: Registry = { ...registry, modules: { ...registry.modules } };
+  const folders: string[] = [];
+  for (const name of packages) {
+    const current = await store(contract, name);
+    if ('page' in current) live.shell = { current };
+    else live.modules[name] = { current };
+    folders.push(`/${releaseFolder(name, current.version)}`);
+  }
+  writeRegistry(live);
+  return { folders, restore: () => writeRegistry(registry) };
+}
+
+async function store(contract: string, name: string): Promise<Release | ShellRelease> {
+  const releases = createFolderStore(outputDir);
+  const dist = mkdtempSync(join(tmpdir(), 'idavuelta-'));
+  try {
+    execFileSync('tar', ['-xzf', join(folder, contract, `${name}.tar.gz`), '-C', dist]);
+    compressFiles(dist);
+    const { version } = await storeRelease(releases, dist);
+    return await readRelease(releases, name, version);
+  } finally {
+    rmSync(dist, { recursive: true });
+  }
+}

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoRawKeys, sidewaysScroll, test } from './fixtures.ts';
+import { type Language, words } from './texts.ts';
+
+const tag = (language: Language) => language.replace('_', '-');
+
+/** Opens a page in a language, and waits until its data is there. */
+export async function openIn(page: Page, path: string, language: Language) {
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag(language)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: words(language)('common', 'loading') })).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('lang', tag(language));
+}
+
+/** Nothing is untranslated or wider than the window, and axe finds nothing. @param what names the state of the page */
+export async function expectSound(page: Page, what: string) {
+  await test.step(what, async () => {
+    await expectNoRawKeys(page);
+    expect(await sidewaysScroll(page), what).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,86 @@
+import sharp, { type Sharp } from 'sharp';
+import { randomFrom } from './random.ts';
+import type { Scene } from './scene.ts';
+import { surfaceOf } from './surface.ts';
+
+/** Width and height of a camera's picture. */
+export interface FrameSize {
+  width: number;
+  height: number;
+}
+
+/** What the page asks a camera for. */
+export const cameraFrame: FrameSize = { width: 1280, height: 720 };
+
+/** Distance of the camera from the code, in sides of the square. */
+const distance = 2;
+/** Samples of a pixel along each side: a sensor's point gathers light from its whole area. */
+const samples = 3;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** @returns a camera's picture of a code, as JPEG; the same for the same seed */
+export async function photograph(text: string, scene: Scene, frame: FrameSize, seed: number): Promise<Buffer> {
+  const { width, height } = frame;
+  const side = Math.min(width, height);
+  const raw = { raw: { width, height, channels: 1 as const } };
+  const sigma = scene.blur * side;
+  const trail = Math.round(scene.shake * side) * 2 + 1;
+  let pixels: Buffer = Buffer.from(exposed(text, scene, frame, seed));
+  if (sigma >= 0.3) pixels = await grey(sharp(pixels, raw).blur(sigma));
+  if (trail > 1)
+    pixels = await grey(sharp(pixels, raw).convolve({ width: trail, height: trail, kernel: diagonal(trail) }));
+  addNoise(pixels, scene.noise, seed);
+  return sharp(pixels, raw).toColourspace('srgb').jpeg({ quality: 90 }).toBuffer();
+}
+
+const grey = (picture: Sharp) => picture.toColourspace('b-w').raw().toBuffer();
+
+/** The light that falls on each point of the sensor. */
+function exposed(text: string, scene: Scene, { width, height }: FrameSize, seed: number) {
+  const side = Math.min(width, height);
+  const surface = surfaceOf(text, scene, seed);
+  const look = viewOf(scene);
+  const pixels = new Uint8ClampedArray(width * height);
+  for (let i = 0; i < pixels.length; i += 1) {
+    let sum = 0;
+    for (let sample = 0; sample < samples ** 2; sample += 1) {
+      const x = (i % width) + ((sample % samples) + 0.5) / samples;
+      const y = Math.floor(i / width) + (Math.floor(sample / samples) + 0.5) / samples;
+      sum += surface(...look((x - width / 2) / side, (y - height / 2) / side));
+    }
+    const [x, y] = [((i % width) - width / 2) / side, (Math.floor(i / width) - height / 2) / side];
+    pixels[i] = (sum / samples ** 2) * scene.light * vignette(x, y) + lamp(x, y, scene.glare);
+  }
+  return pixels;
+}
+
+/** Where on the code a line of sight ends: the code's plane is turned, and tilted away from the camera. */
+function viewOf({ size, turn, tilt }: Scene) {
+  const [sinTilt, cosTilt] = [Math.sin(radians(tilt)), Math.cos(radians(tilt))];
+  const [sinTurn, cosTurn] = [Math.sin(radians(turn)), Math.cos(radians(turn))];
+  return (x: number, y: number): [number, number] => {
+    const reach = (distance * cosTilt) / (distance * cosTilt - y * sinTilt);
+    const across = x * reach;
+    const along = y * reach * cosTilt + (reach - 1) * distance * sinTilt;
+    return [(across * cosTurn + along * sinTurn) / size, (along * cosTurn - across * sinTurn) / size];
+  };
+}
+
+/** Lenses are darker towards the edges. */
+const vignette = (x: number, y: number) => 1 - 0.25 * (x * x + y * y);
+
+/** A lamp's reflection, bright in its middle, beside the middle of the code. */
+const lamp = (x: number, y: number, glare: number) =>
+  glare && 700 * glare * Math.exp(-((x - 0.1) ** 2 + (y + 0.08) ** 2) / (2 * (0.035 + 0.03 * glare) ** 2));
+
+/** Movement to the lower right. */
+const diagonal = (length: number) => Array.from({ length: length ** 2 }, (_, i) => (i % (length + 1) === 0 ? 1 : 0));
+
+function addNoise(pixels: Buffer, deviation: number, seed: number) {
+  const random = randomFrom(seed + 1);
+  for (const [i, pixel] of pixels.entries()) {
+    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    pixels[i] = Math.max(0, Math.min(255, Math.round(pixel + normal * deviation)));
+  }
+}

@@ -1,0 +1,19 @@
+import { type Kind, kinds, strengths } from './scene.ts';
+
+/** A picture of a kind; pictures come in the order of their strengths. `–` is one that was not read. */
+export interface Cell {
+  kind: Kind;
+  cell: string;
+}
+
+/** Prints a line for each kind, from easy to hard, and the share that was read. */
+export function printTable(title: string, cells: Cell[]) {
+  console.log(`\n${title}`);
+  console.log(`${'strength'.padEnd(14)}${strengths.map((strength) => String(strength).padStart(4)).join('')}`);
+  for (const kind of kinds) {
+    const row = cells.filter((one) => one.kind === kind).map(({ cell }) => cell.padStart(4));
+    console.log(`${kind.padEnd(14)}${row.join('')}`);
+  }
+  const read = cells.filter(({ cell }) => cell !== '–').length;
+  console.log(`${read} of ${cells.length} read: ${Math.round((100 * read) / cells.length)} %`);
+}

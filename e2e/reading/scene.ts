@@ -1,0 +1,67 @@
+/** How a code is seen and lit. Lengths are parts of the square's side that is decoded, angles are degrees. */
+export interface Scene {
+  /** Width of the code with its margin. */
+  size: number;
+  turn: number;
+  tilt: number;
+  /** Standard deviation of an unsharp lens. */
+  blur: number;
+  /** Length of the way that a hand moved the phone. */
+  shake: number;
+  /** Of the light, from 0 to 1. */
+  light: number;
+  /** Of a lamp's reflection, from 0 to 1. */
+  glare: number;
+  /** Of the grid between the points of a screen, from 0 to 1. */
+  grid: number;
+  /** Depth of the folds of a sheet, from 0 to 1. */
+  folds: number;
+  /** Standard deviation of what a sensor adds, of 255. */
+  noise: number;
+  /** Redundancy: `L` as printed, `M` as on a screen. */
+  level: 'L' | 'M';
+}
+
+const plain: Scene = {
+  size: 0.6,
+  turn: 0,
+  tilt: 0,
+  blur: 0,
+  shake: 0,
+  light: 1,
+  glare: 0,
+  grid: 0,
+  folds: 0,
+  noise: 3,
+  level: 'L',
+};
+
+/** How hard a picture is, from 1 to 6. */
+export const strengths = [1, 2, 3, 4, 5, 6] as const;
+export type Strength = (typeof strengths)[number];
+
+const scenes = {
+  turned: (strength: Strength) => ({ turn: strength * 31 }),
+  tilted: (strength: Strength) => ({ tilt: strength * 10, turn: strength * 4 }),
+  blurred: (strength: Strength) => ({ blur: strength * 0.0011 }),
+  shaken: (strength: Strength) => ({ shake: strength * 0.0012 }),
+  dim: (strength: Strength) => ({ light: 0.5 / strength, noise: 5 + strength }),
+  glare: (strength: Strength) => ({ glare: strength / 6 }),
+  small: (strength: Strength) => ({ size: 0.6 - strength * 0.07 }),
+  'on a screen': (strength: Strength) => ({ grid: strength / 6, turn: strength * 2, level: 'M' as const }),
+  'on paper': (strength: Strength) => ({ folds: strength / 6, tilt: 8, light: 0.7, noise: 5 }),
+  'by night': (strength: Strength) => ({
+    light: 0.4 / strength,
+    noise: 4 + strength,
+    blur: strength * 0.0005,
+    turn: strength * 9,
+    tilt: strength * 5,
+    grid: 0.3,
+    level: 'M' as const,
+  }),
+} satisfies Record<string, (strength: Strength) => Partial<Scene>>;
+
+export type Kind = keyof typeof scenes;
+export const kinds = Object.keys(scenes) as Kind[];
+
+export const sceneOf = (kind: Kind, strength: Strength): Scene => ({ ...plain, ...scenes[kind](strength) });

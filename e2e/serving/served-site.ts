@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { query } from '@idavuelta/api/database/database.ts';
+import { type Cluster, startCluster } from '@idavuelta/api/testing/cluster.ts';
+import { testServer } from '@idavuelta/api/testing/server.ts';
+import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
+import { startNginx } from '@idavuelta/deploy/testing/nginx.ts';
+import { outputDir } from '../test-site/environment.ts';
+
+/** Something that can be stopped as by a failure or by a release, and started again at its own address. */
+export interface Replaceable {
+  name: string;
+  stop(signal: 'SIGTERM' | 'SIGKILL'): Promise<unknown>;
+  start(): Promise<unknown>;
+}
+
+/**
+ * The site as in production: nginx in front of two gateways and two API processes, on a PostgreSQL of its own, with the
+ * releases of the test site. Before, `LOCAL_DIR` has to name a folder for that PostgreSQL.
+ */
+export async function startServedSite(t: CleanUp) {
+  const server = await testServer();
+  t.after(() => server.release());
+  const cluster = await startCluster({ env: { ROLE: 'api' } });
+  t.after(() => cluster.stop());
+  const [port, internalPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const gateways = await Promise.all(['first', 'second'].map((name) => startGateway(t, name, { url, internalPort })));
+  const nginx = await startNginx(t, {
+    OUTPUT_DIR: outputDir,
+    SITE_URL: url,
+    GATEWAYS: gateways.map((gateway) => gateway.url).join(),
+    APIS: cluster.members.map((member) => member.url).join(),
+    NGINX_LISTEN: `127.0.0.1:${port}`,
+    NGINX_INTERNAL_LISTEN: `127.0.0.1:${internalPort}`,
+  });
+  const apis = cluster.members.map(
+    ({ stop, restart }, i): Replaceable => ({ name: `API process ${i + 1}`, stop, start: restart }),
+  );
+  return { url, cluster, apis, gateways, database: await databaseOf(cluster), log: nginx.log };
+}
+
+async function startGateway(t: CleanUp, name: string, { url, internalPort }: { url: string; internalPort: number }) {
+  const start = (port?: string) =>
+    startGatewayProcess(t, {
+      OUTPUT_DIR: outputDir,
+      SITE_URL: url,
+      API_URL: `http://127.0.0.1:${internalPort}`,
+      GATEWAY_TRUST_PROXY: 'true',
+      LOG_LEVEL: 'error',
+      ...(port && { PORT: port }),
+    });
+  let running = await start();
+  return {
+    name: `${name} gateway`,
+    url: running.url,
+    async stop(signal: 'SIGTERM' | 'SIGKILL') {
+      running.child.kill(signal);
+      return (await running.ended)[0];
+    },
+    async start() {
+      running = await start(running.port);
+    },
+  };
+}
+
+/** The server of the cluster's database: its first process, which all others end with. */
+async function databaseOf({ db }: Cluster): Promise<Replaceable> {
+  const [row] = await query<{ folder: string }>(db, `SELECT current_setting('data_directory') AS folder`);
+  const pidFile = join(row?.folder ?? '', 'postmaster.pid');
+  return {
+    name: 'PostgreSQL',
+    async stop(signal) {
+      const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
+      process.kill(pid, signal === 'SIGTERM' ? 'SIGINT' : signal);
+      while (existsSync(`/proc/${pid}`)) await wait(20);
+    },
+    async start() {
+      // After a kill a new server is refused until the last process of the old one has noticed.
+      while (
+        !(await testServer().then(
+          () => true,
+          () => false,
+        ))
+      )
+        await wait(100);
+    },
+  };
+}

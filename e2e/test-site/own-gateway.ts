@@ -1,0 +1,36 @@
+import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
+import { outputDir } from './environment.ts';
+import { apiUrl } from './ports.ts';
+
+/**
+ * A gateway beside the test site's, with the same releases and API, that can be stopped and started again at its address.
+ * @param env more of its environment
+ */
+export async function ownGateway(t: CleanUp, env: Record<string, string> = {}) {
+  const PORT = String(await freePort());
+  const url = `http://127.0.0.1:${PORT}`;
+  const start = (more: Record<string, string> = {}) =>
+    startGatewayProcess(t, {
+      PORT,
+      OUTPUT_DIR: outputDir,
+      SITE_URL: url,
+      API_URL: apiUrl,
+      LOG_LEVEL: 'error',
+      ...env,
+      ...more,
+    });
+  let running = await start();
+  const stop = async () => {
+    running.child.kill('SIGKILL');
+    await running.ended;
+  };
+  return {
+    url,
+    stop,
+    /** @param more of its environment, from now on */
+    async restart(more?: Record<string, string>) {
+      await stop();
+      running = await start(more);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from '@idavuelta/deploy/output.ts';
+import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
+import type { ModuleManifest, Registry, Release } from '@idavuelta/shared/contracts';
+import { outputDir } from './environment.ts';
+
+/** A copy of a module's live release under a name of its own, as if the same code had been built once more. */
+function copyRelease(original: Release): Release {
+  const version = `${original.version}x`;
+  const uniqueName = `${original.uniqueName}x`;
+  const folder = join(outputDir, 'modules', original.name, version);
+  const entry = join(folder, 'remoteEntry.js');
+  const edit = (file: string, change: (code: string) => string) =>
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(outputDir, 'modules', original.name, original.version), folder, {
+    recursive: true,
+    filter: (file) => !/\.(br|gz)$/.test(file),
+  });
+  for (const file of globSync(join(folder, '*.js'))) {
+    const before = integrityOf(file, 'sha256');
+    edit(file, (code) => code.replaceAll(original.version, version).replaceAll(original.uniqueName, uniqueName));
+    // The entry has the hash of every other file.
+    if (file !== entry) edit(entry, (code) => code.replace(before, integrityOf(file, 'sha256')));
+  }
+  describeFiles(folder, { version, uniqueName });
+  return {
+    ...structuredClone(original),
+    version,
+    uniqueName,
+    entry: original.entry.replace(original.version, version),
+    integrity: integrityOf(entry, 'sha384'),
+  };
+}
+
+/** The copy's manifest has the hashes of its own files. */
+function describeFiles(folder: string, facts: Pick<Release, 'version' | 'uniqueName'>) {
+  const file = join(folder, 'module.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ModuleManifest;
+  const files = manifest.files.map(({ path }) => ({
+    path,
+    bytes: readFileSync(join(folder, path)).length,
+    sha384: integrityOf(join(folder, path), 'sha384').replace('sha384-', ''),
+  }));
+  const integrity = integrityOf(join(folder, manifest.entry), 'sha384');
+  writeFileSync(file, JSON.stringify({ ...manifest, ...facts, integrity, files }));
+}
+
+const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
+
+/**
+ * Releases a module once more, with the same code, for all visitors or as a canary.
+ * @returns the new release, and a way back
+ */
+export function releaseAgain(module: string, { percentage }: { percentage?: number } = {}) {
+  const registry = readRegistry(outputDir);
+  const live = registry.modules[module];
+  if (!live) throw new Error(`${module} is not published`);
+  const release = copyRelease(live.current);
+  const entry = percentage
+    ? { ...live, canary: { release, percentage } }
+    : { current: release, previous: live.current };
+  writeRegistry({ ...registry, modules: { ...registry.modules, [module]: entry } });
+  return { release, before: live.current, restore: () => writeRegistry(registry) };
+}
+
+/** @returns a way back to the releases that are live now */
+export function keepRegistry() {
+  const registry = readRegistry(outputDir);
+  return { restore: () => writeRegistry(registry) };
+}
+
+/** A higher revision than the file has: readers look at nothing else. Its log stays. */
+export function writeRegistry(registry: Registry) {
+  const file = join(outputDir, 'registry.json');
+  const document = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  writeAtomically(file, JSON.stringify({ ...document, ...registry, revision: document.revision + 1 }));
+}
