@@ -39,6 +39,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
+import { pickUpsRoutes } from './modules/pick-ups/pick-ups.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
@@ -62,6 +63,7 @@ const routes = [
   ordersRoutes,
   paymentsRoutes,
   personalDataRoutes,
+  pickUpsRoutes,
   placesRoutes,
   purchasesRoutes,
   sessionsRoutes,

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
 import { localSecret } from './local-secret.ts';
+import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
+import { readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
@@ -57,6 +59,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
+  /** What pick-up windows are estimated from. */
+  pickUps: EstimateSettings;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
@@ -115,6 +119,7 @@ export function readConfig(env: Env = process.env): Config {
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),
+    pickUps: readPickUpConfig(variables),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,

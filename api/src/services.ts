@@ -7,6 +7,8 @@ import { createResponseCache } from './http/response-cache.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createLogChannel, type MessageChannel } from './messages/channel.ts';
+import { createMessenger } from './messages/messenger.ts';
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
 import { createAddressesService } from './modules/addresses/addresses.service.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
@@ -39,6 +41,8 @@ import { createRefundsService } from './modules/payments/refunds/refunds.service
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPersonalData } from './modules/personal-data/personal-data.service.ts';
+import { createPickUpsService } from './modules/pick-ups/pick-ups.service.ts';
+import { createTellTimes } from './modules/pick-ups/times/tell-times.ts';
 import { createPlacesService } from './modules/places/places.service.ts';
 import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createDeviceChecksService } from './modules/tickets/device-checks/device-checks.service.ts';
@@ -54,12 +58,14 @@ export interface Dependencies {
   db: Database;
   jobs: Jobs;
   log: Log;
+  /** How messages reach phones; by default none do. */
+  messages?: MessageChannel;
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service with its dependencies: the one place that knows them all. */
-export function createServices({ config, db, jobs, log }: Dependencies) {
+export function createServices({ config, db, jobs, log, messages }: Dependencies) {
   const cache = createResponseCache();
   const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
@@ -120,7 +126,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     stockChanged,
   });
   const ticketCodes = createTicketCodes(config.ticketKeys);
-  const purchases = createPurchasesService({ db, codes: ticketCodes });
+  const pickUps = createPickUpsService({ db, settings: config.pickUps });
+  const purchases = createPurchasesService({ db, codes: ticketCodes, pickUps });
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ dir: config.mediaDir });
 
@@ -128,6 +135,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
   const friends = createFriendsService({ db });
   const sessions = createSessionsService({ db });
 
+  const messenger = createMessenger({ channel: messages ?? createLogChannel({ log }), purchases });
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({
     config,
@@ -147,6 +155,8 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     'pay-refund': ({ refundId }) => payRefund(refundId),
     'reconcile-payments': () => reconciliation.run(),
     'forget-scans': createForgetScans({ db }),
+    'tell-pick-up-times': createTellTimes({ db, jobs }),
+    'send-message': (job, jobId) => messenger.send(job, jobId),
   };
 
   return {
@@ -171,6 +181,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     mailer,
     orders,
     paymentMethods,
+    pickUps,
     places: createPlacesService({ db }),
     purchases,
     purchaseFiles: createPurchaseFiles({ jobs, purchases }),

@@ -4,6 +4,7 @@ import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
+import { readPickUpConfigOf } from './pick-up-config.ts';
 import { groups } from './staff/groups.ts';
 import { createStaff, type Run, type Staff } from './staff/staff.ts';
 
@@ -18,7 +19,7 @@ async function withStaff<T>(url: string, work: (staff: Staff) => Promise<T>): Pr
     // This process only files jobs; the running API works on them.
     const jobs = await startJobs(url, { worker: false });
     try {
-      return await work(createStaff({ db, jobs }));
+      return await work(createStaff({ db, jobs, pickUps: readPickUpConfigOf() }));
     } finally {
       await jobs.stop();
     }

@@ -1,4 +1,5 @@
 import type { SeedCategory, SeedEvent, SeedVariant } from '@idavuelta/api/seed/seed-content.ts';
+import type { Coordinates } from './coordinates.ts';
 import { categoryTexts, variantTexts } from './fare-texts.ts';
 
 type Service = keyof typeof categoryTexts;
@@ -36,6 +37,9 @@ interface MeetingPoint {
   province: string;
   address: string;
   counties: string[];
+  /** How long before the event the van leaves. */
+  minutes: number;
+  coordinates: Coordinates;
 }
 
 export interface FareOptions {
@@ -103,10 +107,10 @@ function variant(province: string, seat: number, offer: Offer, pool: string): Se
   };
 }
 
-function fromMeetingPoint({ province, address, counties }: MeetingPoint, seats: Record<string, number>) {
+function fromMeetingPoint({ province, ...approach }: MeetingPoint, seats: Record<string, number>) {
   const offer: Offer = { text: 'meetingPoint', capacity: 1, stops: 1, factor: 0.8, units: 1 };
   return {
     ...variant(province, seats[province] ?? 0, offer, poolOf('shared', province)),
-    approach: { address, counties },
+    approach,
   };
 }

@@ -1,4 +1,5 @@
 import type { SeedContent } from '@idavuelta/api/seed/seed-content.ts';
+import { countyCoordinates, placeCoordinates } from './coordinates.ts';
 import { places } from './event.ts';
 import { clFavourites } from './events/cl-favourites.ts';
 import { clInvitedAndRoutes } from './events/cl-invited-and-routes.ts';
@@ -22,8 +23,11 @@ import { slides } from './slides.ts';
 import { testimonials } from './testimonials.ts';
 
 export const content: SeedContent = {
-  provinces: [...peru, ...chile, ...spain],
-  places,
+  provinces: [...peru, ...chile, ...spain].map((province) => ({
+    ...province,
+    coordinates: countyCoordinates[province.key],
+  })),
+  places: places.map((place) => ({ ...place, coordinates: placeCoordinates[place.key] })),
   events: [
     ...peSpecial,
     ...peMusic,

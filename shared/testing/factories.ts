@@ -3,6 +3,7 @@ import type {
   EventDate,
   EventDetail,
   Language,
+  PickUps,
   ProductVariant,
   Profile,
   Province,
@@ -95,6 +96,25 @@ export function anEvent(over: Partial<EventDetail> = {}): EventDetail {
     ...over,
   };
 }
+
+/** The hours of Lima and Callao for an event at 20:00 there; each county ten minutes after the one before. */
+export const pickUps = (over: Partial<PickUps> = {}): PickUps => ({
+  startDate: '2027-03-06T01:00:00Z',
+  provinces: [lima, callao].map(({ counties, ...province }, p) => ({
+    ...province,
+    counties: counties.map((county, k) => ({
+      ...county,
+      opensAt: `2027-03-05T23:${p}${k}:00Z`,
+      closesAt: `2027-03-05T23:${p + 4}${k}:00Z`,
+      homeAt: `2027-03-06T05:${p + 3}${k}:00Z`,
+    })),
+  })),
+  meetingPoints: [],
+  ...over,
+});
+
+/** Nobody has said where the counties are. */
+export const noPickUps = pickUps({ provinces: [] });
 
 export const aVariant = (over: Partial<ProductVariant> = {}): ProductVariant => ({
   productVariantId: over.productVariantId ?? nextId(),

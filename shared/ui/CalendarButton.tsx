@@ -2,6 +2,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { usePickUpTexts } from './usePickUpTexts.ts';
 
 interface CalendarButtonProps {
   detail: OrderDetail;
@@ -14,15 +15,16 @@ interface CalendarButtonProps {
 export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
   const { t } = useTranslation('common');
   const name = useTranslated()(detail.event.translations)?.name ?? '';
+  const { line } = usePickUpTexts(detail.event.timeZone);
   const [failed, setFailed] = useState(false);
 
   const save = async () => {
     try {
       const { saveCalendarFile } = await import('./calendar-file.ts');
-      const addresses = [
-        ...new Set(detail.tickets.flatMap((ticket) => ticket.addresses.map(({ address }) => address))),
-      ];
-      saveCalendarFile(detail, { name, description: text(addresses.join(' · ')) });
+      const pickUps = detail.tickets.flatMap(({ addresses, pickUpTime }) =>
+        addresses.map(({ address, pickUp }) => [address, line(pickUp, pickUpTime)].filter(Boolean).join(', ')),
+      );
+      saveCalendarFile(detail, { name, description: text([...new Set(pickUps)].join(' · ')) });
       setFailed(false);
     } catch {
       setFailed(true); // the file with the calendar library did not come

@@ -81,6 +81,8 @@ export interface Country {
 
 export interface County {
   id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   province_id: number;
 }
@@ -345,11 +347,30 @@ export interface PaymentMethod {
   position: number;
 }
 
+export interface PickUpTime {
+  driver: string;
+  order_ticket_id: number;
+  picks_up_at: Timestamp;
+  revision: Generated<number>;
+  told_revision: Generated<number>;
+  van: string;
+}
+
+export interface PickUpWindow {
+  closes_at: Timestamp;
+  county_id: number;
+  departure_id: number;
+  home_at: Timestamp;
+  opens_at: Timestamp;
+}
+
 export interface Place {
   address: string;
   country_code: CountryCode;
   id: Generated<number>;
   image_path: string;
+  latitude: number | null;
+  longitude: number | null;
   name: string;
   time_zone: string;
   translations: Generated<PlaceTranslations>;
@@ -358,6 +379,9 @@ export interface Place {
 export interface ProductVariant {
   approach_address: string | null;
   approach_counties: Generated<number[]>;
+  approach_latitude: number | null;
+  approach_longitude: number | null;
+  approach_minutes: number | null;
   capacity: number;
   category_id: number;
   id: Generated<number>;
@@ -482,6 +506,8 @@ export interface DB {
   orders: Orders;
   payment: Payment;
   payment_method: PaymentMethod;
+  pick_up_time: PickUpTime;
+  pick_up_window: PickUpWindow;
   place: Place;
   product_variant: ProductVariant;
   province: Province;

@@ -23,6 +23,8 @@ const nothing: JobHandlers = {
   'pay-refund': async () => {},
   'reconcile-payments': async () => {},
   'forget-scans': async () => {},
+  'tell-pick-up-times': async () => {},
+  'send-message': async () => {},
 };
 const anId = '6b1c2f1e-0000-4000-8000-000000000000';
 

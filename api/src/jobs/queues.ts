@@ -15,6 +15,16 @@ export interface JobData {
   'reconcile-payments': object;
   /** Likewise. */
   'forget-scans': object;
+  /** Likewise. */
+  'tell-pick-up-times': object;
+  'send-message': MessageJob;
+}
+
+/** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
+export interface MessageJob {
+  orderId: string;
+  ticket: number;
+  passenger: number;
 }
 
 export interface CancelOrderJob {
@@ -47,7 +57,9 @@ export type OrderMailJob =
   /** `address`: of the passengers to whom their own tickets go. */
   | { kind: 'passenger-tickets'; orderId: string; address: string }
   /** `before`: the name of the traveller who has changed; `address`: of those who travel on the ticket, else to the buyer. */
-  | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string };
+  | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
+  /** The exact times; `changed`: others were told before; `address`: of the passengers to whom theirs go, else to the buyer. */
+  | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string };
 
 export type EventRequestMailJob =
   | { kind: 'request-approved' | 'request-rejected' | 'request-finished'; eventRequestId: number }
@@ -83,12 +95,15 @@ export const queues: Record<string, QueueSettings> = {
   'pay-refund': { job: 'pay-refund', retryDelayMax: 600, concurrency: 2, batchSize: 1 },
   'reconcile-payments': { job: 'reconcile-payments', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'forget-scans': { job: 'forget-scans', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
+  'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
+  'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5 },
 };
 
 /** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */
 export const repeated = {
   'reconcile-payments': 15 * 60,
   'forget-scans': 24 * 3600,
+  'tell-pick-up-times': 5 * 60,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Where jobs end that failed as often as they may. */

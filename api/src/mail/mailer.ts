@@ -8,6 +8,7 @@ import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
 import type { OrderMailInput } from './order-facts.ts';
 import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, refundMail } from './order-mails.ts';
+import { pickUpTimesMail } from './pick-up-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
 
@@ -41,6 +42,8 @@ export function createMailer(dependencies: MailerDependencies) {
         return paid ? passengerMail(order, job.address) : undefined;
       case 'passenger-changed':
         return paid ? passengerChangedMail(order, job) : undefined;
+      case 'pick-up-times':
+        return paid ? pickUpTimesMail(order, job) : undefined;
       case 'transfer-instructions':
         return transferMail(order);
       case 'payment-failed':

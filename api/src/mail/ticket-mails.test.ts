@@ -64,7 +64,10 @@ test('[PAY-09] the mail has the event for a calendar, in its zone, the same entr
   assert.match(calendar, /DTSTAMP:\d{8}T\d{6}Z/);
   assert.match(calendar, /SUMMARY:Concierto Ándino/);
   assert.match(calendar, /LOCATION:Estadio Nacional\\, /);
-  assert.match(calendar, /DESCRIPTION:Te recogemos en: Av\. Grau 123\. Antes te escribiremos/);
+  assert.match(
+    calendar,
+    /DESCRIPTION:Te recogemos en: Av\. Grau 123 · entre 17:50 y 18:30 \(estimado\) · en casa hacia 01:05\. La hora exacta/,
+  );
   const own = await eventually(async () =>
     (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)),
   );

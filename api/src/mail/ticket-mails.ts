@@ -3,7 +3,8 @@ import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
-import type { Code } from './template/mail-content.ts';
+import { pickUpLine } from './pick-up-line.ts';
+import type { Code, MailContent } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** A ticket in a mail. */
@@ -20,11 +21,14 @@ const numbered = (tickets: TicketDetail[]) =>
   tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
 
 /** All tickets, for the buyer. */
-const ticketsOfBuyer = (tickets: TicketDetail[]): MailedTicket[] =>
-  numbered(tickets).map(({ ticket, number }) => ({
+const ticketsOfBuyer = ({ language, detail }: OrderMailInput): MailedTicket[] =>
+  numbered(detail.tickets).map(({ ticket, number }) => ({
     ticket,
     number,
-    pickUps: ticket.addresses.map(({ address, county }) => `${address}, ${county}`),
+    pickUps: ticket.addresses.map((address) => {
+      const place = `${address.address}, ${address.county}`;
+      return pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone });
+    }),
   }));
 
 /** The passengers who gave this address. */
@@ -32,10 +36,13 @@ const passengersAt = (address: string, { passengers }: TicketDetail) =>
   passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
 
 /** Only the tickets they travel on, and only where they are picked up themselves. */
-const ticketsOfPassenger = (address: string, tickets: TicketDetail[]): MailedTicket[] =>
-  numbered(tickets)
+const ticketsOfPassenger = (email: string, { language, detail }: OrderMailInput): MailedTicket[] =>
+  numbered(detail.tickets)
     .map(({ ticket, number }) => {
-      const pickUps = passengersAt(address, ticket).map(({ passengerAddress }) => passengerAddress);
+      const pickUps = passengersAt(email, ticket).map(({ passengerAddress: place }) => {
+        const address = ticket.addresses.find((known) => known.address === place);
+        return pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone });
+      });
       return { ticket, number, pickUps: [...new Set(pickUps)] };
     })
     .filter(({ pickUps }) => pickUps.length > 0);
@@ -79,7 +86,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
   const { paid, labels, greeting } = mailTexts[language];
   const { number } = detail.order;
   const name = eventName(detail, language);
-  const tickets = ticketsOfBuyer(detail.tickets);
+  const tickets = ticketsOfBuyer(input);
   const content = {
     language,
     title: paid.title,
@@ -98,7 +105,7 @@ export async function passengerMail(input: OrderMailInput, address: string): Pro
   const { firstName, language } = input;
   const { passenger, paid } = mailTexts[language];
   const texts = { subject: passenger.subject, title: paid.title, body: passenger.body(firstName) };
-  return toPassenger(input, address, texts, ticketsOfPassenger(address, input.detail.tickets));
+  return toPassenger(input, address, texts, ticketsOfPassenger(address, input));
 }
 
 interface ChangeOfPassenger {
@@ -115,45 +122,62 @@ export async function passengerChangedMail(
   input: OrderMailInput,
   { ticket: number, before, address }: ChangeOfPassenger,
 ): Promise<Mail | undefined> {
-  const { to, language, firstName, detail } = input;
-  const { passengerChanged, labels, greeting } = mailTexts[language];
+  const { to, language } = input;
+  const { passengerChanged } = mailTexts[language];
   const { subject, title } = passengerChanged;
   const isChanged = (mailed: MailedTicket) => mailed.number === number;
   // The buyer is told anyway.
   if (address === to.toLowerCase()) return undefined;
   if (address !== undefined) {
-    const tickets = ticketsOfPassenger(address, detail.tickets).filter(isChanged);
+    const tickets = ticketsOfPassenger(address, input).filter(isChanged);
     return toPassenger(input, address, { subject, title, body: passengerChanged.body(before) }, tickets);
   }
+  const action = { label: mailTexts[language].paid.action, href: orderLink(input) };
+  const texts = { subject, title, body: passengerChanged.body(before) };
+  return toBuyer(input, texts, action, ticketsOfBuyer(input).filter(isChanged));
+}
+
+interface TicketTexts {
+  subject: (event: string) => string;
+  title: string;
+  body: string;
+  /** Below the tickets. */
+  note?: string;
+}
+
+/** A mail to the buyer, with some of the tickets or all. */
+export async function toBuyer(
+  input: OrderMailInput,
+  { subject, title, body, note }: TicketTexts,
+  action: MailContent['action'],
+  tickets = ticketsOfBuyer(input),
+): Promise<Mail> {
+  const { to, firstName, language, detail } = input;
+  const { labels, greeting } = mailTexts[language];
+  const { number } = detail.order;
   const name = eventName(detail, language);
-  const tickets = ticketsOfBuyer(detail.tickets).filter(isChanged);
   const content = {
     language,
     title,
     trip: name,
-    paragraphs: [greeting(firstName), passengerChanged.body(before)],
-    facts: [...tripFacts(input), [labels.order, detail.order.number] as [string, string]],
-    codes: tickets.map((mailed) => codeOf(detail.order.number, mailed, language)),
-    action: { label: mailTexts[language].paid.action, href: orderLink(input) },
+    paragraphs: [greeting(firstName), body],
+    facts: [...tripFacts(input), [labels.order, number] as [string, string]],
+    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    action,
+    note,
   };
   return asMail(to, subject(name), content, await filesOf(input, tickets));
 }
 
-interface PassengerTexts {
-  subject: (event: string) => string;
-  title: string;
-  body: string;
-}
-
-/** A mail to the passengers who gave the address, with some of their tickets. */
-async function toPassenger(
+/** A mail to the passengers who gave the address, with some of their tickets or all. */
+export async function toPassenger(
   input: OrderMailInput,
   address: string,
-  { subject, title, body }: PassengerTexts,
-  tickets: MailedTicket[],
+  { subject, title, body, note = mailTexts[input.language].paid.qrNote }: TicketTexts,
+  tickets = ticketsOfPassenger(address, input),
 ): Promise<Mail> {
   const { language, detail } = input;
-  const { paid, labels, greeting } = mailTexts[language];
+  const { labels, greeting } = mailTexts[language];
   const { number } = detail.order;
   const name = eventName(detail, language);
   const names = tickets.flatMap(({ ticket }) => passengersAt(address, ticket).map((found) => found.name));
@@ -164,7 +188,7 @@ async function toPassenger(
     paragraphs: [greeting([...new Set(names)].join(', ')), body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
-    note: paid.qrNote,
+    note,
   };
   return asMail(address, subject(name), content, await filesOf(input, tickets));
 }

@@ -49,14 +49,25 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           .returning('id'),
       ),
 
-    addCounties: (provinceId: number, names: string[]) =>
-      sql`INSERT INTO county (province_id, name) SELECT ${provinceId}, unnest(${names}::text[])`.execute(tx),
+    addCounties: (provinceId: number, { counties, coordinates = {} }: SeedProvince) =>
+      sql`INSERT INTO county (province_id, name, latitude, longitude)
+        SELECT ${provinceId}, * FROM unnest(${counties}::text[],
+          ${counties.map((name) => coordinates[name]?.[0] ?? null)}::float8[],
+          ${counties.map((name) => coordinates[name]?.[1] ?? null)}::float8[])`.execute(tx),
 
-    addPlace: ({ countryCode, name, address, timeZone }: SeedPlace, imagePath: string) =>
+    addPlace: ({ countryCode, name, address, timeZone, coordinates }: SeedPlace, imagePath: string) =>
       idOf(
         tx
           .insertInto('place')
-          .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: imagePath })
+          .values({
+            country_code: countryCode,
+            name,
+            address,
+            time_zone: timeZone,
+            image_path: imagePath,
+            latitude: coordinates?.[0],
+            longitude: coordinates?.[1],
+          })
           .returning('id'),
       ),
 
@@ -110,6 +121,9 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             capacity: variant.capacity,
             stops: variant.stops,
             approach_address: variant.approach?.address ?? null,
+            approach_minutes: variant.approach?.minutes,
+            approach_latitude: variant.approach?.coordinates?.[0],
+            approach_longitude: variant.approach?.coordinates?.[1],
             approach_counties: sql<number[]>`ARRAY(SELECT id FROM county
               WHERE province_id = ${provinceId} AND name = ANY (${variant.approach?.counties ?? []}::text[]))`,
             translations: variant.translations,

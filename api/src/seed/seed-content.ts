@@ -12,6 +12,9 @@ import type {
   Translations,
 } from '@idavuelta/shared/contracts';
 
+/** Degrees north and east. */
+export type SeedCoordinates = [latitude: number, longitude: number];
+
 /** Key of a picture in the picture store. */
 export type PictureKey = string;
 
@@ -22,6 +25,8 @@ export interface SeedProvince {
   /** Where it differs from the country's. */
   timeZone?: string;
   counties: string[];
+  /** Of counties, by their name. */
+  coordinates?: Record<string, SeedCoordinates>;
 }
 
 export interface SeedPlace {
@@ -31,6 +36,7 @@ export interface SeedPlace {
   countryCode: CountryCode;
   timeZone: string;
   picture: PictureKey;
+  coordinates?: SeedCoordinates;
 }
 
 export interface SeedVariant {
@@ -46,7 +52,13 @@ export interface SeedVariant {
   /** Units of the pool that one ticket takes; 1 when absent. */
   units?: number;
   /** A fixed pick-up point, with the names of the counties it serves. */
-  approach?: { address: string; counties: string[] };
+  approach?: {
+    address: string;
+    counties: string[];
+    /** How long before the event the van leaves. */
+    minutes?: number;
+    coordinates?: SeedCoordinates;
+  };
   translations: Translations<{ name: string; description?: string }>;
 }
 

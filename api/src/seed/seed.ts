@@ -48,7 +48,7 @@ async function seedPlaces(tx: Queryable, content: SeedContent, pathOf: PathOf): 
   for (const province of content.provinces) {
     const id = await catalogue.addProvince(province);
     seeded.provinces.set(province.key, id);
-    await catalogue.addCounties(id, province.counties);
+    await catalogue.addCounties(id, province);
   }
   for (const place of content.places) {
     seeded.places.set(place.key, { id: await catalogue.addPlace(place, pathOf(place.picture)), place });

@@ -9,6 +9,12 @@ export const wholeNumber =
     return Number(text);
   };
 
+/** Parses what a clock shows, `HH:mm`, for commander. */
+export const clockTime = (text: string): string => {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw new InvalidArgumentError('It must be an hour such as 18:05.');
+  return text;
+};
+
 /** Parses one of some words for commander. */
 export const oneOfWords =
   <T extends string>(words: readonly T[]) =>

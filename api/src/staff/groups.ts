@@ -4,11 +4,13 @@ import { addEvents } from './events.ts';
 import { addFlags } from './flags.ts';
 import { addJobs } from './jobs.ts';
 import { addOrders } from './orders.ts';
+import { addPickUpTimes } from './pick-up-times.ts';
 import { addRates } from './rates.ts';
 import { addRequests } from './requests.ts';
 import type { StaffGroup } from './staff.ts';
 import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
+import { addWindows } from './windows.ts';
 
 /** Every group of commands, in the order in which `--help` has them. */
 export const groups: StaffGroup[] = [
@@ -18,6 +20,8 @@ export const groups: StaffGroup[] = [
   addTickets,
   addCustomers,
   addEvents,
+  addWindows,
+  addPickUpTimes,
   addRates,
   addFlags,
   addJobs,

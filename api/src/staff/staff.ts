@@ -17,13 +17,25 @@ import { createRefundRequests } from '../modules/payments/refunds/refund-request
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
 import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
 import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
+import type { EstimateSettings } from '../modules/pick-ups/estimate.ts';
+import { createPickUpsService } from '../modules/pick-ups/pick-ups.service.ts';
+import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
+import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';
+import { createWindowsForStaff } from '../modules/pick-ups/windows-for-staff.ts';
 import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
 
+interface StaffDependencies {
+  db: Database;
+  jobs: Jobs;
+  /** What pick-up windows are estimated from. */
+  pickUps: EstimateSettings;
+}
+
 /** @param db and jobs: the latter only files them; the running API works on them */
-export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
+export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
   const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsStanding });
@@ -43,6 +55,9 @@ export function createStaff({ db, jobs }: { db: Database; jobs: Jobs }) {
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),
+    importTimes: createImportTimes({ db }),
+    tellTimes: createTellTimes({ db, jobs }),
+    windows: createWindowsForStaff({ db, pickUps: createPickUpsService({ db, settings: pickUps }) }),
     eventImport: createEventImport({ db }),
     rates: createRatesForStaff({ db }),
   };

@@ -67,7 +67,14 @@ const bankAccount = {
 /** The content of every test database: as little as possible. */
 export const fixture: SeedContent = {
   provinces: [
-    { key: 'lima', countryCode: 'PE', name: 'Lima', counties: ['Barranco', 'Miraflores', 'Surco'] },
+    {
+      key: 'lima',
+      countryCode: 'PE',
+      name: 'Lima',
+      counties: ['Barranco', 'Miraflores', 'Surco'],
+      // Nobody knows where Surco is.
+      coordinates: { Barranco: [-12.144, -77.021], Miraflores: [-12.12, -77.03] },
+    },
     { key: 'callao', countryCode: 'PE', name: 'Callao', counties: ['Bellavista'] },
     { key: 'madrid', countryCode: 'ES', name: 'Madrid', counties: ['Centro'] },
   ],
@@ -79,6 +86,7 @@ export const fixture: SeedContent = {
       countryCode: 'PE',
       timeZone: 'America/Lima',
       picture: 'place',
+      coordinates: [-12.0673, -77.0337],
     },
     {
       key: 'palacio',

@@ -70,6 +70,8 @@ export const clFavourites = [
         province: 'cl-santiago',
         address: 'Metro Los Dominicos, Las Condes',
         counties: ['Las Condes', 'La Reina', 'Vitacura', 'Lo Barnechea'],
+        minutes: 80,
+        coordinates: [-33.4079, -70.5449],
       },
     }),
     texts: {

@@ -63,6 +63,8 @@ export const esMassive = [
           province: 'es-barcelona',
           address: "Plaça d'Espanya, davant de les Torres Venecianes",
           counties: ['Sants-Montjuïc', 'Eixample', 'Les Corts', "L'Hospitalet de Llobregat"],
+          minutes: 75,
+          coordinates: [41.3751, 2.1492],
         },
       },
     ),

@@ -36,6 +36,8 @@ export const peMusic = [
           province: 'pe-lima',
           address: 'Av. Caminos del Inca 257, Santiago de Surco',
           counties: ['Santiago de Surco', 'San Borja', 'La Molina'],
+          minutes: 110,
+          coordinates: [-12.1117, -76.9905],
         },
       },
     ),

@@ -8,11 +8,11 @@ export const peRoutes = [
     type: eventType.alliance,
     place: 'caral',
     periodicityType: periodicity.calendar,
-    dates: onDays('07:00', 5, 12, 19, 26, 33, 40),
-    hours: 11,
+    dates: onDays('10:00', 5, 12, 19, 26, 33, 40),
+    hours: 7,
     recommended: true,
     additionalStops: [
-      { address: 'Plaza Norte, Independencia', time: '05:30' },
+      { address: 'Plaza Norte, Independencia', time: '06:00' },
       { address: 'Plaza de Armas de Huacho', time: '15:30' },
     ],
     ...fares(
@@ -22,6 +22,8 @@ export const peRoutes = [
           province: 'pe-lima',
           address: 'Plaza Norte, Av. Alfredo Mendiola 1400, Independencia',
           counties: ['Independencia', 'Los Olivos', 'San Martín de Porres', 'Comas'],
+          minutes: 240,
+          coordinates: [-12.0064, -77.0594],
         },
       },
     ),

@@ -21,6 +21,8 @@ export const peSpecial = [
           province: 'pe-lima',
           address: 'Parque Kennedy, Av. José Larco 101, Miraflores',
           counties: ['Miraflores', 'Barranco', 'Surquillo', 'San Isidro'],
+          minutes: 105,
+          coordinates: [-12.1219, -77.0297],
         },
       },
     ),

@@ -9,6 +9,7 @@ import {
   type FakeApi,
   inEveryLanguage,
   lima,
+  noPickUps,
   type RenderOptions,
   renderModule,
 } from '@idavuelta/shared/testing';
@@ -38,6 +39,7 @@ export const paymentMethods: PaymentMethod[] = [
 export const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
   'GET /events/:id/product-variant': vans,
   'GET /provinces/by-event/:id': [lima, callao],
+  'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
   'GET /shop-api/frequent-addresses': [],
   'GET /shop-api/frequent-friends': [],

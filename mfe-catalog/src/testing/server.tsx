@@ -2,7 +2,7 @@ import type { LoadData, Page as PageComponent } from '@idavuelta/shared/contract
 import { createPlatformStore } from '@idavuelta/shared/host';
 import { addTexts, commonTexts, createI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
-import { addModuleTexts, anEvent, fakeNetwork } from '@idavuelta/shared/testing';
+import { addModuleTexts, anEvent, fakeNetwork, pickUps } from '@idavuelta/shared/testing';
 import { renderToString } from 'react-dom/server.node';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -13,6 +13,7 @@ const event = anEvent({ slug: 'noche' });
 const api = {
   'GET /events': [event],
   'GET /events/noche': event,
+  'GET /events/:id/pick-ups': pickUps(),
   'GET /recommended-events': [{ id: 1, regularEvent: event }],
   'GET /landing-slides': [{ id: 1, url: '/event/noche', imagePath: '/media/slide.abc' }],
 };

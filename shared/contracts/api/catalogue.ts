@@ -24,6 +24,11 @@ export type Approach = Static<typeof schemas.approachSchema>;
 export type ProductVariant = Static<typeof schemas.productVariantSchema>;
 export type Category = Static<typeof schemas.categorySchema>;
 
+/** When a traveller is picked up and home again. */
+export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
+export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;
+export type PickUps = Static<typeof schemas.pickUpsSchema>;
+
 export type LandingSlide = Static<typeof schemas.landingSlideSchema>;
 export type Testimonial = Static<typeof schemas.testimonialSchema>;
 export type ContactMessage = Static<typeof schemas.contactMessageSchema>;

@@ -9,6 +9,7 @@ export * from './offer.ts';
 export * from './orders.ts';
 export * from './payments.ts';
 export * from './personal-data.ts';
+export * from './pick-ups.ts';
 export * from './places.ts';
 export * from './purchases.ts';
 export * from './sessions.ts';

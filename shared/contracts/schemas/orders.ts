@@ -22,6 +22,7 @@ import {
   refundSchema,
   returnOrigin,
 } from './payments.ts';
+import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
 
@@ -125,7 +126,8 @@ export const ticketDetailSchema = Type.Object(
     finalPrice: Type.Optional(price('What the ticket costs, coupon and invitation considered; 0 for a free one')),
     translations: translatedName,
     placeAddress: text,
-    addresses: Type.Array(Type.Object({ address: text, county: text })),
+    addresses: Type.Array(Type.Object({ address: text, county: text, pickUp: Type.Optional(pickUpWindowSchema) })),
+    pickUpTime: Type.Optional(pickUpTimeSchema),
     passengers: Type.Array(
       Type.Object({
         name: text,

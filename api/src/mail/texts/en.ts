@@ -37,7 +37,8 @@ export const en: MailTexts = {
     body: 'We take you from home to the event and bring you back. Here are your tickets.',
     late: 'Your payment came when the time for your order was over. Your seats were still free, so they are yours.',
     ticket: (number) => `Ticket ${number}`,
-    qrNote: 'Show this code to the driver when you get on. We will message you the exact time before pick-up.',
+    qrNote:
+      'Show this code to the driver when you get on. The exact time comes by email the day before, and we message you before we arrive.',
     action: 'See my purchase',
   },
   passenger: {
@@ -50,7 +51,8 @@ export const en: MailTexts = {
     body: (before) =>
       `The name, phone or pick-up address of ${before} changed. This is the ticket now; its code is still good.`,
   },
-  calendar: (addresses) => `Pick-up: ${addresses}. We will message you the exact time before.`,
+  calendar: (addresses) =>
+    `Pick-up: ${addresses}. The exact time comes by email the day before, and we message you before we arrive.`,
   transfer: {
     subject: (event) => `Your transfer is pending: ${event}`,
     title: 'Your seats are on hold',

@@ -37,7 +37,8 @@ export const es: MailTexts = {
     body: 'Te llevamos de tu casa al evento y te traemos de vuelta. Estos son tus boletos.',
     late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus asientos seguían libres, así que son tuyos.',
     ticket: (number) => `Boleto ${number}`,
-    qrNote: 'Muestra este código al conductor al subir. Te escribiremos antes del recojo para decirte la hora exacta.',
+    qrNote:
+      'Muestra este código al conductor al subir. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.',
     action: 'Ver mi compra',
   },
   passenger: {
@@ -50,7 +51,8 @@ export const es: MailTexts = {
     body: (before) =>
       `Cambiaron el nombre, el teléfono o el lugar de recojo de ${before}. Así queda el boleto; su código sigue siendo válido.`,
   },
-  calendar: (addresses) => `Te recogemos en: ${addresses}. Antes te escribiremos para decirte la hora exacta.`,
+  calendar: (addresses) =>
+    `Te recogemos en: ${addresses}. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.`,
   transfer: {
     subject: (event) => `Falta tu transferencia: ${event}`,
     title: 'Guardamos tus asientos',
@@ -115,7 +117,8 @@ export const esCL: MailTexts = {
     ...es.paid,
     body: 'Te pasamos a buscar a tu casa, te llevamos al evento y te traemos de vuelta. Estos son tus tickets.',
     ticket: (number) => `Ticket ${number}`,
-    qrNote: 'Muestra este código al conductor al subir. Antes de pasar a buscarte te escribiremos con la hora exacta.',
+    qrNote:
+      'Muestra este código al conductor al subir. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.',
   },
   passenger: {
     subject: (event) => `Tu ticket de ida y vuelta: ${event}`,
@@ -126,7 +129,8 @@ export const esCL: MailTexts = {
     body: (before) =>
       `Cambiaron el nombre, el teléfono o la dirección de ${before}. Así queda el ticket; su código sigue siendo válido.`,
   },
-  calendar: (addresses) => `Te pasamos a buscar a: ${addresses}. Antes te escribiremos con la hora exacta.`,
+  calendar: (addresses) =>
+    `Te pasamos a buscar a: ${addresses}. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.`,
   transfer: {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus tickets.',
@@ -156,7 +160,8 @@ export const esES: MailTexts = {
     body: 'Te llevamos de casa al evento y te traemos de vuelta. Aquí tienes tus billetes.',
     late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus plazas seguían libres, así que son tuyas.',
     ticket: (number) => `Billete ${number}`,
-    qrNote: 'Enseña este código al conductor al subir. Te escribiremos antes de la recogida con la hora exacta.',
+    qrNote:
+      'Enseña este código al conductor al subir. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.',
   },
   passenger: {
     subject: (event) => `Tu billete de ida y vuelta: ${event}`,

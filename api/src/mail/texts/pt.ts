@@ -37,7 +37,8 @@ export const pt: MailTexts = {
     body: 'Levamos você de casa até o evento e trazemos de volta. Aqui estão suas passagens.',
     late: 'Seu pagamento chegou quando o prazo do pedido já tinha terminado. Seus lugares ainda estavam livres e são seus.',
     ticket: (number) => `Passagem ${number}`,
-    qrNote: 'Mostre este código ao motorista ao embarcar. Antes da busca, enviaremos uma mensagem com o horário exato.',
+    qrNote:
+      'Mostre este código ao motorista ao embarcar. A hora exata chega por e-mail no dia anterior, e avisamos por mensagem antes de chegar.',
     action: 'Ver minha compra',
   },
   passenger: {
@@ -50,7 +51,8 @@ export const pt: MailTexts = {
     body: (before) =>
       `O nome, o telefone ou o local de embarque de ${before} mudou. A passagem ficou assim; o código dela continua valendo.`,
   },
-  calendar: (addresses) => `Embarque: ${addresses}. Antes, enviaremos uma mensagem com o horário exato.`,
+  calendar: (addresses) =>
+    `Embarque: ${addresses}. A hora exata chega por e-mail no dia anterior, e avisamos por mensagem antes de chegar.`,
   transfer: {
     subject: (event) => `Falta sua transferência: ${event}`,
     title: 'Seus lugares estão reservados',

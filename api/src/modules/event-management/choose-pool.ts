@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { PoolSales } from '../seats/capacity.ts';
+import { chooseDeparture } from '../seats/choose-departure.ts';
 
 /** What staff says of a pool: as much as is needed to tell it from others. */
 export interface PoolChoice {
@@ -9,19 +10,12 @@ export interface PoolChoice {
   pool?: number | undefined;
 }
 
-const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
-const distinct = <T>(values: T[]) => [...new Set(values)];
-
 /** @throws STATE_CONFLICT that says which departures or pools there are, when none or several fit */
 export function choosePool(sales: PoolSales[], { departure, pool }: PoolChoice): PoolSales {
-  const onDeparture = sales.filter((pools) => pools.departure.startsWith(departure));
-  const departures = distinct(onDeparture.map((pools) => pools.departure));
-  if (departures.length === 0)
-    throw conflict(`Its departures are ${distinct(sales.map((pools) => pools.departure)).join(', ')}.`);
-  if (departures.length > 1) throw conflict(`Which departure: ${departures.join(', ')}?`);
+  const onDeparture = chooseDeparture(sales, departure);
   const chosen = onDeparture.filter((pools) => pool === undefined || pools.pool === pool);
   const [only] = chosen;
   if (only && chosen.length === 1) return only;
   const pools = onDeparture.map((row) => `${row.pool} (${[...row.categories, ...row.provinces].join(', ')})`);
-  throw conflict(`Name one of its pools: ${pools.join('; ')}.`);
+  throw new AppError('STATE_CONFLICT', { message: `Name one of its pools: ${pools.join('; ')}.` });
 }

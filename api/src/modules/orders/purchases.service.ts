@@ -5,28 +5,39 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
+interface PurchasesDependencies {
+  db: Database;
+  codes: TicketCodes;
+  pickUps: PickUpsService;
+}
+
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService({ db, codes }: { db: Database; codes: TicketCodes }) {
+export function createPurchasesService({ db, codes, pickUps }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
 
-  async function findDetail(orderId: OrderId, customerId: number | null): Promise<OrderDetail | undefined> {
+  async function find(orderId: OrderId, customerId: number | null) {
     const found = await purchases.detail(orderId, customerId);
     if (!found) return undefined;
     const { item, country } = found;
-    const tickets = item.tickets.map(({ code, ...ticket }) => ({
+    const times = await pickUps.ofOrder(orderId);
+    const tickets = item.tickets.map(({ code, ...ticket }, index) => ({
       ...ticket,
+      addresses: ticket.addresses.map((address, n) => ({ ...address, pickUp: times?.[index]?.windows[n] })),
+      pickUpTime: times?.[index]?.time,
       ...(code && { qr: codes.textOf({ orderId, ...code }) }),
       passengers: ticket.passengers.map((passenger) => ({
         ...passenger,
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    return { ...item, tickets };
+    const detail: OrderDetail = { ...item, tickets };
+    return { detail, country };
   }
 
   return {
@@ -38,18 +49,18 @@ export function createPurchasesService({ db, codes }: { db: Database; codes: Tic
 
     /** @throws NOT_FOUND, also for the order of another customer */
     async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
-      const detail = await findDetail(orderId, customerId);
-      if (!detail) throw new AppError('NOT_FOUND');
-      return detail;
+      const found = await find(orderId, customerId);
+      if (!found) throw new AppError('NOT_FOUND');
+      return found.detail;
     },
 
     /**
-     * The order with the address and language of its buyer; undefined when there is no such order.
+     * The order with the country of its event, and the address and language of its buyer; undefined when there is no such order.
      * @param customerId finds it only if it is this customer's
      */
     async forMail(orderId: OrderId, customerId: number | null = null) {
-      const [recipient, detail] = await Promise.all([purchases.recipient(orderId), findDetail(orderId, customerId)]);
-      return recipient && detail && { ...recipient, detail };
+      const [recipient, found] = await Promise.all([purchases.recipient(orderId), find(orderId, customerId)]);
+      return recipient && found && { ...recipient, ...found };
     },
   };
 }

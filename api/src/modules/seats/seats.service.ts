@@ -6,6 +6,8 @@ import { createSeatsRepository, type VariantQuantity } from './seats.repository.
 
 /** Seats of a departure: found, held, sold and released. Everything that changes them is called inside a transaction. */
 
+export type { DateAndDay } from './departures.repository.ts';
+
 type Tickets = Pick<OrderTicket, 'productVariantId'>[];
 
 /** How many tickets of each variant. */

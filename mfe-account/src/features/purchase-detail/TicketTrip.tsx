@@ -1,6 +1,6 @@
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { TripLine } from '@idavuelta/shared/ui';
+import { PickUpList, TripLine } from '@idavuelta/shared/ui';
 import styles from './TicketTrip.module.css';
 
 /** The round trip of one ticket. */
@@ -18,6 +18,7 @@ export function TicketTrip({ ticket, event }: { ticket: TicketDetail; event: Ord
           { kind: 'home', label: t('trip.back'), detail: home },
         ]}
       />
+      <PickUpList tickets={[ticket]} timeZone={event.timeZone} />
     </div>
   );
 }

@@ -179,3 +179,18 @@ it('[PAY-10] copies the reference of a transfer', async () => {
   expect(await navigator.clipboard.readText()).toBe('IV-7KQ2M9XA');
   expect(screen.getByText('Copiado')).toHaveAttribute('role', 'status');
 });
+
+it('[PUW-10] a ticket says its estimated window, and once the vans are planned its exact time, van and driver', async () => {
+  const pickUp = { opensAt: '2027-03-05T23:10:00Z', closesAt: '2027-03-05T23:50:00Z', homeAt: '2027-03-06T05:30:00Z' };
+  const estimated = aTicket({ addresses: [{ address: 'Av. Larco 100', county: 'Miraflores', pickUp }] });
+  const first = await openPurchase(aPurchaseDetail({ tickets: [estimated] }));
+  expect(await screen.findByText(/recojo entre 18:10 y 18:50 · en casa hacia 00:30/)).toBeVisible();
+  expect(screen.getByText(/Es un horario estimado/)).toBeVisible();
+  first.unmount();
+  const exact = { ...estimated, pickUpTime: { at: '2027-03-05T23:20:00Z', van: 'ABC-123', driver: 'Rosa' } };
+  await openPurchase(aPurchaseDetail({ tickets: [exact] }));
+  expect(
+    await screen.findByText(/recojo a las 18:20 · van ABC-123 · conduce Rosa · en casa hacia 00:30/),
+  ).toBeVisible();
+  expect(screen.queryByText(/Es un horario estimado/)).not.toBeInTheDocument();
+});

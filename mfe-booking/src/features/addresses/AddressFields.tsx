@@ -8,6 +8,7 @@ import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { useFrequentAddresses } from './addresses.api.ts';
 import { CountyField } from './CountyField.tsx';
+import { CountyPickUpHint } from './PickUpHint.tsx';
 import { SaveAddress } from './SaveAddress.tsx';
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
@@ -42,6 +43,7 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
         />
         <CountyField name={`${name}.commune_id`} counties={counties} />
       </div>
+      <CountyPickUpHint name={`${name}.commune_id`} />
       <SaveAddress name={name} />
     </>
   );

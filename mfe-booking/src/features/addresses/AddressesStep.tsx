@@ -4,6 +4,8 @@ import { addressesSchema } from '../../state/addresses/addresses.schema.ts';
 import { selectAddressesForm } from '../../state/addresses/addresses.selectors.ts';
 import { addressesEntered, addressesTyped } from '../../state/addresses/addresses.slice.ts';
 import { useRefusal } from '../../state/checkout/useRefusal.ts';
+import { meetingPointIn } from '../../state/pick-ups/chosen-pick-ups.ts';
+import { usePickUps } from '../../state/pick-ups/usePickUps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { selectProvince, selectTickets } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
@@ -36,6 +38,7 @@ function AddressesForm() {
   const dispatch = useDispatch();
   const tickets = useSelector(selectTickets);
   const counties = useSelector(selectProvince)?.counties ?? [];
+  const pickUps = usePickUps();
   return (
     <StepForm
       // what is typed goes to the store at every key: this must not come back from there
@@ -49,7 +52,11 @@ function AddressesForm() {
       {tickets.map((ticket, index) => (
         <TicketFieldset key={ticket.id} ticket={ticket} number={index + 1}>
           {ticket.variant.approach ? (
-            <ApproachAddress name={`tickets[${index}].addresses[0]`} approach={ticket.variant.approach} />
+            <ApproachAddress
+              name={`tickets[${index}].addresses[0]`}
+              approach={ticket.variant.approach}
+              window={pickUps && meetingPointIn(pickUps, ticket)}
+            />
           ) : (
             <>
               {index > 0 && !tickets[0]?.variant.approach && (

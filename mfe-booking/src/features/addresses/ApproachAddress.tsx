@@ -1,18 +1,29 @@
-import type { Approach } from '@idavuelta/shared/contracts';
+import type { Approach, PickUpWindow } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import entries from '../../ui/entries.module.css';
 import { CountyField } from './CountyField.tsx';
+import { PickUpHint } from './PickUpHint.tsx';
+
+interface ApproachAddressProps {
+  name: string;
+  approach: Approach;
+  /** When the van leaves, if that is known. */
+  window: PickUpWindow | undefined;
+}
 
 /** The fixed meeting point of a variant: only the county is to be chosen. */
-export function ApproachAddress({ name, approach: { address, counties } }: { name: string; approach: Approach }) {
+export function ApproachAddress({ name, approach: { address, counties }, window }: ApproachAddressProps) {
   const { t } = useTranslation('booking');
   return (
-    <div className={entries.fields}>
-      <p className={entries.fixed}>
-        <span className={entries.fixedLabel}>{t('addresses.approach')}</span>
-        <strong>{address}</strong>
-      </p>
-      <CountyField name={`${name}.commune_id`} counties={counties} />
-    </div>
+    <>
+      <div className={entries.fields}>
+        <p className={entries.fixed}>
+          <span className={entries.fixedLabel}>{t('addresses.approach')}</span>
+          <strong>{address}</strong>
+        </p>
+        <CountyField name={`${name}.commune_id`} counties={counties} />
+      </div>
+      <PickUpHint window={window} />
+    </>
   );
 }

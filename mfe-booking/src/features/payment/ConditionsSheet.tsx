@@ -1,6 +1,9 @@
 import { links } from '@idavuelta/shared/contracts';
-import { Link, useTranslation } from '@idavuelta/shared/platform';
+import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Dialog } from '@idavuelta/shared/ui';
+import { useChosenPickUps } from '../../state/pick-ups/usePickUps.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import { ChosenPickUps } from '../../ui/ChosenPickUps.tsx';
 import styles from './payment.module.css';
 
 const sections = ['pick_up', 'no_show', 'refunds'] as const;
@@ -8,6 +11,8 @@ const sections = ['pick_up', 'no_show', 'refunds'] as const;
 /** When the pick-up time is told, what happens to who is late or absent, and refunds. */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('booking');
+  const pickUps = useChosenPickUps();
+  const timeZone = useSelector(selectEvent)?.timeZone ?? 'UTC';
   return (
     <Dialog title={t('conditions.title')} onClose={onClose}>
       <div className={styles.sheet}>
@@ -15,6 +20,7 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
           <section key={section}>
             <h3>{t(`conditions.${section}.title`)}</h3>
             <p>{t(`conditions.${section}.text`)}</p>
+            {section === 'pick_up' && <ChosenPickUps places={pickUps} timeZone={timeZone} className={styles.pickUps} />}
           </section>
         ))}
         <Link to={links.faq()} target="_blank">

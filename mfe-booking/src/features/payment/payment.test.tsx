@@ -272,7 +272,7 @@ it('[BKG-28] opens in place what a buyer must know before paying, and keeps the 
     'Si llegas tarde o no llegas',
     'Devoluciones',
   ]);
-  expect(sheet.getByText(/te llega un mensaje al teléfono con la hora/)).toBeVisible();
+  expect(sheet.getByText(/la hora exacta te llega por correo el día anterior/i)).toBeVisible();
   expect(sheet.getByText(/te espera unos minutos/)).toBeVisible();
   expect(sheet.getByText(/Hasta 48 horas antes del evento te devolvemos el total/)).toBeVisible();
   expect(sheet.getByRole('link', { name: /preguntas frecuentes/i })).toHaveAttribute('href', '/faq');

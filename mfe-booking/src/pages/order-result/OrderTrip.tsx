@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { TripLine } from '@idavuelta/shared/ui';
+import { PickUpList, TripLine } from '@idavuelta/shared/ui';
 import styles from './order-result.module.css';
 
 /** The event and the round trip to it. */
@@ -15,6 +15,7 @@ export function OrderTrip({ event, tickets }: Pick<OrderDetail, 'event' | 'ticke
       <p className={styles.when}>
         {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)}
       </p>
+      <PickUpList tickets={tickets} timeZone={timeZone} />
       <TripLine
         label={t('trip.label')}
         stops={[

@@ -94,3 +94,15 @@ it('[BKG-19, EVT-08] speaks of no payment where nothing had to be paid', async (
   expect(await screen.findByRole('heading', { level: 1, name: '¡Reserva confirmada!' })).toBeVisible();
   expect(screen.queryByText(/Pago confirmado/)).not.toBeInTheDocument();
 });
+
+it('[PUW-10] says when each address is called at', async () => {
+  const detail = aPaidOrder();
+  const pickUp = { opensAt: '2027-03-05T23:10:00Z', closesAt: '2027-03-05T23:50:00Z', homeAt: '2027-03-06T05:30:00Z' };
+  const tickets = detail.tickets.map((ticket) => ({
+    ...ticket,
+    addresses: ticket.addresses.map((address) => ({ ...address, pickUp })),
+  }));
+  await openResult({ ...detail, tickets });
+  expect(await screen.findByText(/recojo entre 18:10 y 18:50 · en casa hacia 00:30/)).toBeVisible();
+  expect(screen.getByText(/Es un horario estimado/)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { EventTrip } from './EventTrip.tsx';
 import styles from './EventView.module.css';
 import { IncludedItems } from './IncludedItems.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
 
 interface EventViewProps {
@@ -31,6 +32,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
           {(description || !detail) && <p className={styles.description}>{description}</p>}
           <EventTrip event={event} />
         </div>
+        {detail && !event.salesClosed && <PickUps event={detail} />}
         <IncludedItems />
         <section className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (

@@ -1,8 +1,14 @@
-import type { DataContext, DataResult, StartQuery } from '@idavuelta/shared/contracts';
+import type { DataContext, DataResult, EventDetail, StartQuery } from '@idavuelta/shared/contracts';
+import { pickUpsApi } from '@idavuelta/shared/pick-ups';
 import { eventsApi } from '../../features/events/events.api.ts';
+import { pickUpsQueryOf } from './pick-ups/pick-ups-query.ts';
 
 /** The server has no session: it fetches the public event. */
 export default async function eventData({ params }: DataContext, start: StartQuery): Promise<DataResult> {
-  const { error } = await start(eventsApi.endpoints.event.initiate({ name: params.name ?? '', authenticated: false }));
+  const { data, error } = await start(
+    eventsApi.endpoints.event.initiate({ name: params.name ?? '', authenticated: false }),
+  );
+  // Without the hours the page is whole all the same.
+  if (data) await start(pickUpsApi.endpoints.pickUps.initiate(pickUpsQueryOf(data as EventDetail)));
   return (error as { status?: number } | undefined)?.status === 404 ? 'not-found' : undefined;
 }

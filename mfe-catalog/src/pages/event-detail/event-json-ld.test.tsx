@@ -1,5 +1,5 @@
 import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, inEveryLanguage, noPickUps, renderModule } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import catalog from '../../module.ts';
 import EventPage from './EventPage.tsx';
@@ -11,7 +11,10 @@ async function dataOf(over: Parameters<typeof anEvent>[0] = {}) {
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: () => null }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
-    { path: '/event/noche', api: { 'GET /events/noche': anEvent({ slug: 'noche', ...over }) } },
+    {
+      path: '/event/noche',
+      api: { 'GET /events/noche': anEvent({ slug: 'noche', ...over }), 'GET /events/:id/pick-ups': noPickUps },
+    },
   );
   await screen.findByRole('heading', { level: 1 });
   return view.container.querySelector('script[type="application/ld+json"]')?.innerHTML ?? '';

@@ -6,6 +6,7 @@ import {
   apiError,
   inEveryLanguage,
   networkDown,
+  noPickUps,
   pending,
   renderModule,
 } from '@idavuelta/shared/testing';
@@ -35,14 +36,14 @@ const show = (api: object, options = {}) =>
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
-    { path: '/event/noche', api: { ...api }, ...options },
+    { path: '/event/noche', api: { 'GET /events/:id/pick-ups': noPickUps, ...api }, ...options },
   );
 
 it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard, by slug alone', async () => {
   const event = anEvent({ slug: 'noche', additionalStops: [{ id: 1, address: 'Óvalo Gutiérrez', time: '18:15' }] });
   const { calls } = await show({ 'GET /events/noche': event });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/Evento/);
-  expect(calls.map(({ path }) => path)).toEqual(['/events/noche']);
+  expect(calls.map(({ path }) => path)).toEqual(['/events/noche', `/events/${event.id}/pick-ups`]);
   expect(screen.getByText(/viernes, 5 de marzo de 2027/i)).toBeVisible();
   expect(screen.getByText('Estadio Nacional')).toBeVisible();
   expect(screen.getByText('Óvalo Gutiérrez')).toBeVisible();
@@ -145,7 +146,13 @@ it('shows at once what a list knows of the event, and the rest when it comes', a
         <Route path="/event/noche" element={<EventPage params={{ name: 'noche' }} />} />
       </Routes>
     </PlatformContext>,
-    { api: { 'GET /events': [summary], 'GET /events/noche': () => new Promise((resolve) => (answer = resolve)) } },
+    {
+      api: {
+        'GET /events': [summary],
+        'GET /events/noche': () => new Promise((resolve) => (answer = resolve)),
+        'GET /events/:id/pick-ups': noPickUps,
+      },
+    },
   );
   await user.click(await screen.findByRole('link', { name: /La Noche/ }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La Noche');
@@ -173,7 +180,14 @@ it('shows no event under the address of another', async () => {
         <Route path="/event/dia" element={page('dia')} />
       </Routes>
     </>,
-    { path: '/event/noche', api: { 'GET /events/noche': anEvent({ slug: 'noche' }), 'GET /events/dia': pending } },
+    {
+      path: '/event/noche',
+      api: {
+        'GET /events/noche': anEvent({ slug: 'noche' }),
+        'GET /events/:id/pick-ups': noPickUps,
+        'GET /events/dia': pending,
+      },
+    },
   );
   await screen.findByRole('heading', { level: 1 });
   await user.click(screen.getByRole('link', { name: 'otro' }));
@@ -210,6 +224,10 @@ it('[EVT-06] asks with the token first, and falls back to the public event', asy
     { session: aCustomer() },
   );
   expect(await screen.findByText('event.booking noche')).toBeVisible();
-  expect(calls.map(({ path }) => path)).toEqual(['/api/events/noche', '/events/noche']);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/events/noche',
+    '/events/noche',
+    expect.stringMatching(/pick-ups$/),
+  ]);
   expect(calls[0]?.headers.Authorization).toMatch(/^Bearer /);
 });

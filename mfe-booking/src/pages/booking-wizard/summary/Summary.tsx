@@ -2,8 +2,10 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { memo, useId } from 'react';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
+import { useChosenPickUps } from '../../../state/pick-ups/usePickUps.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectOrderLines, selectProvince } from '../../../state/tickets/tickets.selectors.ts';
+import { ChosenPickUps } from '../../../ui/ChosenPickUps.tsx';
 import { LineAmount } from './LineAmount.tsx';
 import { NextAction } from './NextAction.tsx';
 import styles from './Summary.module.css';
@@ -28,6 +30,7 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
         {t('summary.title')}
       </h3>
       <SummaryTrip event={event} date={date} />
+      <ChosenPickUps places={useChosenPickUps()} timeZone={event.timeZone} className={styles.pickUps} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.lines}>
         {lines.map(({ category, variant, quantity }) => (

@@ -1,0 +1,26 @@
+import { type Language, translated } from '@idavuelta/shared/contracts';
+import type { MessageJob } from '../jobs/jobs.ts';
+import type { OrderMailInput } from '../mail/order-facts.ts';
+import { pickUpTexts } from '../mail/texts/pick-up-texts.ts';
+
+/** The exact time for the phone of a passenger; undefined when the ticket has none, or is not good any more. */
+export function pickUpMessage({ detail, language }: OrderMailInput, { ticket: number, passenger }: MessageJob) {
+  const ticket = detail.tickets[number - 1];
+  const rider = ticket?.passengers[passenger - 1];
+  if (detail.order.paymentState !== 'paid' || !ticket?.pickUpTime || !rider || ticket.refunded) return undefined;
+  return { phone: rider.phone, text: textOf(detail.event, ticket.pickUpTime, language) };
+}
+
+function textOf(
+  event: OrderMailInput['detail']['event'],
+  { at, van, driver }: { at: string; van: string; driver: string },
+  language: Language,
+) {
+  const time = new Date(at).toLocaleTimeString('en-GB', {
+    timeZone: event.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const name = translated(event.translations, language)?.name ?? event.slug;
+  return `Idavuelta · ${name}: ${pickUpTexts[language].exact(time, van, driver)}`;
+}

@@ -1,0 +1,88 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** What an estimate is reckoned from. */
+export interface EstimateSettings {
+  /** Kilometres by road for one as the crow flies. */
+  roadFactor: number;
+  /** Of a drive, the kilometres that are in the city; the rest is on main roads. */
+  cityKilometres: number;
+  /** Kilometres an hour in the city, from that hour of the day on; the last one lasts until the first one's hour. */
+  citySpeeds: { hour: number; speed: number }[];
+  /** Kilometres an hour on main roads. */
+  roadSpeed: number;
+  /** Minutes from the first door at which a shared van calls to the last. */
+  roundMinutes: number;
+  /** Minutes before the event at which the van is there. */
+  earlyMinutes: number;
+  /** Minutes after the event until the van leaves. */
+  boardingMinutes: number;
+}
+
+export interface Trip {
+  county: Coordinates;
+  place: Coordinates;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+}
+
+/** When travellers are picked up, and about when they are home again. */
+export interface PickUpWindow {
+  opensAt: Date;
+  closesAt: Date;
+  homeAt: Date;
+}
+
+const minute = 60_000;
+const step = 5 * minute;
+const earlier = (date: Date, minutes: number) => new Date(date.getTime() - minutes * minute);
+const roundedDown = (date: Date) => new Date(Math.floor(date.getTime() / step) * step);
+const roundedUp = (date: Date) => new Date(Math.ceil(date.getTime() / step) * step);
+
+/**
+ * The estimated window of a shared van: it is at the event in good time, and has called at its last door one drive
+ * before. Half of a round is taken for the way home, since nobody knows yet who leaves the van first.
+ */
+export function estimateWindow({ county, place, startsAt, endsAt, timeZone }: Trip, settings: EstimateSettings) {
+  const kilometres = kilometresBetween(county, place) * settings.roadFactor;
+  const arrivesAt = earlier(startsAt, settings.earlyMinutes);
+  const leavesAt = earlier(endsAt, -settings.boardingMinutes);
+  const closesAt = earlier(arrivesAt, driveMinutes(kilometres, hourIn(timeZone, arrivesAt), settings));
+  const homeMinutes = driveMinutes(kilometres, hourIn(timeZone, leavesAt), settings) + settings.roundMinutes / 2;
+  return {
+    opensAt: roundedDown(earlier(closesAt, settings.roundMinutes)),
+    closesAt: roundedDown(closesAt),
+    homeAt: roundedUp(earlier(leavesAt, -homeMinutes)),
+  } satisfies PickUpWindow;
+}
+
+const hourIn = (timeZone: string, moment: Date) => new TZDate(moment, timeZone).getHours();
+
+function driveMinutes(kilometres: number, hour: number, settings: EstimateSettings) {
+  const city = Math.min(kilometres, settings.cityKilometres);
+  return 60 * (city / citySpeed(hour, settings) + (kilometres - city) / settings.roadSpeed);
+}
+
+function citySpeed(hour: number, { citySpeeds }: EstimateSettings) {
+  const begun = citySpeeds.filter((from) => from.hour <= hour);
+  const { speed } = (begun.at(-1) ?? citySpeeds.at(-1)) as { speed: number };
+  return speed;
+}
+
+const earthRadius = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** As the crow flies, by the haversine formula. */
+export function kilometresBetween(from: Coordinates, to: Coordinates) {
+  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
+  const chord =
+    half(from.latitude, to.latitude) +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * half(from.longitude, to.longitude);
+  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
+}

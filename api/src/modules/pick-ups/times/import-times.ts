@@ -1,0 +1,93 @@
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { lastBefore } from '../clock.ts';
+import { findDeparture } from '../find-departure.ts';
+import { createPickUpTimesRepository, type RiddenTicket } from './pick-up-times.repository.ts';
+import { readTimes, type TimeMistake, type TimeRow } from './read-times.ts';
+
+export interface ImportedTimes {
+  departure: string;
+  /** Tickets that have a time now. */
+  tickets: number;
+  /** Of these, tickets whose time is new or another one: their travellers are told. */
+  changed: number;
+  /** Tickets of the departure that the list does not have. */
+  missing: number;
+}
+
+/** The list was not imported, because of what is wrong with its rows; the message has a line for each. */
+export class InvalidTimes extends Error {
+  constructor(mistakes: TimeMistake[]) {
+    const lines = mistakes
+      .toSorted((one, other) => one.row - other.row)
+      .map(({ row, column, reason }) => `row ${row}${column ? `, column ${column}` : ''}: ${reason}`);
+    super(lines.join('\n'));
+    this.name = 'InvalidTimes';
+  }
+}
+
+/** The tickets that a row is of. @returns a mistake for a row of another departure */
+function ticketsOf({ row, order, ticket }: TimeRow, ridden: RiddenTicket[]) {
+  const ofOrder = ridden.filter((known) => known.order === order);
+  if (ofOrder.length === 0)
+    return { row, column: 'order', reason: `nobody rides with order ${order} on this departure` };
+  const found = ofOrder.filter((known) => ticket === undefined || known.ticket === ticket);
+  return found.length > 0
+    ? found
+    : { row, column: 'ticket', reason: `order ${order} has no ticket ${ticket} that is good` };
+}
+
+/** A ticket that two rows name; an order's row counts for each of its tickets. */
+const namedTwice = (named: { row: number; tickets: RiddenTicket[] }[]): TimeMistake[] => {
+  const rows = new Map<number, number>();
+  return named.flatMap(({ row, tickets }) =>
+    tickets.flatMap(({ id, order, ticket }) => {
+      const before = rows.get(id);
+      rows.set(id, before ?? row);
+      return before === undefined
+        ? []
+        : [{ row, reason: `ticket ${ticket} of order ${order} is in row ${before} already` }];
+    }),
+  );
+};
+
+/** Makes the function by which staff imports the list of the vans. */
+export const createImportTimes =
+  ({ db }: { db: Database }) =>
+  /**
+   * Gives the tickets of a departure their exact times, all of the list or nothing. What stays the same is not told again.
+   * @throws InvalidTimes; NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant
+   */
+  (
+    slug: string,
+    departure: string,
+    text: string,
+    { actor, dryRun }: { actor: string; dryRun: boolean },
+  ): Promise<ImportedTimes> =>
+    db.transaction().execute(async (tx) => {
+      const times = createPickUpTimesRepository(tx);
+      const { event, chosen } = await findDeparture(tx, slug, departure);
+      const ridden = chosen.departureId ? await times.ridden(chosen.departureId) : [];
+      const { rows, mistakes } = readTimes(text);
+      const named = rows.map((row) => ({ row: row.row, time: row, tickets: ticketsOf(row, ridden) }));
+      const unknown = named.flatMap(({ tickets }) => (Array.isArray(tickets) ? [] : [tickets]));
+      const known = named.flatMap(({ tickets, ...rest }) => (Array.isArray(tickets) ? [{ ...rest, tickets }] : []));
+      const all = [...mistakes, ...unknown, ...namedTwice(known)];
+      if (all.length > 0) throw new InvalidTimes(all);
+
+      let changed = 0;
+      for (const { time, tickets } of dryRun ? [] : known) {
+        const at = lastBefore(chosen.startsAt, time.time, event.timeZone);
+        for (const { id } of tickets) if (await times.set(id, { ...time, at })) changed += 1;
+      }
+      const tickets = known.reduce((sum, row) => sum + row.tickets.length, 0);
+      const imported = { departure: chosen.departure, tickets, changed, missing: ridden.length - tickets };
+      if (!dryRun)
+        await createAuditRepository(tx).add({
+          actor,
+          action: 'import-pick-up-times',
+          subject: `event:${event.id}`,
+          detail: { slug, ...imported },
+        });
+      return imported;
+    });

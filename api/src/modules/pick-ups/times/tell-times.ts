@@ -1,0 +1,33 @@
+import type { Database } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { createPickUpTimesRepository, type UntoldTicket } from './pick-up-times.repository.ts';
+
+const batch = 200;
+
+/** Makes the job that tells travellers their exact times the day before, and again when they change. */
+export const createTellTimes =
+  ({ db, jobs }: { db: Database; jobs: Jobs }) =>
+  async () => {
+    while ((await tellSome({ db, jobs })) === batch);
+  };
+
+/** @returns how many tickets' travellers are told */
+const tellSome = ({ db, jobs }: { db: Database; jobs: Jobs }): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const times = createPickUpTimesRepository(tx);
+    const untold = await times.untold(batch);
+    for (const [orderId, tickets] of Map.groupBy(untold, (ticket) => ticket.orderId)) {
+      const mail = { kind: 'pick-up-times', orderId, changed: tickets.some(({ changed }) => changed) } as const;
+      await jobs.send('send-mail', mail, { tx });
+      for (const address of addressesOf(tickets)) await jobs.send('send-mail', { ...mail, address }, { tx });
+      for (const { ticket, passengers } of tickets)
+        for (const index of passengers.keys())
+          await jobs.send('send-message', { orderId, ticket, passenger: index + 1 }, { tx });
+    }
+    await times.told(untold.map(({ ticketId }) => ticketId));
+    return untold.length;
+  });
+
+/** Of the passengers, each once. */
+const addressesOf = (tickets: UntoldTicket[]) =>
+  new Set(tickets.flatMap(({ passengers }) => passengers.map(({ email }) => email.toLowerCase())));

@@ -1,0 +1,17 @@
+import { AppError } from '../../errors.ts';
+import type { PoolSales } from './capacity.ts';
+
+const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
+const distinct = <T>(values: T[]) => [...new Set(values)];
+
+/**
+ * The pools of the departure that staff names by its day, or by day and hour where a day has several: `2027-03-06T20:00`.
+ * @throws STATE_CONFLICT that says which departures there are, when none or several fit
+ */
+export function chooseDeparture(sales: PoolSales[], departure: string): [PoolSales, ...PoolSales[]] {
+  const [first, ...others] = sales.filter((pools) => pools.departure.startsWith(departure));
+  if (!first) throw conflict(`Its departures are ${distinct(sales.map((pools) => pools.departure)).join(', ')}.`);
+  const departures = distinct([first, ...others].map((pools) => pools.departure));
+  if (departures.length > 1) throw conflict(`Which departure: ${departures.join(', ')}?`);
+  return [first, ...others];
+}

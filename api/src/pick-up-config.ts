@@ -1,0 +1,30 @@
+import { type Env, readVariables } from './config-variables.ts';
+import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
+
+type Variables = ReturnType<typeof readVariables>;
+
+/** What pick-up windows are estimated from. @throws Error naming the variable that is wrong */
+export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
+  citySpeeds: citySpeeds(variables.PICK_UP_CITY_SPEEDS),
+  cityKilometres: variables.PICK_UP_CITY_KM,
+  roadSpeed: variables.PICK_UP_ROAD_SPEED,
+  roadFactor: variables.PICK_UP_ROAD_FACTOR,
+  roundMinutes: variables.PICK_UP_ROUND_MINUTES,
+  earlyMinutes: variables.PICK_UP_EARLY_MINUTES,
+  boardingMinutes: variables.PICK_UP_BOARDING_MINUTES,
+});
+
+/** The same for a command of staff's, which needs none of the secrets that the API needs. */
+export const readPickUpConfigOf = (env: Env = process.env) =>
+  readPickUpConfig(readVariables({ ...env, NODE_ENV: 'development' }));
+
+/** @param text such as `6=18,10=24`: from six o'clock 18 km/h, from ten 24 */
+function citySpeeds(text: string) {
+  const speeds = text.split(',').map((pair) => {
+    const [hour, speed] = (/^(\d{1,2})=(\d{1,3})$/.exec(pair.trim()) ?? []).slice(1).map(Number);
+    return { hour: hour ?? 24, speed: speed ?? 0 };
+  });
+  if (speeds.some(({ hour, speed }) => hour > 23 || speed < 1))
+    throw new Error('PICK_UP_CITY_SPEEDS must be hours and km/h such as 6=18,10=24');
+  return speeds.sort((a, b) => a.hour - b.hour);
+}

@@ -1,0 +1,65 @@
+import type { StaffWindow, WindowTimes } from '../modules/pick-ups/windows-for-staff.ts';
+import { clockTime } from './arguments.ts';
+import { inWords } from './in-words.ts';
+import type { StaffGroup } from './staff.ts';
+import { type Columns, jsonOption, table } from './table.ts';
+
+const columns: Columns<StaffWindow> = [
+  ['County', ({ county }) => county],
+  ['Province', ({ province }) => province],
+  ['From', ({ opens }) => opens],
+  ['Until', ({ closes }) => closes],
+  ['Home', ({ home }) => home],
+  ['Source', ({ byHand }) => (byHand ? 'by hand' : 'estimate')],
+];
+
+const words = (slug: string) => inWords(`event ${slug}`, 'has no such window');
+
+export const addWindows: StaffGroup = (program, run) => {
+  const group = program.command('windows').description('when travellers are told that they are picked up');
+  const departure = ['<departure>', 'its day, or day and hour: 2027-03-06T20:00'] as const;
+
+  group
+    .command('list')
+    .description('of a departure, by county: estimated, or set by hand')
+    .argument('<slug>', 'of the event')
+    .argument(...departure)
+    .option(...jsonOption)
+    .action((slug: string, day: string, { json }: { json?: boolean }) =>
+      run(async ({ windows }) => {
+        const listed = await windows.list(slug, day).catch(words(slug));
+        if (json) return JSON.stringify(listed, null, 2);
+        return listed.length > 0 ? table(listed, columns) : 'It is not known where its counties or its place are.';
+      }),
+    );
+
+  group
+    .command('set')
+    .description('by hand; hours of the event')
+    .argument('<slug>', 'of the event')
+    .argument(...departure)
+    .argument('<county>', 'Miraflores, or "Miraflores, Arequipa"')
+    .argument('<from>', '18:10', clockTime)
+    .argument('<until>', '18:50', clockTime)
+    .argument('<home>', '00:30', clockTime)
+    .action((slug: string, day: string, county: string, opens: string, closes: string, home: string) =>
+      run(async ({ windows, actor }) => {
+        const times: WindowTimes = { opens, closes, home };
+        const set = await windows.set({ slug, departure: day, county, actor }, times).catch(words(slug));
+        return `${set.county} on ${set.departure}: picked up from ${opens} to ${closes}, home about ${home}.`;
+      }),
+    );
+
+  group
+    .command('clear')
+    .description('the estimate holds again')
+    .argument('<slug>', 'of the event')
+    .argument(...departure)
+    .argument('<county>')
+    .action((slug: string, day: string, county: string) =>
+      run(async ({ windows, actor }) => {
+        const cleared = await windows.clear({ slug, departure: day, county, actor }).catch(words(slug));
+        return `${cleared.county} on ${cleared.departure}: the estimate holds again.`;
+      }),
+    );
+};

@@ -1,0 +1,25 @@
+import type { PickUpWindow } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { usePickUpTexts } from '@idavuelta/shared/ui';
+import { useField } from 'react-final-form';
+import { countyIn } from '../../state/pick-ups/chosen-pick-ups.ts';
+import { usePickUps } from '../../state/pick-ups/usePickUps.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
+import entries from '../../ui/entries.module.css';
+
+/** When the van calls in the county that was chosen in the field. */
+export function CountyPickUpHint({ name }: { name: string }) {
+  const { input } = useField<string | number | undefined>(name, { subscription: { value: true } });
+  const pickUps = usePickUps();
+  return <PickUpHint window={pickUps && countyIn(pickUps, Number(input.value))} />;
+}
+
+export function PickUpHint({ window }: { window: PickUpWindow | undefined }) {
+  const timeZone = useSelector(selectEvent)?.timeZone ?? 'UTC';
+  const { line } = usePickUpTexts(timeZone);
+  return (
+    <p className={entries.pickUp} role="status">
+      {line(window)}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { EventDetail, PickUps as PickUpsOfEvent } from '@idavuelta/shared/contracts';
+import { usePickUpsQuery } from '@idavuelta/shared/pick-ups';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { usePickUpTexts } from '@idavuelta/shared/ui';
+import { CountyPickUp } from './CountyPickUp.tsx';
+import styles from './PickUps.module.css';
+import { PickUpsTable } from './PickUpsTable.tsx';
+import { pickUpsQueryOf } from './pick-ups-query.ts';
+
+/** When travellers are picked up and home again. Shows nothing for an event of which that cannot be said. */
+export function PickUps({ event }: { event: EventDetail }) {
+  const { data } = usePickUpsQuery(pickUpsQueryOf(event));
+  const { available } = usePickUpTexts(event.timeZone);
+  if (!data || !available || !hasTimes(data)) return null;
+  return <PickUpTimes pickUps={data} timeZone={event.timeZone} />;
+}
+
+const hasTimes = ({ provinces, meetingPoints }: PickUpsOfEvent) =>
+  meetingPoints.length > 0 || provinces.some(({ counties }) => counties.length > 0);
+
+function PickUpTimes({ pickUps, timeZone }: { pickUps: PickUpsOfEvent; timeZone: string }) {
+  const { t } = useTranslation('catalog/event-detail');
+  const { date } = useFormats();
+  const texts = usePickUpTexts(timeZone);
+  const { startDate, provinces, meetingPoints } = pickUps;
+  return (
+    <section className={styles.pickUps} aria-labelledby="pick-ups">
+      <h2 id="pick-ups">{t('pick_ups.title')}</h2>
+      <p className={styles.date}>
+        {t('pick_ups.date', { date: `${date(startDate, 'long', timeZone)}, ${texts.time(startDate)}` })}
+      </p>
+      {provinces.some(({ counties }) => counties.length > 0) && (
+        <CountyPickUp provinces={provinces} timeZone={timeZone} />
+      )}
+      {meetingPoints.map((point) => (
+        <p key={point.productVariantId} className={styles.point}>
+          {t('pick_ups.meeting_point', {
+            address: point.address,
+            pick_up: texts.pickUp(point),
+            home: texts.home(point),
+          })}
+        </p>
+      ))}
+      <p className={styles.note}>{texts.estimated}</p>
+      <PickUpsTable provinces={provinces} timeZone={timeZone} />
+    </section>
+  );
+}

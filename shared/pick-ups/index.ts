@@ -1,0 +1,1 @@
+export { type PickUpsQuery, pickUpsApi, usePickUpsQuery } from './pick-ups.api.ts';

@@ -1,0 +1,37 @@
+import type { TicketDetail } from '../contracts/index.ts';
+import styles from './PickUpList.module.css';
+import { usePickUpTexts } from './usePickUpTexts.ts';
+
+interface PickUpListProps {
+  tickets: Pick<TicketDetail, 'addresses' | 'pickUpTime' | 'refunded'>[];
+  /** Of the event. */
+  timeZone: string;
+}
+
+/** When each address of the tickets is called at: the estimated window, or the exact time once the vans are planned. */
+export function PickUpList({ tickets, timeZone }: PickUpListProps) {
+  const { line, estimated } = usePickUpTexts(timeZone);
+  const valid = tickets.filter(({ refunded }) => !refunded);
+  const lines = valid.flatMap(({ addresses, pickUpTime }) =>
+    addresses.map(({ address, county, pickUp }) => ({
+      place: `${address}, ${county}`,
+      times: line(pickUp, pickUpTime),
+    })),
+  );
+  const known = [...new Map(lines.map((entry) => [entry.place + entry.times, entry])).values()].filter(
+    ({ times }) => times,
+  );
+  if (known.length === 0) return null;
+  return (
+    <div className={styles.pickUps}>
+      <ul>
+        {known.map(({ place, times }) => (
+          <li key={place + times}>
+            <strong>{place}</strong>: {times}
+          </li>
+        ))}
+      </ul>
+      {valid.some(({ pickUpTime }) => !pickUpTime) && <p>{estimated}</p>}
+    </div>
+  );
+}
