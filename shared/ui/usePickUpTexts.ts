@@ -1,5 +1,5 @@
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { PickUpTime, PickUpWindow } from '../contracts/index.ts';
-import { useFormats, useTranslation } from '../platform/index.ts';
 
 /** When a traveller is picked up and home again, in the words that every page uses. @param timeZone of the event */
 export function usePickUpTexts(timeZone: string) {
