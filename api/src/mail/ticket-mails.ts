@@ -62,6 +62,10 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
   };
 }
 
+/** What was sold; nothing to say of a ride that the organiser of an event pays for its guests. */
+const soldLine = ({ language, detail: { order } }: OrderMailInput) =>
+  order.paymentCode === 'prepagado' ? [] : [mailTexts[language].paid.sold];
+
 /** The pictures of the tickets, and the event for a calendar. */
 async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
   const pictures: Attachment[] = [];
@@ -84,7 +88,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
     language,
     title: paid.title,
     trip: name,
-    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body],
+    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body, ...soldLine(input)],
     facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action: { label: paid.action, href: orderLink(input) },
@@ -97,7 +101,8 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
 export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
   const { firstName, language } = input;
   const { passenger, paid } = mailTexts[language];
-  const texts = { subject: passenger.subject, title: paid.title, body: passenger.body(firstName) };
+  const body = [passenger.body(firstName), ...soldLine(input)];
+  const texts = { subject: passenger.subject, title: paid.title, body };
   return toPassenger(input, address, texts, ticketsOfPassenger(address, input.detail.tickets));
 }
 
@@ -123,7 +128,7 @@ export async function passengerChangedMail(
   if (address === to.toLowerCase()) return undefined;
   if (address !== undefined) {
     const tickets = ticketsOfPassenger(address, detail.tickets).filter(isChanged);
-    return toPassenger(input, address, { subject, title, body: passengerChanged.body(before) }, tickets);
+    return toPassenger(input, address, { subject, title, body: [passengerChanged.body(before)] }, tickets);
   }
   const name = eventName(detail, language);
   const tickets = ticketsOfBuyer(detail.tickets).filter(isChanged);
@@ -142,7 +147,7 @@ export async function passengerChangedMail(
 interface PassengerTexts {
   subject: (event: string) => string;
   title: string;
-  body: string;
+  body: string[];
 }
 
 /** A mail to the passengers who gave the address, with some of their tickets. */
@@ -161,7 +166,7 @@ async function toPassenger(
     language,
     title,
     trip: name,
-    paragraphs: [greeting([...new Set(names)].join(', ')), body],
+    paragraphs: [greeting([...new Set(names)].join(', ')), ...body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     note: paid.qrNote,
