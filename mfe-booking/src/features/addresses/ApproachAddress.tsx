@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import entries from '../../ui/entries.module.css';
 import { CountyField } from './CountyField.tsx';
 
-/** The fixed meeting point of a variant: only the county is to be chosen. */
+/** The fixed meeting point of a variant, and the county where it has several; an only one is known. */
 export function ApproachAddress({ name, approach: { address, counties } }: { name: string; approach: Approach }) {
   const { t } = useTranslation('booking');
   return (
@@ -12,7 +12,7 @@ export function ApproachAddress({ name, approach: { address, counties } }: { nam
         <span className={entries.fixedLabel}>{t('addresses.approach')}</span>
         <strong>{address}</strong>
       </p>
-      <CountyField name={`${name}.commune_id`} counties={counties} />
+      {counties.length !== 1 && <CountyField name={`${name}.commune_id`} counties={counties} />}
     </div>
   );
 }
