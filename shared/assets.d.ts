@@ -3,6 +3,10 @@ declare module '*.webp' {
   const address: string;
   export default address;
 }
+declare module '*.png' {
+  const address: string;
+  export default address;
+}
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -15,7 +15,7 @@ export const categoryTexts = {
   preferred: described({
     es: ['Van preferente', 'Como mucho seis pasajeros, menos paradas y salida por la zona preferente al terminar.'],
     sp: ['Furgoneta preferente', 'Seis pasajeros como mucho, menos paradas y salida preferente al terminar.'],
-    en: ['Preferred van', 'Six passengers at most, fewer stops and a priority way out when the event ends.'],
+    en: ['Priority van', 'Six passengers at most, fewer stops and a priority way out when the event ends.'],
     pt: ['Van preferencial', 'No máximo seis passageiros, menos paradas e saída prioritária no fim do evento.'],
   }),
   private: described({

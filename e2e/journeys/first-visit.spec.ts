@@ -24,7 +24,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('catalog/event-lists', 'massive.title'));
     await expectNoRawKeys(page);
 
-    const card = page.getByRole('main').getByRole('article').nth(6);
+    const card = page.getByRole('main').getByRole('article').nth(7);
     const name = await card.getByRole('heading').textContent();
     await card.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');

@@ -73,8 +73,8 @@ export async function fillTickets(page: Page, from: From = lima) {
 /** @param part the page, or the ticket among several */
 export async function fillAddress(part: Page | Locator, from: From = lima) {
   await part.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
-  // With a mouse the long list of districts is one that is searched.
-  const county = part.getByRole('combobox', { name: 'Distrito' }).and(part.locator('input'));
+  // With a mouse the long list of districts, in Chile comunas, is one that is searched.
+  const county = part.getByRole('combobox', { name: /^(Distrito|Comuna)$/ }).and(part.locator('input'));
   await county.fill(from.county);
   await county.press('Enter');
 }
@@ -83,7 +83,7 @@ export async function fillPassenger(page: Page) {
   await page.getByLabel('Nombre y apellido').fill('Ana Torres');
   await page.getByLabel('Correo electrónico').fill('ana@example.test');
   await page.getByLabel('Teléfono').fill('987654321');
-  await page.getByLabel('Dirección de recojo').selectOption({ index: 1 });
+  await page.getByLabel(/^Dirección de reco(jo|gida)$/).selectOption({ index: 1 });
 }
 
 /** From the open event page to the choice of a payment method: one ticket of the first variant. */

@@ -16,7 +16,7 @@ export const theme = {
   },
   components: {
     // days as large as a touch target
-    DatePicker: { cellWidth: 39, cellHeight: 40 },
+    DatePicker: { cellWidth: 39, cellHeight: 40, paddingXXS: 2 },
     Select: { optionHeight: 44, optionPadding: '10px 12px', optionSelectedBg: '#fff0df', optionActiveBg: '#f1e8d9' },
   },
 };

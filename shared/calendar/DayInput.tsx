@@ -7,6 +7,7 @@ import pt from 'antd/es/date-picker/locale/pt_BR';
 import moment, { type Moment } from 'moment';
 import 'moment/locale/es';
 import 'moment/locale/pt-br';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { AntdProvider } from '../antd/AntdProvider.tsx';
 import { type Language, selectLanguage } from '../contracts/index.ts';
 import styles from './DayInput.module.css';
@@ -17,6 +18,19 @@ moment.locale('en');
 
 const locales: Record<Language, typeof es> = { es_PE: es, es_CL: es, es_ES: es, en_US: en, pt_BR: pt };
 const isoDay = 'YYYY-MM-DD';
+
+/** Always below its field: which way there is more room says nothing of the header and the bar at the foot. */
+const placements = { bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow: { adjustX: 1 } } };
+
+/** Brings the open calendar of a field into the window, clear of header and foot. */
+function showCalendar(field: HTMLElement | null) {
+  // it is placed in the frame after the one in which it opens
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() =>
+      field?.querySelector('.ant-picker-dropdown')?.scrollIntoView({ block: 'nearest', behavior: 'smooth' }),
+    ),
+  );
+}
 
 /** Inside the page's landmark, and scrolled along with the field. */
 const besideTheField = (field: HTMLElement) => field.parentElement ?? document.body;
@@ -40,23 +54,45 @@ export interface DayInputProps {
 /** A day from a calendar in the language of the site. Larger than most pages: import it when it is needed. */
 export default function DayInput({ value, first, last, unavailable, onChange, ...input }: DayInputProps) {
   const language = useSelector(selectLanguage);
+  const [open, setOpen] = useState(false);
+  const [touch] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) showCalendar(place.current);
+  }, [open]);
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || open) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
   return (
     <AntdProvider>
-      <Picker
-        {...input}
-        size="large"
-        className={styles.picker}
-        locale={locales[language]}
-        format="DD/MM/YYYY"
-        status={input['aria-invalid'] ? 'error' : undefined}
-        showNow={false}
-        getPopupContainer={besideTheField}
-        value={value ? moment(value, isoDay) : null}
-        minDate={first ? moment(first, isoDay) : undefined}
-        maxDate={last ? moment(last, isoDay) : undefined}
-        disabledDate={unavailable && ((day) => unavailable.includes(day.format(isoDay)))}
-        onChange={(chosen) => onChange(chosen?.format(isoDay) ?? '')}
-      />
+      <div ref={place} className={styles.place}>
+        <Picker
+          {...input}
+          size="large"
+          className={styles.picker}
+          locale={locales[language]}
+          format="DD/MM/YYYY"
+          status={input['aria-invalid'] ? 'error' : undefined}
+          showNow={false}
+          open={open}
+          onOpenChange={setOpen}
+          onKeyDown={openByKey}
+          // a keyboard on the screen would cover the calendar
+          inputReadOnly={touch}
+          getPopupContainer={besideTheField}
+          builtinPlacements={placements}
+          value={value ? moment(value, isoDay) : null}
+          minDate={first ? moment(first, isoDay) : undefined}
+          maxDate={last ? moment(last, isoDay) : undefined}
+          disabledDate={unavailable && ((day) => unavailable.includes(day.format(isoDay)))}
+          onChange={(chosen) => onChange(chosen?.format(isoDay) ?? '')}
+        />
+      </div>
     </AntdProvider>
   );
 }

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useField } from 'react-final-form';
@@ -10,6 +11,8 @@ interface FieldProps {
   help?: string;
   /** Shown as optional; fields are required unless they say so. */
   optional?: boolean;
+  /** For an error that is worded by country. */
+  country?: CountryCode;
 }
 
 interface Described {
@@ -30,7 +33,7 @@ const subscription = {
 } as const;
 
 /** Field markup once: label, help, error and the attributes that tie them together. */
-function useFieldWrapper({ name, label, help, optional }: FieldProps) {
+function useFieldWrapper({ name, label, help, optional, country }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name, { subscription });
@@ -60,7 +63,7 @@ function useFieldWrapper({ name, label, help, optional }: FieldProps) {
       )}
       {shown && problem && (
         <p id={`${id}-error`} className={styles.error}>
-          {t(problem.key, problem.values ?? {})}
+          {t(problem.key, { context: country, ...problem.values })}
         </p>
       )}
     </div>
@@ -83,8 +86,8 @@ type TextFieldProps = FieldProps &
     | 'max'
   >;
 
-export function TextField({ name, label, help, optional, type = 'text', ...control }: TextFieldProps) {
-  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional });
+export function TextField({ name, label, help, optional, country, type = 'text', ...control }: TextFieldProps) {
+  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional, country });
   return wrap(<input type={type} {...control} {...input} {...described} className={styles.control} />);
 }
 

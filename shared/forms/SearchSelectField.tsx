@@ -1,3 +1,4 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { useRef } from 'react';
 import { ControlField, SelectField } from './Field.tsx';
 import { useLargerControl } from './useLargerControl.ts';
@@ -15,6 +16,7 @@ interface SearchSelectFieldProps {
   /** Shown when nothing matches what was typed. */
   nothingFound: string;
   options: { value: string; label: string }[];
+  country?: CountryCode;
 }
 
 /**

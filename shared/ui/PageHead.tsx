@@ -7,13 +7,14 @@ import {
   selectLanguage,
   selectSiteLanguage,
 } from '../contracts/index.ts';
+import sharePicture from './share-picture.png';
 
 export interface PageHeadProps {
   /** Of the browser's tab and of results in search engines; already translated. */
   title: string;
   /** One or two sentences, at most 160 characters; already translated. */
   description: string;
-  /** Preview of a shared link: a stored picture's path, without width and extension. */
+  /** Preview of a shared link: a stored picture's path, without width and extension; the site's own by default. */
   picture?: string;
   /** Search engines leave the page out: it is private or has no content of its own. */
   noIndex?: boolean;
@@ -40,7 +41,7 @@ export function PageHead({ title, description, picture, noIndex = false, keep = 
     if (wanted !== siteLanguage) query.set(languageParameter, languageTag(wanted));
     return `${siteOrigin}${pathname}${query.size ? `?${query}` : ''}`;
   };
-  const image = picture && new URL(`${apiBaseUrl}${picture}-960.jpeg`, siteOrigin).href;
+  const image = new URL(picture ? `${apiBaseUrl}${picture}-960.jpeg` : sharePicture, siteOrigin).href;
 
   return (
     <>
@@ -59,8 +60,8 @@ export function PageHead({ title, description, picture, noIndex = false, keep = 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={addressIn(language)} />
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      <meta property="og:image" content={image} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -17,8 +17,11 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof text === 'object' && text ? keysOf(text, `${prefix}${key}.`) : [prefix + key],
   );
 
-/** Code names a text without its plural suffix. */
-const withoutPlural = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+/** A text for one country (`commune_CL`): only the languages that say it otherwise there have it. */
+const country = /_(PE|CL|ES)$/;
+
+/** Code names a text without the suffixes of its plural and of its country. */
+const withoutSuffix = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '').replace(country, '');
 
 // A text may be used by shared code, whoever has it.
 const files = [...new Set([...packages, 'shared'])]
@@ -41,8 +44,11 @@ for (const folder of new Set(
   const all = new Set(byLanguage.flatMap((keys) => [...keys]));
   for (const key of all) {
     const missing = languages.filter((_, i) => !byLanguage[i]?.has(key));
-    if (missing.length) problems.push(`${folder}: ${key} is missing in ${missing.join(', ')}`);
-    if (!isUsed(withoutPlural(key)) && !isUsed(key)) problems.push(`${folder}: ${key} is used nowhere`);
+    const base = country.test(key)
+      ? missing.filter((language) => !byLanguage[languages.indexOf(language)]?.has(key.replace(country, '')))
+      : missing;
+    if (base.length) problems.push(`${folder}: ${key} is missing in ${base.join(', ')}`);
+    if (!isUsed(withoutSuffix(key)) && !isUsed(key)) problems.push(`${folder}: ${key} is used nowhere`);
   }
   for (const file of globSync(`${folder}/*.json`, { cwd: root })) {
     if (!(languages as readonly string[]).includes(basename(file, '.json'))) problems.push(`${file} is no language`);

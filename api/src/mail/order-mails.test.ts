@@ -70,7 +70,7 @@ const said: Record<Language, Said> = {
     expired: /Reservar otra vez/,
     cancelled: /Nuestro equipo canceló/,
     transferRefused: /a la cuenta de la que vino/,
-    done: /Anulamos estos tickets/,
+    done: /Anulamos estos pasajes/,
     byHand: /a mano/,
   },
   es_ES: {
@@ -84,7 +84,7 @@ const said: Record<Language, Said> = {
   en_US: {
     failed: /You were not charged/,
     expired: /Book again/,
-    cancelled: /Our team has cancelled/,
+    cancelled: /Our team has canceled/,
     transferRefused: /the account it came from/,
     done: /Refund: CLP 22\.750/,
     byHand: /by hand/,
@@ -142,6 +142,6 @@ test('[PAY-06] the end of a hold is news no more once a late payment has paid th
   assert.equal(await holdExpiredMail(input('es_PE', { paymentState: 'paid' })), undefined);
 });
 
-test('[API-10] that staff has cancelled an order is news no more once a late payment has paid it', async () => {
+test('[API-10] that staff has canceled an order is news no more once a late payment has paid it', async () => {
   assert.equal(await cancelledMail(input('es_PE', { paymentState: 'paid' }), 'order-cancelled'), undefined);
 });

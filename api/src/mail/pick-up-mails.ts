@@ -17,7 +17,7 @@ export function pickUpTimesMail(input: OrderMailInput, { changed, address }: Pic
   const { subject, title, body, changed: bodyOfChange, note } = pickUpTexts[language].told;
   const tickets = detail.tickets.filter(({ pickUpTime, refunded }) => pickUpTime && !refunded);
   if (tickets.length === 0) return undefined;
-  const texts = { subject, title, body: changed ? bodyOfChange : body, note };
+  const texts = { subject, title, body: [changed ? bodyOfChange : body], note };
   if (address === undefined)
     return toBuyer(input, texts, { label: mailTexts[language].paid.action, href: orderLink(input) });
   // The buyer is told anyway.

@@ -73,3 +73,12 @@ test('[PAY-09] the mail has the event for a calendar, in its zone, the same entr
   );
   assert.match(calendarOf(own.attachments), new RegExp(`UID:${orderId}@idavuelta`));
 });
+
+test('[SLD-01] buyer and passengers read what was bought, and that the admission is not included', async () => {
+  await paidOrder(['zoe@example.org']);
+  const words = /asiento en la van por persona, de ida y vuelta\. La entrada al evento no está incluida\./g;
+  for (const address of ['zoe@example.org', fixtureCustomer.email]) {
+    const { text } = await mailTo(address);
+    assert.equal(text.match(words)?.length, 1);
+  }
+});

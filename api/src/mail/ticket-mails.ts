@@ -69,6 +69,10 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
   };
 }
 
+/** What was sold; nothing to say of a ride that the organiser of an event pays for its guests. */
+const soldLine = ({ language, detail: { order } }: OrderMailInput) =>
+  order.paymentCode === 'prepagado' ? [] : [mailTexts[language].paid.sold];
+
 /** The pictures of the tickets, and the event for a calendar. */
 async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
   const pictures: Attachment[] = [];
@@ -91,7 +95,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
     language,
     title: paid.title,
     trip: name,
-    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body],
+    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body, ...soldLine(input)],
     facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action: { label: paid.action, href: orderLink(input) },
@@ -104,7 +108,8 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
 export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
   const { firstName, language } = input;
   const { passenger, paid } = mailTexts[language];
-  const texts = { subject: passenger.subject, title: paid.title, body: passenger.body(firstName) };
+  const body = [passenger.body(firstName), ...soldLine(input)];
+  const texts = { subject: passenger.subject, title: paid.title, body };
   return toPassenger(input, address, texts, ticketsOfPassenger(address, input));
 }
 
@@ -130,17 +135,18 @@ export async function passengerChangedMail(
   if (address === to.toLowerCase()) return undefined;
   if (address !== undefined) {
     const tickets = ticketsOfPassenger(address, input).filter(isChanged);
-    return toPassenger(input, address, { subject, title, body: passengerChanged.body(before) }, tickets);
+    return toPassenger(input, address, { subject, title, body: [passengerChanged.body(before)] }, tickets);
   }
   const action = { label: mailTexts[language].paid.action, href: orderLink(input) };
-  const texts = { subject, title, body: passengerChanged.body(before) };
+  const texts = { subject, title, body: [passengerChanged.body(before)] };
   return toBuyer(input, texts, action, ticketsOfBuyer(input).filter(isChanged));
 }
 
 interface TicketTexts {
   subject: (event: string) => string;
   title: string;
-  body: string;
+  /** Paragraphs. */
+  body: string[];
   /** Below the tickets. */
   note?: string;
 }
@@ -160,7 +166,7 @@ export async function toBuyer(
     language,
     title,
     trip: name,
-    paragraphs: [greeting(firstName), body],
+    paragraphs: [greeting(firstName), ...body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action,
@@ -185,7 +191,7 @@ export async function toPassenger(
     language,
     title,
     trip: name,
-    paragraphs: [greeting([...new Set(names)].join(', ')), body],
+    paragraphs: [greeting([...new Set(names)].join(', ')), ...body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     note,

@@ -49,7 +49,7 @@ export const clFavourites = [
       ],
       en: [
         'Cordillera Derby',
-        'The football afternoon that stops the city, with the Andes behind. Separate vans for each side, straight home afterwards.',
+        'The soccer afternoon that stops the city, with the Andes behind. Separate vans for each side, straight home afterwards.',
       ],
       pt: [
         'Clássico da Cordilheira',
@@ -69,7 +69,7 @@ export const clFavourites = [
       meetingPoint: {
         province: 'cl-santiago',
         address: 'Metro Los Dominicos, Las Condes',
-        counties: ['Las Condes', 'La Reina', 'Vitacura', 'Lo Barnechea'],
+        counties: ['Las Condes'],
         minutes: 80,
         coordinates: [-33.4079, -70.5449],
       },

@@ -35,7 +35,7 @@ export const clMassive = [
       ],
       en: [
         'Park to Park Half Marathon',
-        'Twenty-one kilometres along the Mapocho river, from park to park. No parking before, no driving after.',
+        'Twenty-one kilometers along the Mapocho river, from park to park. No parking before, no driving after.',
       ],
       pt: [
         'Corrida Parque a Parque',

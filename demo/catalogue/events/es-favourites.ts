@@ -39,7 +39,7 @@ export const esFavourites = [
       ],
       en: [
         'Spring Derby',
-        'Sixty-eight thousand throats, and a way home that does not depend on the last underground train.',
+        'Sixty-eight thousand throats, and a way home that does not depend on the last subway train.',
       ],
       pt: ['Dérbi da Primavera', 'Sessenta e oito mil gargantas e uma volta que não depende do último metrô.'],
     },

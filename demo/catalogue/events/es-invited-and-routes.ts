@@ -43,7 +43,7 @@ export const esInvitedAndRoutes = [
       ],
       pt: [
         'Jantar anual Editorial Norte',
-        'Autores, livreiros e equipe na mesma mesa. A editora também paga o transporte.',
+        'Autores, livreiros e equipe na mesma mesa. A editora também paga o traslado.',
       ],
     },
   }),

@@ -62,7 +62,7 @@ export const esMassive = [
         meetingPoint: {
           province: 'es-barcelona',
           address: "Plaça d'Espanya, davant de les Torres Venecianes",
-          counties: ['Sants-Montjuïc', 'Eixample', 'Les Corts', "L'Hospitalet de Llobregat"],
+          counties: ['Sants-Montjuïc'],
           minutes: 75,
           coordinates: [41.3751, 2.1492],
         },

@@ -53,7 +53,7 @@ export const peFairs = [
       ],
       en: [
         'Comic Universe',
-        'Four days of comics, animation and games, with a costume contest on Saturday. Yes, your armour fits in the van.',
+        'Four days of comics, animation and games, with a costume contest on Saturday. Yes, your armor fits in the van.',
       ],
       pt: [
         'Universo Quadrinhos',

@@ -35,7 +35,7 @@ export const peMusic = [
         meetingPoint: {
           province: 'pe-lima',
           address: 'Av. Caminos del Inca 257, Santiago de Surco',
-          counties: ['Santiago de Surco', 'San Borja', 'La Molina'],
+          counties: ['Santiago de Surco'],
           minutes: 110,
           coordinates: [-12.1117, -76.9905],
         },

@@ -22,7 +22,7 @@ export const pePrivate = [
       ],
       pt: [
         'Aniversário da Textiles Andina',
-        'Cinquenta anos merecem uma grande noite. A empresa oferece o transporte: reserve seu lugar de ida e volta sem pagar nada.',
+        'Cinquenta anos merecem uma grande noite. A empresa oferece o traslado: reserve seu lugar de ida e volta sem pagar nada.',
       ],
     },
   }),

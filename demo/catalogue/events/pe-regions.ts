@@ -15,7 +15,7 @@ export const peRegions = [
       ],
       en: [
         'Out to Sea: a symphonic gala',
-        'Eighty musicians and a twenty-metre screen follow the Humboldt current from Antarctica to northern Peru.',
+        'Eighty musicians and a twenty-meter screen follow the Humboldt current from Antarctica to northern Peru.',
       ],
       pt: [
         'Mar adentro: gala sinfônica',
@@ -38,7 +38,7 @@ export const peRegions = [
         'Pampeña, rock and fusion at the foot of El Misti. Eight hours of music and local cooking in the white city.',
       ],
       pt: [
-        'Arequipa Soa',
+        'Sons de Arequipa',
         'Pampeña, rock e fusão ao pé do Misti. Oito horas de música e cozinha local na cidade branca.',
       ],
     },

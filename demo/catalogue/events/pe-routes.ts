@@ -21,7 +21,7 @@ export const peRoutes = [
         meetingPoint: {
           province: 'pe-lima',
           address: 'Plaza Norte, Av. Alfredo Mendiola 1400, Independencia',
-          counties: ['Independencia', 'Los Olivos', 'San Martín de Porres', 'Comas'],
+          counties: ['Independencia'],
           minutes: 240,
           coordinates: [-12.0064, -77.0594],
         },

@@ -20,7 +20,7 @@ export const peSpecial = [
         meetingPoint: {
           province: 'pe-lima',
           address: 'Parque Kennedy, Av. José Larco 101, Miraflores',
-          counties: ['Miraflores', 'Barranco', 'Surquillo', 'San Isidro'],
+          counties: ['Miraflores'],
           minutes: 105,
           coordinates: [-12.1219, -77.0297],
         },

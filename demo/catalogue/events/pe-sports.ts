@@ -36,7 +36,7 @@ export const peSports = [
       ],
       en: [
         'Lima Night 10K',
-        'Ten kilometres with lights on your wrist, from Campo de Marte to the sea and back. Your bag waits in the van while you run.',
+        'Ten kilometers with lights on your wrist, from Campo de Marte to the sea and back. Your bag waits in the van while you run.',
       ],
       pt: [
         'Dez K Noturna de Lima',
@@ -56,7 +56,7 @@ export const peSports = [
       ],
       en: [
         'Clifftop Marathon',
-        'Forty-two kilometres along the cliffs. We pick you up before dawn, when no buses run yet, and wait at the finish.',
+        'Forty-two kilometers along the cliffs. We pick you up before dawn, when no buses run yet, and wait at the finish.',
       ],
       pt: [
         'Maratona dos Malecones',

@@ -58,7 +58,7 @@ export const peStage = [
       ],
       en: [
         'Unfiltered Laughs',
-        'Five comedians, one microphone and no forbidden subject. Over eighteens only; giggling allowed in the van home.',
+        'Five comedians, one microphone and no forbidden subject. Ages 18 and over; giggling allowed in the van home.',
       ],
       pt: [
         'Risadas sem filtro',

@@ -1,16 +1,19 @@
+import { selectCountry } from '@idavuelta/shared/contracts';
 import { SearchSelectField } from '@idavuelta/shared/forms';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 
-/** Chooses a county by its id. */
+/** Chooses a county by its id; it is called as in the visitor's country. */
 export function CountyField({ name, options }: { name: string; options: { value: string; label: string }[] }) {
   const { t } = useTranslation('account');
+  const country = useSelector(selectCountry);
   return (
     <SearchSelectField
       name={name}
-      label={t('county.label')}
-      placeholder={t('county.choose')}
-      nothingFound={t('county.none')}
+      label={t('county.label', { context: country })}
+      placeholder={t('county.choose', { context: country })}
+      nothingFound={t('county.none', { context: country })}
       options={options}
+      country={country}
     />
   );
 }

@@ -62,25 +62,25 @@ const esES: Texts = {
 
 const en: Texts = {
   'order-cancelled': {
-    subject: (event) => `We have cancelled your order: ${event}`,
-    title: 'We have cancelled your order',
-    body: 'Our team has cancelled this order before it was paid, so your seats can be booked by others again.',
+    subject: (event) => `We have canceled your order: ${event}`,
+    title: 'We have canceled your order',
+    body: 'Our team has canceled this order before it was paid, so your seats can be booked by others again.',
     action: 'Book again',
-    note: 'If you have paid already, we either return the money or confirm your trip, and write to you in both cases. If anything is unclear, just reply to this e-mail.',
+    note: 'If you have paid already, we either return the money or confirm your trip, and write to you in both cases. If anything is unclear, just reply to this email.',
   },
   'free-order-cancelled': {
-    subject: (event) => `We have cancelled your booking: ${event}`,
-    title: 'We have cancelled your booking',
-    body: 'Our team has cancelled this free booking. Its codes are no longer valid, and your seats can be booked by others again.',
+    subject: (event) => `We have canceled your booking: ${event}`,
+    title: 'We have canceled your booking',
+    body: 'Our team has canceled this free booking. Its codes are no longer valid, and your seats can be booked by others again.',
     action: 'See the event',
-    note: 'You paid nothing, so there is nothing to return. If anything is unclear, just reply to this e-mail.',
+    note: 'You paid nothing, so there is nothing to return. If anything is unclear, just reply to this email.',
   },
   'transfer-refused': {
     subject: (event) => `We could not accept your transfer: ${event}`,
     title: 'We could not accept your transfer',
-    body: 'We have therefore cancelled this order, and your seats can be booked by others again. Please make no other transfer with its reference.',
+    body: 'We have therefore canceled this order, and your seats can be booked by others again. Please make no other transfer with its reference.',
     action: 'Book again',
-    note: 'If the money has left your account, we return all of it to the account it came from. If it has not, there is nothing to do. If anything is unclear, just reply to this e-mail.',
+    note: 'If the money has left your account, we return all of it to the account it came from. If it has not, there is nothing to do. If anything is unclear, just reply to this email.',
   },
 };
 

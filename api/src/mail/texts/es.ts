@@ -35,6 +35,7 @@ export const es: MailTexts = {
     subject: (event) => `Tu viaje está confirmado: ${event}`,
     title: 'Tu viaje está confirmado',
     body: 'Te llevamos de tu casa al evento y te traemos de vuelta. Estos son tus boletos.',
+    sold: 'Lo comprado es un asiento en la van por persona, de ida y vuelta. La entrada al evento no está incluida.',
     late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus asientos seguían libres, así que son tuyos.',
     ticket: (number) => `Boleto ${number}`,
     qrNote:
@@ -115,31 +116,32 @@ export const esCL: MailTexts = {
   ...es,
   paid: {
     ...es.paid,
-    body: 'Te pasamos a buscar a tu casa, te llevamos al evento y te traemos de vuelta. Estos son tus tickets.',
-    ticket: (number) => `Ticket ${number}`,
+    body: 'Te pasamos a buscar a tu casa, te llevamos al evento y te traemos de vuelta. Estos son tus pasajes.',
+    sold: 'Lo comprado es un asiento en la van por persona, de ida y vuelta. La entrada al evento no está incluida.',
+    ticket: (number) => `Pasaje ${number}`,
     qrNote:
       'Muestra este código al conductor al subir. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.',
   },
   passenger: {
-    subject: (event) => `Tu ticket de ida y vuelta: ${event}`,
+    subject: (event) => `Tu pasaje de ida y vuelta: ${event}`,
     body: (buyer) => `${buyer} compró tu viaje. Te pasamos a buscar, te llevamos al evento y te traemos de vuelta.`,
   },
   passengerChanged: {
     ...es.passengerChanged,
     body: (before) =>
-      `Cambiaron el nombre, el teléfono o la dirección de ${before}. Así queda el ticket; su código sigue siendo válido.`,
+      `Cambiaron el nombre, el teléfono o la dirección de ${before}. Así queda el pasaje; su código sigue siendo válido.`,
   },
   calendar: (addresses) =>
     `Te pasamos a buscar a: ${addresses}. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.`,
   transfer: {
     ...es.transfer,
-    note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus tickets.',
+    note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus pasajes.',
   },
   refund: {
     ...es.refund,
-    reasons: { ...es.refund.reasons, asked_for: 'Anulamos estos tickets. Sus códigos QR ya no son válidos.' },
+    reasons: { ...es.refund.reasons, asked_for: 'Anulamos estos pasajes. Sus códigos QR ya no son válidos.' },
   },
-  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo', tickets: 'Tickets' },
+  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo', tickets: 'Pasajes' },
 };
 
 export const esES: MailTexts = {
@@ -158,6 +160,7 @@ export const esES: MailTexts = {
   paid: {
     ...es.paid,
     body: 'Te llevamos de casa al evento y te traemos de vuelta. Aquí tienes tus billetes.',
+    sold: 'Lo comprado es una plaza en la furgoneta por persona, de ida y vuelta. La entrada al evento no está incluida.',
     late: 'Tu pago llegó cuando el plazo de tu pedido ya había terminado. Tus plazas seguían libres, así que son tuyas.',
     ticket: (number) => `Billete ${number}`,
     qrNote:

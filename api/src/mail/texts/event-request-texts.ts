@@ -75,7 +75,7 @@ const en: EventRequestTexts = {
     title: 'You are invited',
     body: (organiser) => `${organiser} invites you and pays for your round trip. Book your seats free of charge.`,
     action: 'See the invitation',
-    note: (address) => `To book, log in to Idavuelta or sign up with this e-mail: ${address}.`,
+    note: (address) => `To book, log in to Idavuelta or sign up with this email: ${address}.`,
   },
   'request-approved': {
     subject: (event) => `Your event is ready: ${event}`,
@@ -92,7 +92,7 @@ const en: EventRequestTexts = {
   'request-finished': {
     subject: (event) => `Your event is over: ${event}`,
     title: 'We have closed your event',
-    body: 'Seats can no longer be booked. Thank you for organising it with Idavuelta.',
+    body: 'Seats can no longer be booked. Thank you for organizing it with Idavuelta.',
     action: 'See my events',
   },
 };

@@ -20,6 +20,8 @@ export interface MailTexts {
     subject: (event: string) => string;
     title: string;
     body: string;
+    /** What was bought, and what was not: a ride, without the admission. */
+    sold: string;
     /** To a buyer whose payment came when the order had ended, and whose seats were still free. */
     late: string;
     ticket: (number: number) => string;

@@ -35,6 +35,7 @@ export const pt: MailTexts = {
     subject: (event) => `Sua viagem está confirmada: ${event}`,
     title: 'Sua viagem está confirmada',
     body: 'Levamos você de casa até o evento e trazemos de volta. Aqui estão suas passagens.',
+    sold: 'O que foi comprado é um lugar na van por pessoa, de ida e volta. O ingresso do evento não está incluído.',
     late: 'Seu pagamento chegou quando o prazo do pedido já tinha terminado. Seus lugares ainda estavam livres e são seus.',
     ticket: (number) => `Passagem ${number}`,
     qrNote:

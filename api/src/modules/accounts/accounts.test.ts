@@ -53,7 +53,7 @@ test('[AUT-11] a mail never links to a site that is not ours', async () => {
 test('[AUT-11] mails are in the language of the visitor', async () => {
   const subjects = {
     'pt-BR': 'Confirme seu e-mail na Idavuelta',
-    'en-US,en;q=0.9': 'Confirm your e-mail for Idavuelta',
+    'en-US,en;q=0.9': 'Confirm your email for Idavuelta',
     'es-AR': 'Confirma tu correo en Idavuelta',
   };
   for (const [language, subject] of Object.entries(subjects)) {

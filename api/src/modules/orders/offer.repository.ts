@@ -33,6 +33,8 @@ export interface OfferedVariant {
   variantTexts: Translations<{ name: string }>;
   /** Names of the counties where its tickets may pick up, by id. */
   counties: Record<string, string>;
+  /** Its only pick-up address; null when it picks up at doors. */
+  meetingPoint: string | null;
 }
 
 /** Reads what is for sale, inside the transaction that sells it. */
@@ -58,7 +60,8 @@ export function createOfferRepository(db: Queryable) {
           ${priceIn('v.price_minor')} AS price, v.capacity, v.stops,
           c.translations AS "categoryTexts", v.translations AS "variantTexts",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
-            WHERE ${isPickUpCounty}) AS counties
+            WHERE ${isPickUpCounty}) AS counties,
+          v.approach_address AS "meetingPoint"
         FROM product_variant v JOIN category c ON c.id = v.category_id JOIN place p ON p.id = v.place_id
         WHERE c.event_id = ${eventId} AND v.id = ANY (${ids}) ORDER BY v.id`.execute(db);
       return rows;

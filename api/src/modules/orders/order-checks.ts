@@ -58,7 +58,10 @@ export function matchTickets(
     if (variant.placeId !== ticket.placeId) errors.push({ field: `${at}.placeId`, reason: 'unknown' });
     if (ticket.addresses.length > variant.stops) errors.push({ field: `${at}.addresses`, reason: 'max' });
     if (ticket.passengers.length > variant.capacity) errors.push({ field: `${at}.passengers`, reason: 'max' });
-    ticket.addresses.forEach(({ commune_id }, i) => {
+    ticket.addresses.forEach(({ address, commune_id }, i) => {
+      // a seat from the meeting point costs less than one from a door
+      if (variant.meetingPoint !== null && address.trim() !== variant.meetingPoint)
+        errors.push({ field: `${at}.addresses[${i}].address`, reason: 'unknown' });
       if (!(commune_id in variant.counties))
         errors.push({ field: `${at}.addresses[${i}].commune_id`, reason: 'unknown' });
     });

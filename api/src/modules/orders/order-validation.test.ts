@@ -167,3 +167,24 @@ test('[BKG-10] an order has at most 60 different addresses of passengers, becaus
   assert.deepEqual(await refused({ tickets: tickets(61) }), ['tickets[30].passengers[0].email max']);
   assert.deepEqual(await refused({ tickets: tickets(60) }), []);
 });
+
+test('[SLD-07] a ticket from a meeting point has its address, which costs less than a door', async () => {
+  const point = 'Plaza San Martín';
+  const fromPoint = await testApp.addEvent();
+  await query(testApp.db, 'UPDATE product_variant SET approach_address = $1, approach_counties = $2 WHERE id = $3', [
+    point,
+    [fromPoint.countyId],
+    fromPoint.variantId,
+  ]);
+  const order = anOrder(fromPoint);
+  const place = () => testApp.place(token, order);
+  const refusal = await place();
+  assert.equal(refusal.status, 400);
+  const { errors } = refusal.body as unknown as { errors: FieldError[] };
+  assert.deepEqual(errors, [{ field: 'tickets[0].addresses[0].address', reason: 'unknown' }]);
+  for (const { addresses, passengers } of order.tickets) {
+    for (const at of addresses) at.address = point;
+    for (const traveller of passengers) traveller.passengerAddress = point;
+  }
+  assert.equal((await place()).status, 200);
+});

@@ -4,7 +4,7 @@ import type { TicketAddress } from '../../database/column-types.ts';
 import { invalidFields } from '../../errors.ts';
 import type { TicketToChange } from './passengers.repository.ts';
 
-type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties'>;
+type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties' | 'meetingPoint'>;
 type Changed = Pick<TicketToChange, 'addresses' | 'passengers'>;
 
 /** The ticket's addresses with the new one, and without those at which nobody is picked up any more. */
@@ -20,12 +20,14 @@ function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, 
  * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
  */
 export function changedTicket(ticket: Ticket, { passenger: number, name, phone, address }: PassengerChange): Changed {
-  const { country, stops, counties } = ticket;
+  const { country, stops, counties, meetingPoint } = ticket;
   const before = ticket.passengers[number - 1];
   if (!before) throw invalidFields({ field: 'passenger', reason: 'unknown' });
   const errors: FieldError[] = [];
   if (!isPhoneNumber(phone, country)) errors.push({ field: 'phone', reason: 'phone' });
   if (address && !(address.commune_id in counties)) errors.push({ field: 'address.commune_id', reason: 'unknown' });
+  if (address && meetingPoint !== null && address.address.trim() !== meetingPoint)
+    errors.push({ field: 'address.address', reason: 'unknown' });
   if (errors.length > 0) throw invalidFields(...errors);
 
   const added = address && {

@@ -25,6 +25,8 @@ export interface TicketToChange {
   passengers: Passenger[];
   /** Names of the counties where it may pick up, by id. */
   counties: Record<string, string>;
+  /** Its only pick-up address; null when it picks up at doors. */
+  meetingPoint: string | null;
 }
 
 export function createPassengersRepository(db: Queryable) {
@@ -35,6 +37,7 @@ export function createPassengersRepository(db: Queryable) {
       const { rows } = await sql<Omit<TicketToChange, 'ticketId'> & { ticketId: number | null }>`
         SELECT o.state, ${salesClosed} AS "salesClosed", e.country_code AS country, t.id AS "ticketId",
           t.refund_id IS NOT NULL AS refunded, v.stops, t.addresses, t.passengers,
+          v.approach_address AS "meetingPoint",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k WHERE ${isPickUpCounty}) AS counties
         FROM orders o JOIN event e ON e.id = o.event_id JOIN departure ON departure.id = o.departure_id
         LEFT JOIN order_ticket t ON t.order_id = o.id AND t.number = ${ticket}

@@ -1,5 +1,6 @@
+import { countryChanged } from '@idavuelta/shared/contracts';
 import { lima, networkDown } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
 const list = 'GET /shop-api/frequent-addresses';
@@ -83,4 +84,11 @@ it('[ACC-18] logs failures of the lists and shows none', async () => {
   for (const what of ['loading the counties', 'moving my address', 'removing an address'])
     expect(log).toHaveBeenCalledWith(`${what} failed`, 'NETWORK');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('[SLD-04] calls a county as the country of the visitor does, whatever the language', async () => {
+  const { store } = await open();
+  expect(await screen.findByLabelText('Distrito')).toBeVisible();
+  act(() => void store.dispatch(countryChanged({ country: 'CL' })));
+  expect(await screen.findByLabelText('Comuna')).toBeVisible();
 });

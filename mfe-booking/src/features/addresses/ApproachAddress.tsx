@@ -11,7 +11,7 @@ interface ApproachAddressProps {
   window: PickUpWindow | undefined;
 }
 
-/** The fixed meeting point of a variant: only the county is to be chosen. */
+/** The fixed meeting point of a variant, and the county where it has several; an only one is known. */
 export function ApproachAddress({ name, approach: { address, counties }, window }: ApproachAddressProps) {
   const { t } = useTranslation('booking');
   return (
@@ -21,7 +21,7 @@ export function ApproachAddress({ name, approach: { address, counties }, window 
           <span className={entries.fixedLabel}>{t('addresses.approach')}</span>
           <strong>{address}</strong>
         </p>
-        <CountyField name={`${name}.commune_id`} counties={counties} />
+        {counties.length !== 1 && <CountyField name={`${name}.commune_id`} counties={counties} />}
       </div>
       <PickUpHint window={window} />
     </>

@@ -1,7 +1,10 @@
-import { networkDown } from '@idavuelta/shared/testing';
+import { anEvent, lima, networkDown } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fill, fillAddresses, press, sharedVan } from '../../testing/booking.tsx';
-import { openAt } from '../../testing/open-at.ts';
+import { Form } from 'react-final-form';
+import type { RootState } from '../../state/reducer.ts';
+import { fill, fillAddresses, openPart, openWizard, press, sharedVan } from '../../testing/booking.tsx';
+import { openAt, storeDraft } from '../../testing/open-at.ts';
+import { CountyField } from './CountyField.tsx';
 
 it('[BKG-09] asks for 1 to `stops` addresses a ticket, each with address and commune of the province', async () => {
   const { user } = await openAt('addresses', { times: 2 });
@@ -43,6 +46,41 @@ it('[BKG-09] offers the fixed address and the counties of a variant with an appr
   await user.selectOptions(screen.getByLabelText('Distrito'), 'Breña');
   await press(user, 'Continuar');
   expect(await screen.findByLabelText('Dirección de recojo')).toHaveValue('Plaza San Martín');
+});
+
+it('[SLD-07] asks for no county of a meeting point that has only one, and orders with it', async () => {
+  const approach = { address: 'Plaza San Martín', counties: [{ id: 31, name: 'Cercado' }] };
+  const { user, store } = await openAt('addresses', {
+    api: { 'GET /events/:id/product-variant': [sharedVan({ approach })] },
+  });
+  expect(screen.getByText('Plaza San Martín')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Distrito')).not.toBeInTheDocument();
+  await press(user, 'Continuar');
+  expect(await screen.findByLabelText('Dirección de recojo')).toHaveValue('Plaza San Martín');
+  const { addresses } = (store.getState() as unknown as RootState)['mfe-booking'];
+  expect(Object.values(addresses)).toEqual([[{ address: 'Plaza San Martín', commune_id: 31 }]]);
+});
+
+it('[SLD-04] uses the words of the country of the event, whatever the language', async () => {
+  const event = storeDraft('addresses', { event: anEvent({ countryCode: 'CL' }) });
+  const { user } = await openWizard({ event });
+  expect(await screen.findByRole('heading', { name: /direcciones de recogida/i })).toBeInTheDocument();
+  expect(screen.getByLabelText('Comuna')).toBeInTheDocument();
+  await press(user, 'Continuar');
+  expect(await screen.findByText('Elige una comuna', { selector: 'p' })).toBeInTheDocument();
+});
+
+it.each([
+  ['en_US', 'CL', 'Comuna'],
+  ['en_US', 'PE', 'District'],
+  ['pt_BR', 'CL', 'Comuna'],
+  ['es_CL', 'CL', 'Comuna'],
+  ['es_CL', 'ES', 'Distrito'],
+  ['es_ES', 'CL', 'Comuna'],
+] as const)('[SLD-04] calls a county in %s as in %s: %s', async (language, countryCode, label) => {
+  const field = <CountyField name="county" counties={lima.counties} />;
+  await openPart(<Form onSubmit={() => {}}>{() => field}</Form>, { event: anEvent({ countryCode }), language });
+  expect(screen.getByLabelText(label)).toBeInTheDocument();
 });
 
 it('[BKG-09] moves the focus to an address that is added, and to the nearest one when another is removed', async () => {

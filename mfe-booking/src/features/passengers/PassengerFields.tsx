@@ -1,7 +1,8 @@
 import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import entries from '../../ui/entries.module.css';
 import { QuickPicks } from '../../ui/QuickPicks.tsx';
 import { type PassengerContact, usePassengerSuggestions } from './passenger-suggestions.ts';
@@ -11,6 +12,7 @@ import { SaveFriend } from './SaveFriend.tsx';
 export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();
+  const country = useSelector(selectEvent)?.countryCode;
   const suggestions = usePassengerSuggestions();
   const fill = ({ name: fullName, email, phone }: PassengerContact) =>
     form.batch(() => {
@@ -50,7 +52,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
         />
         <SelectField
           name={`${name}.passengerAddress`}
-          label={t('passengers.address')}
+          label={t('passengers.address', { context: country })}
           placeholder={t('passengers.choose_address')}
           options={[...new Set(pickUps)].map((address) => ({ value: address, label: address }))}
         />

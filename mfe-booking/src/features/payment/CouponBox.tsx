@@ -4,7 +4,6 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Button } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
-import { couponErrorKey } from '../../state/checkout/order-errors.ts';
 import { selectCoupon } from '../../state/payment/payment.selectors.ts';
 import { couponRemoved, couponSubmitted } from '../../state/payment/payment.slice.ts';
 import styles from './payment.module.css';
@@ -57,7 +56,6 @@ export function CouponBox() {
           <Button type="submit" aria-disabled={coupon.status === 'checking'}>
             {t(coupon.status === 'checking' ? 'coupon.checking' : 'coupon.apply')}
           </Button>
-          {coupon.status === 'refused' && <p className={styles.refused}>{t(couponErrorKey(coupon.reason))}</p>}
         </form>
       )}
     </Form>

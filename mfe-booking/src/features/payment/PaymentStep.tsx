@@ -1,4 +1,4 @@
-import { useSelector } from '@idavuelta/shared/platform';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { isInvited } from '../../state/payment/prices.ts';
 import { selectIsFree } from '../../state/payment/totals.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
@@ -10,12 +10,14 @@ import styles from './payment.module.css';
 
 /** The payment step: what is bought, the coupon, and how it is paid. */
 export default function PaymentStep() {
+  const { t } = useTranslation('booking');
   const event = useSelector(selectEvent);
   const free = useSelector(selectIsFree);
   return (
     <div className={styles.step}>
       <PaymentProblem />
       <OrderReview />
+      {!isInvited(event) && <p className={styles.sold}>{t('sold')}</p>}
       {!isInvited(event) && <CouponBox />}
       <PaymentForm key={String(free)} free={free} />
     </div>

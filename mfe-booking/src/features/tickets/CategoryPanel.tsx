@@ -8,7 +8,7 @@ import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
 import { VariantList } from './VariantList.tsx';
 
-/** One category of the accordion. Without a login it shows no price and opens the login first. */
+/** One category of the accordion. Without a login its lowest price shows, and it opens the login first. */
 export function CategoryPanel({
   event,
   category,
@@ -43,11 +43,10 @@ export function CategoryPanel({
             </span>
             {texts?.description && <span className={styles.description}>{texts.description}</span>}
           </span>
-          {loggedIn ? (
+          <span className={styles.asked}>
             <CategoryPrice event={event} category={category} />
-          ) : (
-            <span className={styles.loginHint}>{t('tickets.login_for_prices')}</span>
-          )}
+            {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
+          </span>
           <span className={styles.chevron} aria-hidden="true" />
         </button>
       </h4>

@@ -4,22 +4,24 @@ import { isInvited } from '../../state/payment/prices.ts';
 import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import styles from './tickets.module.css';
 
-/** The lowest price of a category in the chosen province. */
+/** The lowest price of a category in the chosen province; until one is chosen, in all of them. */
 export function CategoryPrice({ event, category }: { event: EventDetail; category: Category }) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();
   const province = useSelector(selectProvince);
-  const prices = category.subCategories
-    .filter(({ provinceId }) => provinceId === province?.id)
-    .map(({ price }) => price);
+  const [cheapest, ...others] = category.subCategories
+    .filter(({ provinceId }) => !province || provinceId === province.id)
+    .sort((a, b) => a.price - b.price);
 
-  if (!prices.length) return null;
+  if (!cheapest) return null;
   if (isInvited(event)) return <span className={styles.price}>{t('tickets.invited')}</span>;
-  const lowest = Math.min(...prices);
+  if (others.every(({ price }) => price === cheapest.price))
+    return <span className={styles.price}>{money(cheapest.price)}</span>;
   return (
     <span className={styles.price}>
-      {prices.some((price) => price !== lowest) && <span className={styles.from}>{t('tickets.from')} </span>}
-      {money(lowest)}
+      <span className={styles.from}>{t('tickets.from')} </span>
+      {money(cheapest.price)}
+      <span className={styles.share}> {t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door')}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { fullPriceOf } from '../../state/payment/prices.ts';
+import { fullPriceOf, perPerson } from '../../state/payment/prices.ts';
 import { selectMostTickets, selectOrderLines, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { ticketsAllowed, ticketsLeft } from '../../state/tickets/tickets-left.ts';
@@ -19,6 +19,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const lines = useSelector(selectOrderLines);
   const most = useSelector(selectMostTickets);
   const left = ticketsLeft(variant, lines);
+  const price = fullPriceOf(variant, event);
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
   return (
@@ -34,7 +35,14 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         )}
       </div>
       <div className={styles.buy}>
-        <span className={styles.price}>{formatMoney(fullPriceOf(variant, event))}</span>
+        <span className={styles.price}>
+          {formatMoney(price)}
+          {capacity > 1 && price.minor > 0 && (
+            <span className={styles.share}>
+              {t('tickets.per_person', { price: formatMoney(perPerson(price, variant)), count: capacity })}
+            </span>
+          )}
+        </span>
         <QuantityCounter
           name={texts?.name ?? ''}
           quantity={quantity}

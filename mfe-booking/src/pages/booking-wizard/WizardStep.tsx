@@ -1,7 +1,8 @@
-import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
+import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { memo, type Ref, Suspense, useEffect, useId } from 'react';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 import { StepSummary } from './StepSummary.tsx';
 import { fetchAhead, stepScreens } from './step-screens.tsx';
@@ -23,7 +24,8 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
   const dispatch = useDispatch();
   const titleId = useId();
   const Screen = stepScreens[name];
-  const title = t(`steps.${name}`);
+  const country = useSelector(selectEvent)?.countryCode;
+  const title = t(`steps.${name}`, { context: country });
   const finished = isBefore(name, current);
   const badge = (
     <span className={styles.number} aria-hidden="true">

@@ -21,10 +21,14 @@ function* applyCoupon({ payload: code, type }: ReturnType<typeof couponSubmitted
     yield* put(couponApplied(yield* call(findDiscount, code, event.id)));
     yield* put(notified({ kind: 'success', key: 'booking:coupon.added' }));
   } catch (error) {
-    const { code: reason } = toApiError(error);
-    yield* put(couponRefused(reason));
-    yield* put(notified({ kind: 'error', key: couponErrorKey(reason) }));
+    yield* refuse(error);
   }
+}
+
+function* refuse(error: unknown) {
+  const { code } = toApiError(error);
+  yield* put(couponRefused(code));
+  yield* put(notified({ kind: 'error', key: couponErrorKey(code) }));
 }
 
 /** A charge that is not what was shown may come from prices with a coupon that were fetched a while ago. */
@@ -35,7 +39,7 @@ function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRefused>
   try {
     yield* put(couponApplied(yield* call(findDiscount, discount.code, event.id)));
   } catch (error) {
-    yield* put(couponRefused(toApiError(error).code));
+    yield* refuse(error);
   }
 }
 

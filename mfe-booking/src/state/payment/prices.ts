@@ -8,6 +8,12 @@ export const isInvited = (event?: EventDetail) => event?.paymentType === payment
 export const fullPriceOf = ({ price }: ProductVariant, event?: EventDetail): Money =>
   isInvited(event) ? asPrice(0) : fromDecimal(price);
 
+/** What each of a ticket's travellers pays when all its seats are taken, rounded up: the shares cover the price. */
+export const perPerson = ({ minor, currency }: Money, { capacity }: ProductVariant): Money => ({
+  minor: Math.ceil(minor / capacity),
+  currency,
+});
+
 /** Price of one ticket, with the coupon if there is one. */
 export function priceOf(variant: ProductVariant, event?: EventDetail, discount?: Discount): Money {
   const discounted = discount?.productVariants.find(

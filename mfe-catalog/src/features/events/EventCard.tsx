@@ -1,6 +1,21 @@
-import { type EventLinkState, type EventSummary, links, periodicity } from '@idavuelta/shared/contracts';
-import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import {
+  type EventLinkState,
+  type EventSummary,
+  languageTag,
+  links,
+  periodicity,
+  selectLanguage,
+} from '@idavuelta/shared/contracts';
+import {
+  dateTimeFormat,
+  Link,
+  useFormats,
+  useSelector,
+  useTranslated,
+  useTranslation,
+} from '@idavuelta/shared/platform';
 import { breakpoints, denseScreen, Picture, type PictureLoading } from '@idavuelta/shared/ui';
+import { Fragment } from 'react';
 import styles from './EventCard.module.css';
 import { useNotForSale } from './useNotForSale.ts';
 
@@ -53,20 +68,25 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
   );
 }
 
-/** Day, month and time of a one-time event in its own zone; any other lets the visitor choose. */
+/** Day and month, in the language's order, and time of a one-time event in its own zone; any other lets the visitor choose. */
 function DateBadge({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { date } = useFormats();
+  const tag = languageTag(useSelector(selectLanguage));
   if (event.periodicityType !== periodicity.fixed) return <p className={styles.badge}>{t('card.choose_date')}</p>;
   const when = event.calendars[0]?.startDate ?? event.startDate;
-  const part = (style: 'day' | 'month' | 'time') => date(when, style, event.timeZone);
+  const day = dateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: event.timeZone })
+    .formatToParts(new Date(when))
+    .filter(({ type }) => type !== 'literal');
   return (
     <p className={styles.badge}>
       <time dateTime={when}>
         <span>
-          <strong>{part('day')}</strong> {part('month')}
-        </span>{' '}
-        <span className={styles.time}>{t('card.hours', { time: part('time') })}</span>
+          {day.map(({ type, value }) => (
+            <Fragment key={type}>{type === 'day' ? <strong>{value}</strong> : value} </Fragment>
+          ))}
+        </span>
+        <span className={styles.time}>{t('card.hours', { time: date(when, 'time', event.timeZone) })}</span>
       </time>
     </p>
   );

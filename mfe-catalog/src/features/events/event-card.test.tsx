@@ -58,6 +58,11 @@ it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first
   expect(when).toHaveTextContent(/^5 marzo 20:30 horas$/i);
 });
 
+it('[SLD-03] puts the month before the day in English', async () => {
+  await show({ periodicityType: periodicity.fixed }, { language: 'en_US' });
+  expect(screen.getByText('20:00 hours').closest('time')).toHaveTextContent(/^March 5 20:00 hours$/);
+});
+
 it('[CRD-02] falls back to startDate without a calendar', async () => {
   await show({ periodicityType: periodicity.fixed, startDate: '2027-06-10T17:00:00.000Z', calendars: [] });
   expect(screen.getByText('12:00 horas').closest('time')).toHaveTextContent(/^10 junio/i);

@@ -8,7 +8,7 @@ import MiniMap from 'leaflet-minimap';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { MapGround } from './MapGround.ts';
-import { mapCentre } from './offices.ts';
+import { mapCentre } from './map-place.ts';
 import { RotateControl } from './RotateControl.ts';
 
 /** Base layer and controls: zoom, rotate, full screen, scale and overview. A language change makes the map anew. */

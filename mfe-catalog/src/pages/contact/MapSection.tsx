@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '../../ui/useNearViewport.ts';
 import styles from './MapSection.module.css';
 import { MapUnavailable } from './MapUnavailable.tsx';
-import { directions, mainOffice } from './offices.ts';
+import { directions, mainOffice } from './map-place.ts';
 
 // leaflet and its controls are larger than the rest of the page: they load when the map comes near the window
 const OfficeMap = lazy(() => import('./OfficeMap.tsx').catch(() => ({ default: MapUnavailable })));

@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './MapUnavailable.module.css';
-import { mainOffice } from './offices.ts';
+import { mainOffice } from './map-place.ts';
 
 /** Shown in the map's place when its code cannot be loaded. */
 export function MapUnavailable() {

@@ -4,8 +4,8 @@ import { divIcon } from 'leaflet';
 import 'leaflet-rotate';
 import { MapContainer, Marker, TileLayer, Tooltip } from 'react-leaflet';
 import { MapControls } from './MapControls.tsx';
+import { mainOffice, mapCentre, mapZoom } from './map-place.ts';
 import styles from './OfficeMap.module.css';
-import { mainOffice, mapCentre, mapZoom } from './offices.ts';
 
 const icon = divIcon({
   className: '',

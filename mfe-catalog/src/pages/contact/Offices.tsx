@@ -1,9 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
+import { offices } from '../../features/offices/offices.ts';
+import { PhoneLink } from '../../features/offices/PhoneLink.tsx';
 import styles from './Offices.module.css';
-import { offices } from './offices.ts';
-
-/** A number must not be cut at the end of a line. */
-const noBreakSpace = '\u00a0';
 
 export function Offices() {
   const { t } = useTranslation('catalog/contact');
@@ -16,9 +14,7 @@ export function Offices() {
             <h3>{t(`offices.${country}`)}</h3>
             <address>
               {address}
-              <a href={`tel:${phone.replaceAll(' ', '')}`} className="tabular">
-                {phone.replaceAll(' ', noBreakSpace)}
-              </a>
+              <PhoneLink phone={phone} />
             </address>
           </li>
         ))}

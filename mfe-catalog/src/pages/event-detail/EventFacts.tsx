@@ -19,7 +19,7 @@ export function EventFacts({ event, stops }: { event: EventSummary; stops?: Extr
   const placeName = useTranslated()(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const fixed = event.periodicityType === periodicity.fixed;
-  const time = t('catalog:card.hours', { time: date(when, 'time', event.timeZone) });
+  const time = t('hours', { time: date(when, 'time', event.timeZone) });
 
   return (
     <dl className={styles.facts}>

@@ -13,7 +13,7 @@ export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: 
   const place = pick(event.place.translations)?.name ?? event.place.name;
   const when = event.calendars[0]?.startDate ?? event.startDate;
   const description = event.periodicityType === periodicity.fixed ? 'description' : 'description_dates';
-  const data = eventJsonLd(event, { texts, place, siteOrigin, apiBaseUrl });
+  const data = eventJsonLd(event, { texts, place, siteOrigin, apiBaseUrl, sold: t('sold') });
   return (
     <>
       <PageHead

@@ -9,7 +9,7 @@ export function EventTrip({ event }: { event: EventSummary }) {
   const { date } = useFormats();
   const fixed = event.periodicityType === periodicity.fixed;
   const start = event.calendars[0]?.startDate ?? event.startDate;
-  const time = (iso: string) => t('catalog:card.hours', { time: date(iso, 'time', event.timeZone) });
+  const time = (iso: string) => t('hours', { time: date(iso, 'time', event.timeZone) });
   return (
     <div className={styles.trip}>
       <TripLine

@@ -1,5 +1,7 @@
-import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
+import { type EventDetail, type EventSummary, paymentType } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useRef } from 'react';
+import { BookingBar } from './BookingBar.tsx';
 import { EventBanner } from './EventBanner.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { EventHead } from './EventHead.tsx';
@@ -9,6 +11,7 @@ import { IncludedItems } from './IncludedItems.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
+import { WithoutScripts } from './WithoutScripts.tsx';
 
 interface EventViewProps {
   /** A summary from a list is enough for most of the page. */
@@ -20,31 +23,38 @@ interface EventViewProps {
 
 export function EventView({ event, detail, refetch }: EventViewProps) {
   const { t } = useTranslation('catalog/event-detail');
+  const booking = useRef<HTMLElement>(null);
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
       <EventHead event={event} unlisted={detail !== undefined && detail.visibility !== 'public'} />
       <EventBanner event={event} />
       <div className={`page ${styles.body}`}>
-        <EventFacts event={event} stops={detail?.additionalStops} />
-        <div className={styles.about}>
-          {/* Lists have no descriptions: a space is reserved until the detail is loaded. */}
-          {(description || !detail) && <p className={styles.description}>{description}</p>}
-          <EventTrip event={event} />
+        <div className={styles.before}>
+          <EventFacts event={event} stops={detail?.additionalStops} />
+          <div className={styles.about}>
+            {/* Lists have no descriptions: a space is reserved until the detail is loaded. */}
+            {(description || !detail) && <p className={styles.description}>{description}</p>}
+            <EventTrip event={event} />
+          </div>
+          {detail && !event.salesClosed && <PickUps event={detail} />}
+          <IncludedItems sold={event.paymentType !== paymentType.invited} />
+          {!event.salesClosed && !event.soldOut && <BookingBar event={event} booking={booking} />}
         </div>
-        {detail && !event.salesClosed && <PickUps event={detail} />}
-        <IncludedItems />
-        <section className={styles.booking} aria-label={t('booking')}>
+        <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (
             <SalesClosed event={event} />
           ) : (
             <>
-              <LoginPrompt />
-              {detail ? (
-                <Slot name="event.booking" event={detail} onOutdated={refetch} />
-              ) : (
-                <div className={styles.waiting} aria-hidden="true" />
-              )}
+              <WithoutScripts event={event} />
+              <div className={styles.wizard}>
+                {!event.soldOut && <LoginPrompt />}
+                {detail ? (
+                  <Slot name="event.booking" event={detail} onOutdated={refetch} />
+                ) : (
+                  <div className={styles.waiting} aria-hidden="true" />
+                )}
+              </div>
             </>
           )}
         </section>

@@ -3,8 +3,8 @@ import styles from './IncludedItems.module.css';
 
 const items = ['round_trip', 'driver', 'support'] as const;
 
-/** What every reservation includes. */
-export function IncludedItems() {
+/** What every reservation includes. @param sold says what is sold, and that the admission is not */
+export function IncludedItems({ sold }: { sold: boolean }) {
   const { t } = useTranslation('catalog/event-detail');
   return (
     <section className={styles.included} aria-labelledby="included">
@@ -31,6 +31,7 @@ export function IncludedItems() {
           </li>
         ))}
       </ul>
+      {sold && <p className={styles.sold}>{t('sold')}</p>}
     </section>
   );
 }

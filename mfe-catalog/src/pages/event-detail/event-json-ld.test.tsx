@@ -45,6 +45,7 @@ it('[RTE-24] describes the event to search engines', async () => {
     organizer: { '@type': 'Organization', name: 'Idavuelta', url: 'http://site.test' },
     offers: {
       '@type': 'Offer',
+      description: 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.',
       url: 'http://site.test/event/noche',
       price: '45.00',
       priceCurrency: 'PEN',

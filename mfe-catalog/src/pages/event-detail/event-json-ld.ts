@@ -8,10 +8,12 @@ interface Told {
   place: string;
   siteOrigin: string;
   apiBaseUrl: string;
+  /** What the price buys: a ride, not the admission. */
+  sold: string;
 }
 
 /** The event as search engines read it: https://schema.org/Event */
-export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl }: Told) {
+export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: Told) {
   const url = siteOrigin + links.event(event.slug);
   const picture = `${apiBaseUrl}${texts?.imagePath ?? event.imagePath}`;
   const seats = event.available && !event.soldOut ? 'InStock' : 'SoldOut';
@@ -34,6 +36,7 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
     organizer: { '@type': 'Organization', name: 'Idavuelta', url: siteOrigin },
     offers: {
       '@type': 'Offer',
+      description: sold,
       url,
       price: (texts?.minTicketPrice ?? event.minTicketPrice).toFixed(2),
       priceCurrency: 'PEN',

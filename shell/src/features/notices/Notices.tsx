@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Notices.module.css';
 import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.ts';
@@ -7,17 +8,24 @@ import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.t
 /** Milliseconds for which a notice is shown (spec section 9). */
 const noticeDurations = { toast: 5_000, snackbar: 4_000 };
 
-/** Both live regions are always rendered: screen readers announce only what is added to an existing one. */
+/**
+ * The notice of what was done last. Both live regions are always rendered: screen readers announce only what is added to
+ * an existing one. While a dialog is open they are inside it, since the page behind it is inert.
+ */
 export function Notices() {
   const notices = useSelector(selectNotices);
+  const [dialog, setDialog] = useState<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up whenever the notices change
+  useEffect(() => setDialog(document.querySelector('dialog[open]')), [notices]);
   const urgent = notices.filter(({ kind }) => kind === 'error');
   const polite = notices.filter(({ kind }) => kind !== 'error');
-  return (
+  const regions = (
     <div className={styles.notices}>
       <div role="alert">{urgent.map(toLine)}</div>
       <div role="status">{polite.map(toLine)}</div>
     </div>
   );
+  return dialog ? createPortal(regions, dialog) : regions;
 }
 
 const toLine = (notice: ShownNotice) => <NoticeLine key={notice.id} notice={notice} />;

@@ -16,7 +16,8 @@ export const noticesSlice = createSlice({
   extraReducers: (builder) =>
     builder.addMatcher(notified.match, (notices, { payload }) => {
       notices.last += 1;
-      notices.shown.push({ ...payload, id: notices.last });
+      // It is about what was done last: an older one may contradict it.
+      notices.shown = [{ ...payload, id: notices.last }];
     }),
 });
 

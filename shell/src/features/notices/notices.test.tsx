@@ -47,10 +47,30 @@ it('[NTF-04] announces errors at once and the rest politely', async () => {
   const { store } = await renderShell();
   // The regions exist before the notices do: only what is added to an existing region is announced.
   const [alert, status] = [screen.getByRole('alert'), screen.getAllByRole('status')];
-  await act(async () => {
-    store.dispatch(notified({ kind: 'error', message: 'Mal' }));
-    store.dispatch(notified({ kind: 'success', message: 'Bien' }));
-  });
+  await act(async () => void store.dispatch(notified({ kind: 'error', message: 'Mal' })));
   expect(alert).toContainElement(screen.getByText('Mal'));
+  await act(async () => void store.dispatch(notified({ kind: 'success', message: 'Bien' })));
   expect(status).toContain(screen.getByText('Bien').closest('[role=status]'));
+});
+
+it('[SLD-13] shows only what was said last: an older notice may contradict it', async () => {
+  const { store } = await renderShell();
+  await act(async () => void store.dispatch(notified({ kind: 'error', key: 'shell:login_error' })));
+  expect(screen.getByText(/son incorrectos/)).toBeVisible();
+  await act(async () => void store.dispatch(notified({ kind: 'success', key: 'shell:login_success' })));
+  expect(screen.getByText(/¡Bienvenido!/)).toBeVisible();
+  expect(screen.queryByText(/son incorrectos/)).not.toBeInTheDocument();
+});
+
+it('[SLD-13] is inside a dialog that is open, since the page behind it is inert, and outside again afterwards', async () => {
+  const { store } = await renderShell();
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  await act(async () => void store.dispatch(notified({ kind: 'error', message: 'Mal' })));
+  expect(dialog).toContainElement(screen.getByText('Mal'));
+  dialog.remove();
+  await act(async () => void store.dispatch(notified({ kind: 'success', message: 'Bien' })));
+  expect(screen.getByText('Bien')).toBeVisible();
+  expect(dialog).not.toContainElement(screen.getByText('Bien'));
 });

@@ -48,6 +48,8 @@ function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   } catch (error) {
     const { code } = toApiError(error);
     yield* put(loginFailed(code));
+    // The form says that itself, with the way out.
+    if (code === 'ACCOUNT_NOT_VERIFIED') return;
     const isWrongInput = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
     yield* put(notified({ kind: 'error', key: isWrongInput ? 'shell:login_error' : `common:errors.${code}` }));
   }

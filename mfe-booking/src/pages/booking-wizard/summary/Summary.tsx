@@ -1,6 +1,7 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { memo, useId } from 'react';
+import { isInvited } from '../../../state/payment/prices.ts';
 import { selectTotals } from '../../../state/payment/totals.selectors.ts';
 import { useChosenPickUps } from '../../../state/pick-ups/usePickUps.ts';
 import type { Step } from '../../../state/steps.ts';
@@ -42,6 +43,7 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
           </li>
         ))}
       </ul>
+      {!isInvited(event) && <p className={styles.sold}>{t('sold')}</p>}
       <SummaryTotal />
       <NextAction step={step} />
     </aside>

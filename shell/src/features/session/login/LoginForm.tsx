@@ -17,7 +17,7 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
   const dispatch = useDispatch();
   const login = useSelector(selectLogin);
   const sending = login.modal === 'open' && login.status === 'sending';
-  const failure = login.modal === 'open' && login.status === 'failed' ? login.reason : undefined;
+  const unverified = login.modal === 'open' && login.status === 'failed' && login.reason === 'ACCOUNT_NOT_VERIFIED';
 
   return (
     <Form<Credentials>
@@ -27,12 +27,14 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
       render={({ handleSubmit, values }) => (
         <form onSubmit={handleSubmit} noValidate className={styles.form}>
           <p className={styles.lead}>{t('login.lead')}</p>
-          {failure && (
-            <p role="alert" className={styles.error}>
-              {failure === 'BAD_CREDENTIALS' ? t('shell:login_error') : t(`common:errors.${failure}`)}
-            </p>
+          {unverified && (
+            <>
+              <p role="alert" className={styles.error}>
+                {t('common:errors.ACCOUNT_NOT_VERIFIED')}
+              </p>
+              <ResendLink email={values.email} />
+            </>
           )}
-          {failure === 'ACCOUNT_NOT_VERIFIED' && <ResendLink email={values.email} />}
           <TextField
             name="email"
             label={t('email')}

@@ -51,14 +51,9 @@ export function RecoveryForm({ email, onSwitch }: SessionViewProps) {
       initialValues={{ email }}
       validate={validate}
       onSubmit={send}
-      render={({ handleSubmit, submitting, submitError }) => (
+      render={({ handleSubmit, submitting }) => (
         <form onSubmit={handleSubmit} noValidate className={styles.form}>
           <p className={styles.lead}>{t('recovery.lead')}</p>
-          {submitError && (
-            <p role="alert" className={styles.error}>
-              {t(`common:errors.${submitError as ErrorCode}`)}
-            </p>
-          )}
           <TextField name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" autoFocus />
           <Button variant="primary" type="submit" aria-disabled={submitting}>
             {t(submitting ? 'sending' : 'recovery.submit')}

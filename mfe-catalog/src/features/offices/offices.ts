@@ -5,13 +5,5 @@ export const offices = [
   { country: 'ES', phone: '+34 910 500 600', address: 'Calle de Alcalá 61, 28014 Madrid' },
 ] as const;
 
-/** The office on the map. */
-export const [mainOffice] = offices;
-
-/** Latitude, longitude. */
-export const mapCentre: [number, number] = [-12.1318, -77.0303];
-
-export const mapZoom = 16;
-
-/** Link to directions. */
-export const directions = `https://www.openstreetmap.org/?mlat=${mapCentre[0]}&mlon=${mapCentre[1]}#map=${mapZoom}/${mapCentre.join('/')}`;
+/** Where customers write to: the address that our mails come from. */
+export const customerMail = 'hola@idavuelta.pe';

@@ -1,0 +1,49 @@
+import type { EventSummary } from '@idavuelta/shared/contracts';
+import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Button } from '@idavuelta/shared/ui';
+import { type RefObject, useEffect, useState } from 'react';
+import styles from './BookingBar.module.css';
+
+/** Gone this many pixels before the wizard comes into the window, where its own bar takes the place. */
+const margin = '0px 0px 40px';
+
+/** On phones, the way to the wizard, which begins far below. @param booking where the wizard is */
+export function BookingBar({ event, booking }: { event: EventSummary; booking: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('catalog/event-detail');
+  const { money } = useFormats();
+  const texts = useTranslated()(event.translations);
+  const below = useIsBelow(booking);
+
+  const goThere = () => {
+    booking.current?.scrollIntoView({ block: 'start' });
+    booking.current?.focus({ preventScroll: true });
+  };
+
+  return (
+    <div className={styles.place} data-gone={!below || undefined}>
+      <div className={styles.bar}>
+        <span className={`${styles.price} tabular`}>
+          {t('catalog:card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+        </span>
+        <Button variant="primary" onClick={goThere}>
+          {t('book')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whether an element begins below the window. */
+function useIsBelow(element: RefObject<HTMLElement | null>) {
+  const [below, setBelow] = useState(true);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setBelow(!entry.isIntersecting && entry.boundingClientRect.top > 0),
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return below;
+}

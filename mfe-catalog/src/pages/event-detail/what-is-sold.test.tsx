@@ -1,0 +1,95 @@
+import { eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
+import { PlatformContext } from '@idavuelta/shared/platform';
+import { anEvent, renderModule } from '@idavuelta/shared/testing';
+import { act, screen } from '@testing-library/react';
+import catalog from '../../module.ts';
+import EventPage from './EventPage.tsx';
+
+const Wizard = ({ slotProps }: { slotProps: object }) => (
+  <p>wizard of {(slotProps as SlotProps<'event.booking'>).event.slug}</p>
+);
+
+const show = (event = anEvent({ slug: 'noche' }), options = {}) =>
+  renderModule(
+    catalog,
+    <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: Wizard }}>
+      <EventPage params={{ name: 'noche' }} />
+    </PlatformContext>,
+    { path: '/event/noche', api: { 'GET /events/noche': event }, ...options },
+  );
+
+const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
+
+it('[SLD-01] says once that a seat in a van is sold and the admission is not, also to search engines', async () => {
+  await show();
+  expect(await screen.findAllByText(sold)).toHaveLength(1);
+  const data = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}');
+  expect(data.offers.description).toBe(sold);
+});
+
+it('[SLD-01] says nothing of the kind where the organiser pays', async () => {
+  await show(anEvent({ slug: 'noche', type: eventType.private, paymentType: paymentType.invited }));
+  expect(await screen.findByText('wizard of noche')).toBeVisible();
+  expect(screen.queryByText(sold)).not.toBeInTheDocument();
+});
+
+it('[SLD-03] shows the time of an event as English does', async () => {
+  await show(undefined, { language: 'en_US' });
+  expect(await screen.findByText('Friday, March 5, 2027')).toBeVisible();
+  expect(screen.getAllByText('20:00').length).toBeGreaterThan(0);
+  expect(screen.queryByText(/hours/)).not.toBeInTheDocument();
+});
+
+it('[SLD-09] invites to sign up only where something can be bought', async () => {
+  const invitation = 'Debe estar registrado para realizar una compra.';
+  const { unmount } = await show(anEvent({ slug: 'noche', available: false, soldOut: true }));
+  expect(await screen.findByText('wizard of noche')).toBeVisible();
+  expect(screen.queryByText(invitation)).not.toBeInTheDocument();
+  unmount();
+  await show();
+  expect(await screen.findByText(invitation)).toBeVisible();
+});
+
+describe('the bar at the foot', () => {
+  let see: (entry: Partial<IntersectionObserverEntry>) => void;
+  const original = globalThis.IntersectionObserver;
+  beforeEach(() => {
+    globalThis.IntersectionObserver = class extends original {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
+        see = (entry) => act(() => callback([entry as IntersectionObserverEntry], this));
+      }
+    };
+  });
+  afterEach(() => {
+    globalThis.IntersectionObserver = original;
+  });
+  const place = () => screen.getByRole('button', { name: 'Reservar' }).closest('[data-gone]');
+  const at = (top: number) => ({ top }) as DOMRectReadOnly;
+
+  it('[SLD-14] leads to the wizard and goes once that is in the window', async () => {
+    const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    const { user } = await show();
+    const button = await screen.findByRole('button', { name: 'Reservar' });
+    expect(place()).toBeNull();
+    await user.click(button);
+    const wizard = screen.getByRole('region', { name: 'Reserva' });
+    expect(scrollIntoView.mock.contexts).toEqual([wizard]);
+    expect(wizard).toHaveFocus();
+    see({ isIntersecting: true, boundingClientRect: at(300) });
+    expect(place()).not.toBeNull();
+    see({ isIntersecting: false, boundingClientRect: at(-900) });
+    expect(place()).not.toBeNull();
+    see({ isIntersecting: false, boundingClientRect: at(1700) });
+    expect(place()).toBeNull();
+  });
+
+  it.each([
+    { soldOut: true, available: false },
+    { salesClosed: true, available: false },
+  ])('[SLD-14] is not there when nothing can be booked: %o', async (over) => {
+    await show(anEvent({ slug: 'noche', ...over }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('button', { name: 'Reservar' })).not.toBeInTheDocument();
+  });
+});
