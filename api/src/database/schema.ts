@@ -134,6 +134,7 @@ export interface Enquiry {
 export interface Event {
   country_code: CountryCode;
   ends_at: Timestamp;
+  genre: string | null;
   id: Generated<number>;
   image_path: string;
   message: string | null;
@@ -170,8 +171,13 @@ export interface EventInvitation {
 
 export interface EventListing {
   at: Timestamp;
+  city: string | null;
   country_code: string;
   event_id: number;
+  first_day: Generated<Timestamp>;
+  genre: string | null;
+  last_day: Generated<Timestamp>;
+  price_minor: Generated<number>;
   search_names: Generated<string>;
   type: number;
   visibility: string;
@@ -347,6 +353,7 @@ export interface PaymentMethod {
 
 export interface Place {
   address: string;
+  city: string | null;
   country_code: CountryCode;
   id: Generated<number>;
   image_path: string;

@@ -52,11 +52,18 @@ export function createCatalogueSeedRepository(tx: Queryable) {
     addCounties: (provinceId: number, names: string[]) =>
       sql`INSERT INTO county (province_id, name) SELECT ${provinceId}, unnest(${names}::text[])`.execute(tx),
 
-    addPlace: ({ countryCode, name, address, timeZone }: SeedPlace, imagePath: string) =>
+    addPlace: ({ countryCode, name, address, city, timeZone }: SeedPlace, imagePath: string) =>
       idOf(
         tx
           .insertInto('place')
-          .values({ country_code: countryCode, name, address, time_zone: timeZone, image_path: imagePath })
+          .values({
+            country_code: countryCode,
+            name,
+            address,
+            city: city ?? null,
+            time_zone: timeZone,
+            image_path: imagePath,
+          })
           .returning('id'),
       ),
 
@@ -67,6 +74,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           .values({
             slug: event.slug,
             type: event.type,
+            genre: event.genre ?? null,
             country_code: event.countryCode,
             place_id: facts.placeId,
             time_zone: timeZone,

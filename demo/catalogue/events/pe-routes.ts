@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Famous routes, run with allies on the spot. */
 export const peRoutes = [
   event('ruta-caral', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'caral',
     periodicityType: periodicity.calendar,
@@ -41,6 +42,7 @@ export const peRoutes = [
     },
   }),
   event('pachacamac-al-atardecer', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'pachacamac',
     periodicityType: periodicity.calendar,
@@ -63,6 +65,7 @@ export const peRoutes = [
     },
   }),
   event('lunahuana-vino-y-rio', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'lunahuana',
     periodicityType: periodicity.range,
@@ -86,6 +89,7 @@ export const peRoutes = [
     },
   }),
   event('paracas-mar-y-desierto', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'paracas',
     periodicityType: periodicity.range,
@@ -109,6 +113,7 @@ export const peRoutes = [
     },
   }),
   event('valle-sagrado-de-domingo', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'ollantaytambo',
     periodicityType: periodicity.calendar,
