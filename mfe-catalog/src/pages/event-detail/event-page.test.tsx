@@ -145,7 +145,13 @@ it('shows at once what a list knows of the event, and the rest when it comes', a
         <Route path="/event/noche" element={<EventPage params={{ name: 'noche' }} />} />
       </Routes>
     </PlatformContext>,
-    { api: { 'GET /events': [summary], 'GET /events/noche': () => new Promise((resolve) => (answer = resolve)) } },
+    {
+      api: {
+        'GET /events': [summary],
+        'GET /event-facets': pending,
+        'GET /events/noche': () => new Promise((resolve) => (answer = resolve)),
+      },
+    },
   );
   await user.click(await screen.findByRole('link', { name: /La Noche/ }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('La Noche');

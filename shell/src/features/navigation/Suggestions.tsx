@@ -1,6 +1,6 @@
 import { links, type SearchSuggestion } from '@idavuelta/shared/contracts';
 import { useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './Suggestions.module.css';
 import { useSuggestions } from './useSuggestions.ts';
 
@@ -29,7 +29,7 @@ export default function Suggestions({ input, typed, onCombobox, onSearch, onLeav
   const isOpen = suggestions.length > 0 && closedAt !== suggestions;
   const nameOf = ({ name, translations }: SearchSuggestion) => pick(translations)?.name ?? name;
 
-  useEffect(
+  useLayoutEffect(
     () =>
       onCombobox({
         role: 'combobox',
