@@ -1,6 +1,6 @@
 import type { EventFacets } from '@idavuelta/shared/contracts';
 import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import styles from './EventFilters.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
 import { chosenIn, filterNames, withFilter, withoutFilters } from './filters.ts';
@@ -13,7 +13,6 @@ export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
   const label = useFilterLabel();
   const chosen = chosenIn(search);
   const section = useRef<HTMLElement>(null);
-  useClosedFromOutside(section);
   // A chip goes with its filter; the focus must not go with it.
   const keepFocus = () => section.current?.querySelector('summary')?.focus();
 
@@ -45,20 +44,4 @@ export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
       )}
     </section>
   );
-}
-
-/** Closes menus when the pointer is pressed or the focus goes somewhere else. */
-function useClosedFromOutside(section: { current: HTMLElement | null }) {
-  useEffect(() => {
-    const close = ({ target }: Event) => {
-      for (const menu of section.current?.querySelectorAll('details[open]') ?? [])
-        if (!menu.contains(target as Node)) menu.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('focusin', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('focusin', close);
-    };
-  }, [section]);
 }

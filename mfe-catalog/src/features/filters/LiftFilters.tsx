@@ -1,12 +1,13 @@
 import type { EventFacets } from '@idavuelta/shared/contracts';
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './EventFilters.module.css';
 import { chosenIn, withFilter, withoutFilters } from './filters.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 
 /** For a list that its filters leave empty: which of them to lift, and how many events there are without it. */
-export function LiftFilters({ facets }: { facets: EventFacets | undefined }) {
+export default function LiftFilters({ facets }: { facets: EventFacets | undefined }): ReactNode {
   const { t } = useTranslation('catalog');
   const { search } = useLocation();
   const label = useFilterLabel();

@@ -18,15 +18,12 @@ const genres: Record<EventGenre, true> = {
   celebration: true,
 };
 
-const isDay = (day: string) => {
-  const date = new Date(`${day}T00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-};
+/** A day that the calendar has: another one comes back as a day of the next month, or as none. */
+const isDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
 
 /** What the API takes; an address may have been typed by hand. */
 const isValid: Record<FilterName, (value: string) => boolean> = {
-  when: (value) =>
-    value === 'weekend' || (/^20\d\d-\d\d(-\d\d)?$/.test(value) && isDay(value.length === 7 ? `${value}-01` : value)),
+  when: (value) => value === 'weekend' || (/^20\d\d-\d\d(-\d\d)?$/.test(value) && isDay(`${value}-01`.slice(0, 10))),
   city: (value) => value.trim() !== '' && value.length <= 120,
   genre: (value) => Object.hasOwn(genres, value),
   price: (value) => /^\d{1,5}(\.\d\d?)?$/.test(value),
@@ -38,20 +35,16 @@ export function filterIn(search: string, name: FilterName): string | undefined {
   return value !== null && isValid[name](value) ? value : undefined;
 }
 
-/** The filters in an address, as calls have them. */
-export function filtersIn(search: string): EventFilters {
-  const entries = filterNames.flatMap((name) => {
-    const value = filterIn(search, name);
-    return value === undefined ? [] : [[name, name === 'price' ? Number(value) : value]];
-  });
-  return Object.fromEntries(entries);
-}
-
+/** The filters in an address, in their order. */
 export const chosenIn = (search: string) =>
   filterNames.flatMap((name) => {
     const value = filterIn(search, name);
     return value === undefined ? [] : [{ name, value }];
   });
+
+/** The filters in an address, as calls have them. */
+export const filtersIn = (search: string): EventFilters =>
+  Object.fromEntries(chosenIn(search).map(({ name, value }) => [name, name === 'price' ? Number(value) : value]));
 
 /** The query of an address with a filter set to another value, or without it. */
 export function withFilter(search: string, name: FilterName, value?: string): string {

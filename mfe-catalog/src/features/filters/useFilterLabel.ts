@@ -2,7 +2,7 @@ import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { FilterName } from './filters.ts';
 
 /** A month or a day at noon: the same day in every zone that is shown. */
-const noonOf = (when: string) => `${when.length === 7 ? `${when}-01` : when}T12:00:00Z`;
+const noonOf = (when: string) => `${`${when}-01`.slice(0, 10)}T12:00:00Z`;
 
 /** A choice of a filter in the visitor's words. */
 export function useFilterLabel() {

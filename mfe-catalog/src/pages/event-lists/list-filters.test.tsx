@@ -77,8 +77,9 @@ it('[FND-01] shows what is chosen as chips, each of which can be removed, and al
 
 it('[FND-01] takes a day of its own', async () => {
   const { user, currentPath } = await show();
-  const { menu: when } = await menu('Cuándo');
-  await user.type(when.getByLabelText('Un día en particular'), '2026-12-24');
+  const { summary, menu: when } = await menu('Cuándo');
+  await user.click(summary);
+  await user.type(await when.findByLabelText('Un día en particular'), '2026-12-24');
   await user.click(when.getByRole('button', { name: 'Ver', hidden: true }));
   expect(currentPath()).toBe('/massive-events?when=2026-12-24');
   expect(screen.getByRole('link', { name: /Quitar filtro: jueves, 24 de diciembre de 2026/ })).toBeVisible();

@@ -1,7 +1,7 @@
 import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { type InputHTMLAttributes, lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
@@ -15,10 +15,8 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
   const navigate = useNavigate();
   const queryInAddress = useQueryInAddress();
   const [text, setText] = useState(queryInAddress ?? '');
-  /** What is typed and not submitted yet. */
-  const [typed, setTyped] = useState('');
+  /** The box, once it had the focus. */
   const [input, setInput] = useState<HTMLInputElement>();
-  const [combobox, setCombobox] = useState<InputHTMLAttributes<HTMLInputElement>>();
 
   useEffect(() => {
     if (queryInAddress !== undefined) setText(queryInAddress);
@@ -26,7 +24,6 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
 
   const show = (query: string) => {
     setText(query);
-    setTyped('');
     dispatch(searchSubmitted({ query }));
     navigate(links.search(query));
     onDone?.();
@@ -52,31 +49,16 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        {...combobox}
         onFocus={({ currentTarget }) => setInput(currentTarget)}
         onChange={({ target }) => {
           setText(target.value);
-          setTyped(target.value);
           dispatch(searchTyped());
         }}
       />
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>
-      <Suspense>
-        {input && (
-          <Suggestions
-            input={input}
-            typed={typed}
-            onCombobox={setCombobox}
-            onSearch={show}
-            onLeave={() => {
-              setTyped('');
-              onDone?.();
-            }}
-          />
-        )}
-      </Suspense>
+      <Suspense>{input && <Suggestions input={input} onSearch={show} onLeave={onDone} />}</Suspense>
     </form>
   );
 }

@@ -1,27 +1,25 @@
 import { links, type SearchSuggestion } from '@idavuelta/shared/contracts';
 import { useNavigate, useTranslated, useTranslation } from '@idavuelta/shared/platform';
-import { type InputHTMLAttributes, type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useState } from 'react';
 import styles from './Suggestions.module.css';
 import { useSuggestions } from './useSuggestions.ts';
+import { useTyped } from './useTyped.ts';
 
 export interface SuggestionsProps {
-  /** The search box, which keeps the focus. */
+  /** The search box, which keeps the focus and becomes a combobox. */
   input: HTMLInputElement;
-  typed: string;
-  /** Given what makes a combobox of the search box. */
-  onCombobox: (attributes: InputHTMLAttributes<HTMLInputElement>) => void;
   onSearch: (query: string) => void;
   /** Called when an event was chosen. */
-  onLeave: () => void;
+  onLeave?: () => void;
 }
 
 /** What may be meant, below the search box: arrows choose, Enter goes there, Escape closes. */
-export default function Suggestions({ input, typed, onCombobox, onSearch, onLeave }: SuggestionsProps): ReactNode {
+export default function Suggestions({ input, onSearch, onLeave }: SuggestionsProps): ReactNode {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const pick = useTranslated();
   const id = useId();
-  const suggestions = useSuggestions(typed);
+  const suggestions = useSuggestions(useTyped(input));
   const [chosen, setChosen] = useState<SearchSuggestion>();
   const [closedAt, setClosedAt] = useState<SearchSuggestion[]>();
   // Of other suggestions none is chosen yet.
@@ -29,22 +27,24 @@ export default function Suggestions({ input, typed, onCombobox, onSearch, onLeav
   const isOpen = suggestions.length > 0 && closedAt !== suggestions;
   const nameOf = ({ name, translations }: SearchSuggestion) => pick(translations)?.name ?? name;
 
-  useLayoutEffect(
-    () =>
-      onCombobox({
-        role: 'combobox',
-        'aria-autocomplete': 'list',
-        'aria-expanded': isOpen,
-        'aria-controls': isOpen ? id : undefined,
-        'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : undefined,
-      }),
-    [onCombobox, isOpen, id, active],
-  );
+  useLayoutEffect(() => {
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(isOpen),
+      'aria-controls': isOpen ? id : '',
+      'aria-activedescendant': isOpen && active >= 0 ? `${id}-${active}` : '',
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value) input.setAttribute(name, value);
+      else input.removeAttribute(name);
+    }
+  }, [input, isOpen, id, active]);
 
   const choose = (suggestion: SearchSuggestion) => {
     setClosedAt(suggestions);
     if (suggestion.slug === undefined) return onSearch(nameOf(suggestion));
-    onLeave();
+    onLeave?.();
     navigate(links.event(suggestion.slug));
   };
 
