@@ -90,9 +90,10 @@ CREATE TEMP TABLE made_order AS
     now() - make_interval(secs => random() * 15000000) AS created_at
   FROM generate_series(1, (SELECT orders FROM size)) n;
 
-INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor, site_origin,
+-- With numbers of its own: a new one looks whether there is such an order, in a table without statistics row by row.
+INSERT INTO orders (id, number, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor, site_origin,
     language, request_hash, created_at, paid_at)
-  SELECT m.id, m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, 'http://localhost:3000', 'es_PE', '',
+  SELECT m.id, translate(lpad(m.n::text, 8, '0'), '01', 'AB'), m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, 'http://localhost:3000', 'es_PE', '',
     m.created_at, CASE m.state WHEN 'paid' THEN m.created_at END
   FROM made_order m JOIN departure d ON d.id = m.departure_id JOIN event e ON e.id = d.event_id
   JOIN province p ON p.country_code = e.country_code;

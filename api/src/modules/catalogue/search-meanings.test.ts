@@ -61,7 +61,7 @@ for (const language of ['es-PE', 'en-US', 'pt-BR']) {
 test('[FND-02] city, month and kind together, in any order, with a typo', async () => {
   assert.deepEqual(await find(`lima ${far.name('es-PE')}`), ['comedy', 'band']);
   assert.deepEqual(await find(`${far.name('es-PE')} teatro madrid`), ['madrid']);
-  assert.deepEqual(await find('madird teatro'), ['madrid']);
+  assert.deepEqual(await find('madrd teatro'), ['madrid']);
   assert.deepEqual(await find('estadio nacional teatro'), ['named', 'drama', 'comedy']);
 });
 
