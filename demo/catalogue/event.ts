@@ -1,5 +1,5 @@
 import type { SeedEvent } from '@idavuelta/api/seed/seed-content.ts';
-import { eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import { type EventGenre, eventType, paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { chile } from './places/chile.ts';
 import { peru } from './places/peru.ts';
 import { spain } from './places/spain.ts';
@@ -11,7 +11,7 @@ type Derived = 'slug' | 'countryCode' | 'picture' | 'translations';
 type Defaulted = 'type' | 'periodicityType' | 'paymentType' | 'additionalStops';
 
 export type EventInput = Omit<SeedEvent, Derived | Defaulted> &
-  Partial<Pick<SeedEvent, Defaulted>> & { texts: Worded<NameAndDescription> };
+  Partial<Pick<SeedEvent, Defaulted>> & { genre: EventGenre; texts: Worded<NameAndDescription> };
 
 /** An event: massive, on a fixed date, paid by the buyer and without extra stops unless said otherwise. */
 export function event(slug: string, { texts, ...input }: EventInput): SeedEvent {

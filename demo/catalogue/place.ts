@@ -10,10 +10,11 @@ const timeZones: Record<CountryCode, string> = {
 /** A maker of places of one country; their pictures are called `place-<key>`. */
 export const placesOf =
   (countryCode: CountryCode) =>
-  (key: string, name: string, address: string): SeedPlace => ({
+  (key: string, name: string, address: string, city: string): SeedPlace => ({
     key,
     name,
     address,
+    city,
     countryCode,
     timeZone: timeZones[countryCode],
     picture: `place-${key}`,

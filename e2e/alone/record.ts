@@ -61,9 +61,10 @@ await withTestSite(async () => {
     await get(`/locales?country-code=${country}`);
     await get(`/counties?country-code=${country}`);
     await get(`/payment-methods?country-code=${country}`);
-    for (const type of [1, 2, 3]) await get(`/events?type=${type}&country-code=${country}`);
+    for (const type of [1, 2, 3])
+      for (const list of ['events', 'event-facets']) await get(`/${list}?type=${type}&country-code=${country}`);
   }
-  await get('/search?q=rock&country-code=PE');
+  for (const found of ['search', 'search/facets', 'search/suggestions']) await get(`/${found}?q=rock&country-code=PE`);
 
   const { id, calendars } = await get<EventDetail>(`/events/${event}`);
   await get(`/api/events/${event}`);

@@ -20,8 +20,8 @@ INSERT INTO county (province_id, name) SELECT id, 'Distrito ' || n FROM province
 INSERT INTO bank_account (country_code, bank_name, account_id, account_type, dni, email, currency)
   SELECT code, 'Banco del Litoral', '191-2048761', 'Cuenta corriente', 'RUC 20608812345', 'pagos@example.org', CASE code WHEN 'CL' THEN 'CLP' WHEN 'ES' THEN 'EUR' ELSE 'PEN' END FROM country;
 
-INSERT INTO place (country_code, name, address, time_zone, image_path)
-  SELECT c.code, initcap((SELECT text FROM word WHERE word.n = 1 + (nth.n * 37) % 3000)) || ' ' || nth.n, 'Avenida ' || nth.n,
+INSERT INTO place (country_code, city, name, address, time_zone, image_path)
+  SELECT c.code, 'Ciudad ' || chr(65 + (sqrt(nth.n) - 1)::int), initcap((SELECT text FROM word WHERE word.n = 1 + (nth.n * 37) % 3000)) || ' ' || nth.n, 'Avenida ' || nth.n,
     CASE c.code WHEN 'PE' THEN 'America/Lima' WHEN 'CL' THEN 'America/Santiago' ELSE 'Europe/Madrid' END, '/media/place'
   FROM country c, generate_series(1, 100) nth (n);
 
@@ -37,9 +37,10 @@ CREATE TEMP TABLE made_event AS
       1 + (nth.n * 7919 % 1000) * (nth.n * 7919 % 1000) / 10000, 101 + nth.n % 1450, 1551 + nth.n * 31 % 1450)) AS name
   FROM generate_series(1, (SELECT events FROM size)) nth (n);
 
-INSERT INTO event (slug, type, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
+INSERT INTO event (slug, type, genre, country_code, place_id, time_zone, starts_at, ends_at, periodicity_type, payment_type,
     image_path, translations, search_text)
-  SELECT 'event-' || m.n, m.type, m.country, p.id, p.time_zone, m.starts_at,
+  SELECT 'event-' || m.n, m.type,
+    (ARRAY['concert', 'concert', 'concert', 'festival', 'theatre', 'sport', 'fair', 'food', 'family', 'tour'])[1 + m.n % 10], m.country, p.id, p.time_zone, m.starts_at,
     m.starts_at + CASE m.periodicity WHEN 2 THEN interval '30 days' WHEN 3 THEN interval '28 days' ELSE interval '4 hours' END,
     m.periodicity, 1, '/media/event',
     (SELECT jsonb_object_agg(l.code, jsonb_build_object('name', m.name, 'description', repeat(m.name || '. ', 20)))
@@ -89,9 +90,10 @@ CREATE TEMP TABLE made_order AS
     now() - make_interval(secs => random() * 15000000) AS created_at
   FROM generate_series(1, (SELECT orders FROM size)) n;
 
-INSERT INTO orders (id, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor, site_origin,
+-- With numbers of its own: a new one looks whether there is such an order, in a table without statistics row by row.
+INSERT INTO orders (id, number, customer_id, event_id, departure_id, province_id, payment_code, state, total_minor, site_origin,
     language, request_hash, created_at, paid_at)
-  SELECT m.id, m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, 'http://localhost:3000', 'es_PE', '',
+  SELECT m.id, translate(lpad(m.n::text, 8, '0'), '01', 'AB'), m.customer_id, d.event_id, d.id, p.id, 'webpay', m.state, 4500, 'http://localhost:3000', 'es_PE', '',
     m.created_at, CASE m.state WHEN 'paid' THEN m.created_at END
   FROM made_order m JOIN departure d ON d.id = m.departure_id JOIN event e ON e.id = d.event_id
   JOIN province p ON p.country_code = e.country_code;

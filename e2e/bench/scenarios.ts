@@ -90,12 +90,42 @@ export async function scenariosOf(db: Database) {
   };
   const visitor = () => ({ 'x-forwarded-for': `10.${(made++ >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` });
 
+  const filters = from(filtersOfVisitors());
+  const meaning = from(['teatro', 'concierto', 'diciembre', 'ciudad diciembre', 'concierto enero']);
+  let asked = 0;
+  /** Another one each time, so that no response is from memory. */
+  const price = () => 30 + (asked++ % 7000) / 100;
+
   const list: Scenario = {
     name: 'events list, cached',
     calls: () => ({ path: '/events?type=1&country-code=PE' }),
   };
   const reads: Scenario[] = [
     { name: 'search', calls: () => ({ path: `/search?q=${word()}&country-code=PE`, headers: visitor() }) },
+    {
+      name: 'search with filters',
+      calls: () => ({ path: `/search?q=${word()}&country-code=PE&${filters()}`, headers: visitor() }),
+    },
+    {
+      name: 'search by kind and month, with filters',
+      calls: () => ({ path: `/search?q=${meaning()}&country-code=PE&${filters()}`, headers: visitor() }),
+    },
+    {
+      name: 'list with filters',
+      calls: () => ({ path: `/events?type=1&country-code=PE&price=${price()}&${filters()}` }),
+    },
+    {
+      name: 'list, counts of the filters',
+      calls: () => ({ path: `/event-facets?type=1&country-code=PE&price=${price()}&${filters()}` }),
+    },
+    {
+      name: 'search, counts of the filters',
+      calls: () => ({ path: `/search/facets?q=${word()}&country-code=PE&${filters()}`, headers: visitor() }),
+    },
+    {
+      name: 'search suggestions',
+      calls: () => ({ path: `/search/suggestions?q=${word().slice(0, 4)}&country-code=PE`, headers: visitor() }),
+    },
     { name: 'event page', calls: () => ({ path: `/events/${event().slug}` }) },
     {
       name: 'product-variant',
@@ -110,6 +140,20 @@ export async function scenariosOf(db: Database) {
     },
   ];
   return { list, reads, order, orderedIds: Object.values(first).filter(Number.isInteger) };
+}
+
+/** One filter, two or three. */
+function filtersOfVisitors() {
+  const month = (ahead: number) => {
+    const now = new Date();
+    return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7);
+  };
+  const cities = ['B', 'D', 'F', 'H'].map((letter) => `city=Ciudad%20${letter}`);
+  const genres = ['concert', 'theatre', 'sport'].map((genre) => `genre=${genre}`);
+  const days = ['when=weekend', ...[1, 2, 4, 7].map((ahead) => `when=${month(ahead)}`)];
+  return cities.flatMap((city) =>
+    genres.flatMap((genre) => days.flatMap((when) => [when, `${city}&${genre}`, `${city}&${genre}&${when}`])),
+  );
 }
 
 const orderOf = ({ dateId, variantId, provinceId, placeId, countyId }: Offered): OrderRequest => ({

@@ -5,6 +5,8 @@ export interface ApiRequest {
   params?: Record<string, string | number | undefined>;
   data?: unknown;
   headers?: Record<string, string>;
+  /** Gives the call up. */
+  signal?: AbortSignal;
   /** Of a list with pages: gives a `ListPage` instead of the bare `data`. */
   page?: boolean;
   /** Gives the body of the response as a Blob: it is a file, without an envelope. */

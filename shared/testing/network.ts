@@ -16,6 +16,8 @@ export interface MadeCall {
   headers: Record<string, string>;
   /** Milliseconds after which the client gives up. */
   timeout?: number;
+  /** Gives the call up. */
+  signal?: AbortSignal;
   /** Of an upload: tells the client how much of it is sent, 0 to 1. */
   progress?: (sent: number) => void;
 }
@@ -98,6 +100,7 @@ function madeCall(config: InternalAxiosRequestConfig): MadeCall {
     data: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: { ...config.headers.toJSON() } as Record<string, string>,
     timeout: config.timeout,
+    signal: config.signal as AbortSignal | undefined,
     progress: (sent) => config.onUploadProgress?.({ progress: sent } as AxiosProgressEvent),
   };
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { createAuthenticationRepository } from '../http/authentication.repository.ts';
 import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
 import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
+import { createSuggestionsRepository } from '../modules/catalogue/suggestions.repository.ts';
 import { createExchangeRatesRepository } from '../modules/exchange-rates/exchange-rates.repository.ts';
 import { createOfferRepository } from '../modules/orders/offer.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
@@ -152,6 +154,18 @@ async function largeTablesScanned(work: () => Promise<unknown>) {
 }
 
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().replace('Z', '000Z');
+const massiveInPeru = { type: 1, country: 'PE', filters: {} } as const;
+const narrowed = {
+  days: { from: '2026-01-01', to: '2026-12-31' },
+  city: 'Lima',
+  genre: 'concert',
+  price: 5000,
+} as const;
+const search = (country: CountryCode | undefined, ...words: string[]) => ({
+  words: words.map((text) => ({ text })),
+  country,
+  filters: {},
+});
 const twoVariants = [
   { variantId: 14, quantity: 1 },
   { variantId: 15, quantity: 2 },
@@ -160,12 +174,21 @@ const twoVariants = [
 /** The queries that most visitors cause, and those on which orders and payments wait. */
 const hottest: Record<string, (order: { id: string; customer_id: number; departure_id: number }) => Promise<unknown>> =
   {
-    'the list of a type of events': () => createCatalogueRepository(db).ofType(1, 'PE', { limit: 60 }),
-    'its next page': () => createCatalogueRepository(db).ofType(1, 'PE', { limit: 60, after: [inAMonth, 7] }),
-    'a search': () => createCatalogueRepository(db).matching(['festival', '3999'], 'PE', { limit: 40 }),
+    'the list of a type of events': () => createCatalogueRepository(db).ofType(massiveInPeru, { limit: 60 }),
+    'its next page': () => createCatalogueRepository(db).ofType(massiveInPeru, { limit: 60, after: [inAMonth, 7] }),
+    'a search': () => createCatalogueRepository(db).matching(search('PE', 'festival', '3999'), { limit: 40 }),
     'the next page of a search': () =>
-      createCatalogueRepository(db).matching(['cumbia'], 'PE', { limit: 40, after: [2, false, inAMonth, 7] }),
-    'a search of two letters': () => createCatalogueRepository(db).matching(['u2'], undefined, { limit: 40 }),
+      createCatalogueRepository(db).matching(search('PE', 'cumbia'), { limit: 40, after: [2, false, inAMonth, 7] }),
+    'a search of two letters': () => createCatalogueRepository(db).matching(search(undefined, 'u2'), { limit: 40 }),
+    'a list with filters': () =>
+      createCatalogueRepository(db).ofType({ ...massiveInPeru, filters: narrowed }, { limit: 60 }),
+    'what a list can be narrowed to': () =>
+      createCatalogueRepository(db).facetsOfType({ ...massiveInPeru, filters: narrowed }, []),
+    'a search with filters': () =>
+      createCatalogueRepository(db).matching({ ...search('PE', 'festival', '3999'), filters: narrowed }, { limit: 40 }),
+    'what a search can be narrowed to': () =>
+      createCatalogueRepository(db).facetsOfMatches({ ...search('PE', 'festival', '3999'), filters: narrowed }, []),
+    'what may be typed': () => createSuggestionsRepository(db).startingWith(['festival', '39'], 'PE'),
     'recommended events': () => createCatalogueRepository(db).recommended('PE'),
     'the events a customer is invited to': ({ customer_id }) =>
       createCatalogueRepository(db).invited(customer_id, { limit: 60 }),
@@ -258,7 +281,7 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
     `UPDATE event_date d SET starts_at = now() + interval '1 minute' FROM event e
      WHERE e.id = d.event_id AND e.slug = 'many-3999' RETURNING e.id`,
   );
-  const found = await createCatalogueRepository(db).matching(['many'], 'CL', { limit: 40 });
+  const found = await createCatalogueRepository(db).matching(search('CL', 'many'), { limit: 40 });
   assert.equal(found.length, 41);
   const keys = found.map(({ keys }) => keys);
   assert.deepEqual(
@@ -268,7 +291,7 @@ test('[SCH-01] of thousands of matches the soonest are ranked, those of the coun
   assert.equal(found[0]?.item.id, soonest?.id);
 
   await query(db, `UPDATE event SET translations = '{"es_PE": {"name": "Otra cosa"}}' WHERE slug = 'many-3999'`);
-  const renamed = await createCatalogueRepository(db).matching(['many'], 'CL', { limit: 80 });
+  const renamed = await createCatalogueRepository(db).matching(search('CL', 'many'), { limit: 80 });
   assert.ok(!renamed.some(({ item }) => item.id === soonest?.id), 'what it was called before does not count');
 });
 

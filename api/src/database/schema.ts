@@ -136,6 +136,7 @@ export interface Enquiry {
 export interface Event {
   country_code: CountryCode;
   ends_at: Timestamp;
+  genre: string | null;
   id: Generated<number>;
   image_path: string;
   message: string | null;
@@ -172,8 +173,13 @@ export interface EventInvitation {
 
 export interface EventListing {
   at: Timestamp;
+  city: string | null;
   country_code: string;
   event_id: number;
+  first_day: Generated<Timestamp>;
+  genre: string | null;
+  last_day: Generated<Timestamp>;
+  price_minor: Generated<number>;
   search_names: Generated<string>;
   type: number;
   visibility: string;
@@ -366,6 +372,7 @@ export interface PickUpWindow {
 
 export interface Place {
   address: string;
+  city: string | null;
   country_code: CountryCode;
   id: Generated<number>;
   image_path: string;

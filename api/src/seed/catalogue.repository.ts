@@ -55,7 +55,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           ${counties.map((name) => coordinates[name]?.[0] ?? null)}::float8[],
           ${counties.map((name) => coordinates[name]?.[1] ?? null)}::float8[])`.execute(tx),
 
-    addPlace: ({ countryCode, name, address, timeZone, coordinates }: SeedPlace, imagePath: string) =>
+    addPlace: ({ countryCode, name, address, city, timeZone, coordinates }: SeedPlace, imagePath: string) =>
       idOf(
         tx
           .insertInto('place')
@@ -63,6 +63,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             country_code: countryCode,
             name,
             address,
+            city: city ?? null,
             time_zone: timeZone,
             image_path: imagePath,
             latitude: coordinates?.[0],
@@ -78,6 +79,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
           .values({
             slug: event.slug,
             type: event.type,
+            genre: event.genre ?? null,
             country_code: event.countryCode,
             place_id: facts.placeId,
             time_zone: timeZone,

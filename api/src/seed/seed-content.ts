@@ -2,6 +2,7 @@ import type {
   BankTransfer,
   CountryCode,
   Currency,
+  EventGenre,
   EventTexts,
   EventType,
   EventVisibility,
@@ -33,6 +34,8 @@ export interface SeedPlace {
   key: string;
   name: string;
   address: string;
+  /** By default the province with whose name the address ends. */
+  city?: string;
   countryCode: CountryCode;
   timeZone: string;
   picture: PictureKey;
@@ -78,6 +81,7 @@ export interface SeedDate {
 export interface SeedEvent {
   slug: string;
   type: EventType;
+  genre?: EventGenre;
   countryCode: CountryCode;
   place: SeedPlace['key'];
   periodicityType: PeriodicityType;

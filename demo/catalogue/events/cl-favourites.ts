@@ -7,6 +7,7 @@ const santiago = { 'cl-santiago': 36, 'cl-cordillera': 42, 'cl-maipo': 44 };
 /** The ones most people come for. */
 export const clFavourites = [
   event('santiago-en-vivo', {
+    genre: 'concert',
     place: 'movistar-arena-santiago',
     dates: on(23, '21:00'),
     hours: 4,
@@ -33,6 +34,7 @@ export const clFavourites = [
     },
   }),
   event('clasico-de-la-cordillera', {
+    genre: 'sport',
     place: 'monumental-macul',
     dates: on(16, '18:00'),
     hours: 3,
@@ -58,6 +60,7 @@ export const clFavourites = [
     },
   }),
   event('luces-del-sur', {
+    genre: 'festival',
     place: 'club-hipico',
     periodicityType: periodicity.range,
     dates: on(42, '12:00'),

@@ -7,6 +7,7 @@ const santiago = { 'cl-santiago': 36, 'cl-cordillera': 42, 'cl-maipo': 44 };
 /** Private events and famous routes. */
 export const clInvitedAndRoutes = [
   event('aniversario-maderas-del-bio', {
+    genre: 'celebration',
     type: eventType.private,
     paymentType: paymentType.invited,
     place: 'espacio-riesco',
@@ -29,6 +30,7 @@ export const clInvitedAndRoutes = [
     },
   }),
   event('vendimia-en-pirque', {
+    genre: 'food',
     type: eventType.alliance,
     place: 'vina-pirque',
     periodicityType: periodicity.calendar,
@@ -56,6 +58,7 @@ export const clInvitedAndRoutes = [
     },
   }),
   event('estrellas-del-cajon', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'cajon-del-maipo',
     periodicityType: periodicity.calendar,

@@ -3,6 +3,7 @@ import { fares } from '../fares.ts';
 
 export const clMassive = [
   event('boleros-en-el-caupolican', {
+    genre: 'concert',
     place: 'teatro-caupolican',
     dates: on(13, '20:30'),
     hours: 3,
@@ -20,6 +21,7 @@ export const clMassive = [
     },
   }),
   event('corrida-parque-a-parque', {
+    genre: 'sport',
     place: 'parque-bicentenario',
     dates: on(37, '08:00'),
     hours: 5,
@@ -44,6 +46,7 @@ export const clMassive = [
     },
   }),
   event('noche-en-la-quinta', {
+    genre: 'concert',
     place: 'quinta-vergara',
     dates: on(65, '20:00'),
     hours: 6,

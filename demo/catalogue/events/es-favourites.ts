@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** The ones most people come for. */
 export const esFavourites = [
   event('madrid-a-voces', {
+    genre: 'concert',
     place: 'movistar-arena-madrid',
     dates: on(26, '21:00'),
     hours: 3.5,
@@ -26,6 +27,7 @@ export const esFavourites = [
     },
   }),
   event('derbi-de-primavera', {
+    genre: 'sport',
     place: 'metropolitano',
     dates: on(17, '18:30'),
     hours: 3,
@@ -45,6 +47,7 @@ export const esFavourites = [
     },
   }),
   event('feria-de-la-tapa', {
+    genre: 'food',
     place: 'ifema',
     periodicityType: periodicity.range,
     dates: on(35, '12:00'),

@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Private events and famous routes. */
 export const esInvitedAndRoutes = [
   event('boda-lucia-y-marc', {
+    genre: 'celebration',
     type: eventType.private,
     place: 'poble-espanyol',
     dates: on(48, '18:00'),
@@ -26,6 +27,7 @@ export const esInvitedAndRoutes = [
     },
   }),
   event('cena-anual-editorial-norte', {
+    genre: 'celebration',
     type: eventType.private,
     paymentType: paymentType.invited,
     place: 'casino-de-madrid',
@@ -48,6 +50,7 @@ export const esInvitedAndRoutes = [
     },
   }),
   event('montserrat-al-alba', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'montserrat',
     periodicityType: periodicity.calendar,

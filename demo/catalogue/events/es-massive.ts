@@ -4,6 +4,7 @@ import { fares } from '../fares.ts';
 
 export const esMassive = [
   event('el-faro-de-papel', {
+    genre: 'theatre',
     place: 'teatro-lope-de-vega',
     periodicityType: periodicity.calendar,
     dates: onDays('19:30', 5, 6, 12, 13, 19, 20),
@@ -25,6 +26,7 @@ export const esMassive = [
     },
   }),
   event('bandas-sonoras-sant-jordi', {
+    genre: 'concert',
     place: 'palau-sant-jordi',
     dates: on(29, '20:00'),
     hours: 3,
@@ -50,6 +52,7 @@ export const esMassive = [
     },
   }),
   event('pulso-mediterraneo', {
+    genre: 'festival',
     place: 'parc-del-forum',
     periodicityType: periodicity.range,
     dates: on(56, '18:00'),

@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Fairs that go on for days. */
 export const peFairs = [
   event('sabores-del-peru', {
+    genre: 'food',
     place: 'explanada-jockey',
     periodicityType: periodicity.range,
     dates: on(36, '11:00'),
@@ -40,6 +41,7 @@ export const peFairs = [
     },
   }),
   event('universo-historieta', {
+    genre: 'fair',
     place: 'centro-convenciones-lima',
     periodicityType: periodicity.range,
     dates: on(50, '10:00'),
@@ -62,6 +64,7 @@ export const peFairs = [
     },
   }),
   event('feria-del-libro-de-invierno', {
+    genre: 'fair',
     place: 'parque-exposicion',
     periodicityType: periodicity.range,
     dates: on(3, '11:00'),

@@ -3,6 +3,7 @@ import { fares } from '../fares.ts';
 
 export const peMusic = [
   event('rock-bajo-la-garua', {
+    genre: 'festival',
     place: 'estadio-san-marcos',
     dates: on(40, '14:00'),
     hours: 10,
@@ -25,6 +26,7 @@ export const peMusic = [
     },
   }),
   event('electronica-amanecer-sur', {
+    genre: 'concert',
     place: 'costa-21',
     dates: on(54, '22:00'),
     hours: 8,
@@ -61,6 +63,7 @@ export const peMusic = [
     },
   }),
   event('salsa-en-el-puerto', {
+    genre: 'concert',
     place: 'real-felipe',
     dates: on(19, '19:00'),
     hours: 6,
@@ -82,6 +85,7 @@ export const peMusic = [
     },
   }),
   event('festival-voces-jovenes', {
+    genre: 'festival',
     place: 'parque-exposicion',
     dates: on(15, '17:00'),
     hours: 5,

@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Those whose `paymentType` is invited are paid by the organiser and booked by invited customers only. */
 export const pePrivate = [
   event('aniversario-invitados', {
+    genre: 'celebration',
     type: eventType.private,
     paymentType: paymentType.invited,
     place: 'country-club',
@@ -27,6 +28,7 @@ export const pePrivate = [
     },
   }),
   event('boda-camila-y-andres', {
+    genre: 'celebration',
     type: eventType.private,
     visibility: 'unlisted',
     place: 'casa-moreyra',
@@ -50,6 +52,7 @@ export const pePrivate = [
     },
   }),
   event('fiesta-de-promocion', {
+    genre: 'celebration',
     type: eventType.private,
     place: 'country-club',
     dates: on(58, '20:00'),
@@ -79,6 +82,7 @@ export const pePrivate = [
     },
   }),
   event('convencion-minera-interna', {
+    genre: 'fair',
     type: eventType.private,
     paymentType: paymentType.invited,
     place: 'centro-convenciones-lima',

@@ -4,6 +4,7 @@ import { fares } from '../fares.ts';
 /** Music away from the beach: the capital's great hall, Arequipa and Trujillo. */
 export const peRegions = [
   event('gala-mar-adentro', {
+    genre: 'concert',
     place: 'gran-teatro-nacional',
     dates: on(30, '20:00'),
     hours: 3,
@@ -24,6 +25,7 @@ export const peRegions = [
     },
   }),
   event('arequipa-suena', {
+    genre: 'festival',
     place: 'virgen-de-chapi',
     dates: on(47, '16:00'),
     hours: 8,
@@ -44,6 +46,7 @@ export const peRegions = [
     },
   }),
   event('noche-de-marinera', {
+    genre: 'theatre',
     place: 'gran-chimu',
     dates: on(61, '18:00'),
     hours: 5,

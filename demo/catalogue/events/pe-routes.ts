@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Famous routes, run with allies on the spot. */
 export const peRoutes = [
   event('ruta-caral', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'caral',
     periodicityType: periodicity.calendar,
@@ -43,6 +44,7 @@ export const peRoutes = [
     },
   }),
   event('pachacamac-al-atardecer', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'pachacamac',
     periodicityType: periodicity.calendar,
@@ -65,6 +67,7 @@ export const peRoutes = [
     },
   }),
   event('lunahuana-vino-y-rio', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'lunahuana',
     periodicityType: periodicity.range,
@@ -88,6 +91,7 @@ export const peRoutes = [
     },
   }),
   event('paracas-mar-y-desierto', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'paracas',
     periodicityType: periodicity.range,
@@ -111,6 +115,7 @@ export const peRoutes = [
     },
   }),
   event('valle-sagrado-de-domingo', {
+    genre: 'tour',
     type: eventType.alliance,
     place: 'ollantaytambo',
     periodicityType: periodicity.calendar,

@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Events in a state that screens and tests look for: the main journey, sold out, put off, over, about to start. */
 export const peSpecial = [
   event('noche-de-cumbia', {
+    genre: 'concert',
     place: 'estadio-san-marcos',
     dates: on(25, '20:00'),
     hours: 6,
@@ -42,6 +43,7 @@ export const peSpecial = [
     },
   }),
   event('festival-costa-verde', {
+    genre: 'festival',
     place: 'costa-21',
     periodicityType: periodicity.range,
     dates: on(32, '15:00'),
@@ -66,6 +68,7 @@ export const peSpecial = [
     },
   }),
   event('concierto-de-manana', {
+    genre: 'concert',
     place: 'arena-1',
     dates: on(1, '20:30'),
     hours: 4,
@@ -86,6 +89,7 @@ export const peSpecial = [
     },
   }),
   event('final-copa-agotada', {
+    genre: 'sport',
     place: 'estadio-nacional',
     dates: on(12, '19:30'),
     hours: 3,
@@ -106,6 +110,7 @@ export const peSpecial = [
     },
   }),
   event('expo-aplazada', {
+    genre: 'fair',
     place: 'centro-convenciones-lima',
     dates: on(28, '10:00'),
     hours: 9,
@@ -122,6 +127,7 @@ export const peSpecial = [
     },
   }),
   event('festival-pasado', {
+    genre: 'festival',
     place: 'parque-exposicion',
     dates: on(-20, '16:00'),
     hours: 8,
@@ -139,6 +145,7 @@ export const peSpecial = [
     },
   }),
   event('ultimo-asiento', {
+    genre: 'concert',
     place: 'gran-teatro-nacional',
     dates: on(18, '19:00'),
     hours: 3,

@@ -3,6 +3,7 @@ import { fares } from '../fares.ts';
 
 export const peSports = [
   event('clasico-de-la-ciudad', {
+    genre: 'sport',
     place: 'estadio-monumental',
     dates: on(21, '20:00'),
     hours: 3,
@@ -25,6 +26,7 @@ export const peSports = [
     },
   }),
   event('carrera-diez-k-nocturna', {
+    genre: 'sport',
     place: 'campo-de-marte',
     dates: on(34, '18:30'),
     hours: 4,
@@ -45,6 +47,7 @@ export const peSports = [
     },
   }),
   event('maraton-de-los-malecones', {
+    genre: 'sport',
     place: 'campo-de-marte',
     dates: on(76, '06:00'),
     hours: 7,
@@ -65,6 +68,7 @@ export const peSports = [
     },
   }),
   event('final-superliga-voley', {
+    genre: 'sport',
     place: 'coliseo-dibos',
     dates: on(11, '18:00'),
     hours: 3,

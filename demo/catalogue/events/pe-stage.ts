@@ -5,6 +5,7 @@ import { fares } from '../fares.ts';
 /** Theatre, dance, comedy and circus. */
 export const peStage = [
   event('casa-de-las-dos-lunas', {
+    genre: 'theatre',
     place: 'teatro-segura',
     periodicityType: periodicity.calendar,
     dates: onDays('20:00', 6, 7, 13, 14, 20, 21, 27),
@@ -26,6 +27,7 @@ export const peStage = [
     },
   }),
   event('danzas-del-sol', {
+    genre: 'theatre',
     place: 'teatro-municipal-lima',
     periodicityType: periodicity.calendar,
     dates: onDays('19:30', 17, 18, 24, 25),
@@ -47,6 +49,7 @@ export const peStage = [
     },
   }),
   event('risas-sin-filtro', {
+    genre: 'theatre',
     place: 'teatro-municipal-lima',
     dates: on(8, '21:00'),
     hours: 2.5,
@@ -67,6 +70,7 @@ export const peStage = [
     },
   }),
   event('circo-luz-de-luna', {
+    genre: 'family',
     place: 'explanada-jockey',
     periodicityType: periodicity.calendar,
     // The first show is sold out.

@@ -8,10 +8,12 @@ import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import catalog from '../module.ts';
+import { someFacets } from './facets.ts';
 
 const event = anEvent({ slug: 'noche' });
 const api = {
   'GET /events': [event],
+  'GET /event-facets': someFacets(),
   'GET /events/noche': event,
   'GET /events/:id/pick-ups': pickUps(),
   'GET /recommended-events': [{ id: 1, regularEvent: event }],

@@ -15,6 +15,13 @@ export type EventSummary = Static<typeof schemas.eventSummarySchema>;
 export type EventDetail = Static<typeof schemas.eventDetailSchema>;
 export type RecommendedEvent = Static<typeof schemas.recommendedEventSchema>;
 
+/** What a list of events is narrowed to; `price` is the highest one, in decimal soles. */
+export type EventFilters = Static<typeof schemas.eventFilters>;
+export type EventFacet = Static<typeof schemas.eventFacetSchema>;
+/** How many events each choice of a filter would leave. */
+export type EventFacets = Static<typeof schemas.eventFacetsSchema>;
+export type SearchSuggestion = Static<typeof schemas.searchSuggestionSchema>;
+
 /** A commune (Chile), district (Peru) or municipality district (Spain). */
 export type County = Static<typeof schemas.countySchema>;
 export type Province = Static<typeof schemas.provinceSchema>;

@@ -11,6 +11,20 @@ export const paymentType = { buyer: 1, invited: 2 } as const;
 export const eventVisibilities = ['public', 'unlisted', 'invited'] as const;
 export type EventVisibility = (typeof eventVisibilities)[number];
 
+/** What kind of event it is, for who looks for one; of some it is not told. */
+export const eventGenres = [
+  'concert',
+  'festival',
+  'theatre',
+  'sport',
+  'fair',
+  'food',
+  'family',
+  'tour',
+  'celebration',
+] as const;
+export type EventGenre = (typeof eventGenres)[number];
+
 /** Where a customer's request for a private event stands; numbers on the wire. */
 export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
 export type EventRequestState = (typeof requestState)[keyof typeof requestState];

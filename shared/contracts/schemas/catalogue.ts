@@ -1,5 +1,12 @@
 import { Type } from 'typebox';
-import { eventType, eventVisibilities, invitationAnswers, paymentType, periodicity } from '../api/codes.ts';
+import {
+  eventGenres,
+  eventType,
+  eventVisibilities,
+  invitationAnswers,
+  paymentType,
+  periodicity,
+} from '../api/codes.ts';
 import {
   countryCode,
   countryQuery,
@@ -14,6 +21,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
+import { eventFilters } from './finding.ts';
 import { dayInZone, moment } from './text.ts';
 
 export const eventTextsSchema = Type.Object(
@@ -33,6 +41,7 @@ export const placeSchema = Type.Object(
     name: Type.String({ examples: ['Estadio Nacional'] }),
     imagePath,
     address: Type.String({ examples: ['José Díaz s/n, Lima'] }),
+    city: Type.Optional(Type.String({ description: 'Absent where it is not known', examples: ['Lima'] })),
     translations: translatedName,
   },
   { title: 'Place' },
@@ -63,6 +72,7 @@ const summary = {
   id,
   slug: Type.String({ examples: ['concierto-andino'] }),
   type: typeOfEvent,
+  genre: Type.Optional(oneOf(eventGenres, { description: 'What kind of event it is; absent where it is not told' })),
   countryCode,
   timeZone: Type.String({ description: 'IANA name; dates are shown in it', examples: ['America/Lima'] }),
   startDate: moment('Start of the first date'),
@@ -125,12 +135,16 @@ export const recommendedEventSchema = Type.Object(
   { title: 'RecommendedEvent' },
 );
 
-export const eventsQuery = Type.Interface([countryQuery, pageQuery(60)], { type: typeOfEvent });
-export const invitedEventsQuery = pageQuery(60);
-export const searchQuery = Type.Interface([pageQuery(40)], {
+const ofType = { type: typeOfEvent };
+const byWords = {
   q: Type.String({ maxLength: 200, default: '', description: 'Words; small typos are forgiven', examples: ['cumbia'] }),
   'country-code': Type.Optional(countryCode),
-});
+};
+export const eventsQuery = Type.Interface([countryQuery, pageQuery(60), eventFilters], ofType);
+export const eventFacetsQuery = Type.Interface([countryQuery, eventFilters], ofType);
+export const invitedEventsQuery = pageQuery(60);
+export const searchQuery = Type.Interface([pageQuery(40), eventFilters], byWords);
+export const searchFacetsQuery = Type.Interface([eventFilters], byWords);
 export const slugParams = Type.Object({
   slugOrId: Type.String({ minLength: 1, maxLength: 200, examples: ['concierto-andino'] }),
 });
@@ -141,7 +155,7 @@ export const eventsResponse = pageEnvelope(
 );
 export const searchResponse = pageEnvelope(
   eventSummarySchema,
-  'Events in which every word of q occurs, or nearly; the best match first, of equal ones those of the country',
+  'Events that every word of q fits, or nearly: name, place, address, city, kind or month; the best match first, of equal ones those of the country',
 );
 export const invitedEventsResponse = pageEnvelope(invitedEventSchema, 'Events the customer is invited to');
 export const recommendedResponse = envelope(

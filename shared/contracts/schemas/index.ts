@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './customer.ts';
 export * from './errors.ts';
 export * from './event-requests.ts';
+export * from './finding.ts';
 export * from './landing.ts';
 export * from './money.ts';
 export * from './offer.ts';

@@ -183,7 +183,7 @@ describe('the search of phones', () => {
     const rendered = await renderShell({ modules: [catalog] });
     const toggle = screen.getByRole('button', { name: 'Mostrar el buscador' });
     await rendered.user.click(toggle);
-    return { ...rendered, toggle, box: screen.getByRole('searchbox') };
+    return { ...rendered, toggle, box: screen.getByLabelText('Buscar eventos') };
   }
 
   it('[HDR-03] opens with focus in the box, and closes again', async () => {

@@ -146,6 +146,7 @@ const defaultResponses: FakeApi = {
     { code: 'es_PE', name: 'Español (Perú)' },
     { code: 'en_US', name: 'English' },
   ],
+  'GET /search/suggestions': [],
   'GET /shop-api/me': { id: 1, firstName: 'Rosa', lastName: 'Quispe', email: 'rosa@example.test' },
 };
 

@@ -3,7 +3,6 @@ import {
   type CountryCode,
   type EventDetail,
   type EventSummary,
-  type EventType,
   paymentType,
   periodicity,
   type RecommendedEvent,
@@ -14,9 +13,27 @@ import { decimalPriceIn } from '../../database/money.repository.ts';
 import { isFoundById, isFoundByLink, isListed, offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { daysOfEvent, openDepartures, salesOfEvent, seatsOfVariant } from '../seats/availability.repository.ts';
 import type { DateAndDay } from '../seats/departures.repository.ts';
-import { eventsOfGuest, eventsOfType, type PageOf, type Position, type SoonestKeys } from './event-pages.repository.ts';
+import {
+  eventsOfGuest,
+  eventsOfType,
+  isOfType,
+  type ListedType,
+  type PageOf,
+  type Position,
+  type SoonestKeys,
+} from './event-pages.repository.ts';
+import { createFacetsRepository, type Period } from './facets.repository.ts';
 import { answersOf } from './invitation-answers.repository.ts';
-import { eventsMatching, prepareSearch, type SearchKeys } from './search.repository.ts';
+import type { ListingFilters } from './listing-filters.repository.ts';
+import { eventsMatching, everyMatch, prepareSearch, type SearchKeys } from './search.repository.ts';
+import type { SearchWord } from './search-query.ts';
+
+/** What somebody searches for. */
+interface Search {
+  words: SearchWord[];
+  country: CountryCode | undefined;
+  filters: ListingFilters;
+}
 
 /**
  * True until `event` is over: a range ends with its last day, other events when their last date begins. The last date
@@ -32,18 +49,18 @@ const invited = sql`event.payment_type = ${sql.lit(paymentType.invited)}`;
 const shortTexts = sql`(SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
 
 // Prices and picture paths inside translations are stored as the contract has them and need no conversion.
-const summary = sql`jsonb_build_object(
+const summary = sql`(jsonb_build_object(
   'id', event.id, 'slug', event.slug, 'type', event.type, 'countryCode', event.country_code,
   'timeZone', event.time_zone, 'startDate', iso(event.starts_at), 'endDate', iso(event.ends_at),
   'periodicityType', event.periodicity_type, 'paymentType', event.payment_type,
   'minTicketPrice', CASE WHEN ${invited} THEN 0 ELSE COALESCE(${decimalPriceIn('fare.lowest')}, 0) END, 'imagePath', event.image_path, 'translations', ${shortTexts},
   'place', jsonb_build_object('id', place.id, 'name', place.name, 'imagePath', place.image_path,
-    'address', place.address, 'translations', place.translations),
+    'address', place.address, 'translations', place.translations) || jsonb_strip_nulls(jsonb_build_object('city', place.city)),
   'calendars', sales.calendars,
   'available', NOT event.withdrawn AND sales.available AND ${running},
   'soldOut', sales.open AND NOT sales.available,
   'salesClosed', NOT sales.open AND ${running},
-  'salesStopped', event.sales_stopped)`;
+  'salesStopped', event.sales_stopped) || jsonb_strip_nulls(jsonb_build_object('genre', event.genre)))`;
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
@@ -63,8 +80,10 @@ export function createCatalogueRepository(db: Queryable) {
   }
 
   return {
-    ofType: (type: EventType, country: CountryCode, position: Position<SoonestKeys>) =>
-      summaries(eventsOfType(type, country, position)),
+    ofType: (list: ListedType, position: Position<SoonestKeys>) => summaries(eventsOfType(list, position)),
+
+    facetsOfType: (list: ListedType, periods: Period[]) =>
+      createFacetsRepository(db).facets(isOfType(list), list.filters, periods),
 
     /** Events that the customer is invited to, by e-mail, with the customer's answer: who has booked has accepted. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
@@ -77,10 +96,16 @@ export function createCatalogueRepository(db: Queryable) {
     },
 
     /** The best match first; equal matches by country (the given one first), then by date. */
-    matching: (words: string[], country: CountryCode | undefined, position: Position<SearchKeys>) =>
+    matching: ({ words, country, filters }: Search, position: Position<SearchKeys>) =>
       db.transaction().execute(async (tx) => {
         const prepared = await prepareSearch(tx, words);
-        return summaries(eventsMatching(prepared, country, position), tx);
+        return summaries(eventsMatching(prepared, { country, filters }, position), tx);
+      }),
+
+    facetsOfMatches: ({ words, filters }: Omit<Search, 'country'>, periods: Period[]) =>
+      db.transaction().execute(async (tx) => {
+        const found = everyMatch(await prepareSearch(tx, words));
+        return createFacetsRepository(tx).facets(sql`l.event_id IN (${found})`, filters, periods);
       }),
 
     async recommended(country: CountryCode) {

@@ -1,10 +1,13 @@
-import type { EventSummary } from '@idavuelta/shared/contracts';
+import type { EventFilters, EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['catalogue'];
+
+/** What tells the responses to filters apart. */
+const keyOf = ({ when, city, genre, price }: EventFilters) => JSON.stringify([when, city, genre, price]);
 
 const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 
@@ -21,12 +24,32 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
       },
     },
     ({ query }, reply) =>
-      cache.sendPage(reply, `events:${query.type}:${query['country-code']}`, {
+      cache.sendPage(reply, `events:${query.type}:${query['country-code']}:${keyOf(query)}`, {
         query,
         load: () => catalogue.ofType(query.type, query['country-code'], query),
         maxAge: 15,
         eventsIn: idsOf,
       }),
+  );
+
+  app.get(
+    '/event-facets',
+    {
+      schema: {
+        tags,
+        operationId: 'countEvents',
+        summary: 'What a list of events can be narrowed to',
+        querystring: schemas.eventFacetsQuery,
+        response: responses(schemas.eventFacetsResponse),
+      },
+    },
+    ({ query }, reply) =>
+      cache.send(
+        reply,
+        `facets:${query.type}:${query['country-code']}:${keyOf(query)}`,
+        () => catalogue.facetsOfType(query.type, query['country-code'], query),
+        { maxAge: 15 },
+      ),
   );
 
   app.get(
@@ -62,12 +85,48 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
     },
     ({ query }, reply) => {
       const { q, 'country-code': country } = query;
-      return cache.sendPage(reply, `search:${country ?? ''}:${q}`, {
+      return cache.sendPage(reply, `search:${country ?? ''}:${keyOf(query)}:${q}`, {
         query,
         load: () => catalogue.search(q, country, query),
         eventsIn: idsOf,
       });
     },
+  );
+
+  app.get(
+    '/search/facets',
+    {
+      preHandler: rateLimit('search-facets', { cost: 0.2 }),
+      schema: {
+        tags,
+        operationId: 'countSearchedEvents',
+        summary: 'What the results of a search can be narrowed to',
+        querystring: schemas.searchFacetsQuery,
+        response: responses(schemas.eventFacetsResponse, 'RATE_LIMITED'),
+      },
+    },
+    ({ query }, reply) => {
+      const { q, 'country-code': country } = query;
+      return cache.send(reply, `search-facets:${country ?? ''}:${keyOf(query)}:${q}`, () =>
+        catalogue.facetsOfSearch(q, country, query),
+      );
+    },
+  );
+
+  app.get(
+    '/search/suggestions',
+    {
+      preHandler: rateLimit('suggestions', { cost: 0.1 }),
+      schema: {
+        tags,
+        operationId: 'suggestSearches',
+        summary: 'Names that begin with what is typed',
+        querystring: schemas.suggestionsQuery,
+        response: responses(schemas.suggestionsResponse, 'RATE_LIMITED'),
+      },
+    },
+    ({ query: { q, 'country-code': country } }, reply) =>
+      cache.send(reply, `suggestions:${country ?? ''}:${q}`, () => catalogue.suggestions(q, country)),
   );
 
   app.get(

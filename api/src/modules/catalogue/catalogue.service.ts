@@ -1,4 +1,4 @@
-import type { CountryCode, EventDetail, EventType } from '@idavuelta/shared/contracts';
+import type { CountryCode, EventDetail, EventFacets, EventFilters, EventType } from '@idavuelta/shared/contracts';
 import { id } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
@@ -7,12 +7,24 @@ import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { assertDateOfEvent } from '../seats/seats.service.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
-import { wordsOf } from './search-query.ts';
+import { createFacetsRepository } from './facets.repository.ts';
+import { filtersOf, periodsFrom } from './filters.ts';
+import { allWordsOf, searchWordsOf } from './search-query.ts';
+import { createSuggestionsRepository } from './suggestions.repository.ts';
 
 const soonestKeys = Type.Tuple([momentKey, id]);
 const eventsCursor = createCursor('events', soonestKeys);
 const invitedCursor = createCursor('invited', soonestKeys);
 const searchCursor = createCursor('search', Type.Tuple([Type.Number(), Type.Boolean(), momentKey, id]));
+
+const nothing = { any: 0, choices: [] };
+const noFacets: EventFacets = { total: 0, when: nothing, city: nothing, genre: nothing, price: nothing };
+
+/** Whose clocks tell what "this weekend" is, for who does not say a country. */
+const defaultCountry: CountryCode = 'PE';
+
+/** Fewest letters for which something is suggested. */
+const shortestTyped = 2;
 
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
@@ -22,10 +34,20 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     return value;
   };
 
+  const todayIn = (country = defaultCountry) => createFacetsRepository(db).today(country);
+
   return {
-    async ofType(type: EventType, country: CountryCode, { limit, cursor }: PageQuery) {
+    async ofType(type: EventType, country: CountryCode, { limit, cursor, ...filters }: PageQuery & EventFilters) {
       const after = eventsCursor.read(cursor);
-      return eventsCursor.page(await events.ofType(type, country, { limit, after }), limit);
+      const list = { type, country, filters: await filtersOf(filters, () => todayIn(country)) };
+      return eventsCursor.page(await events.ofType(list, { limit, after }), limit);
+    },
+
+    /** How many events of the list each choice of a filter leaves. */
+    async facetsOfType(type: EventType, country: CountryCode, filters: EventFilters) {
+      const today = await todayIn(country);
+      const list = { type, country, filters: await filtersOf(filters, () => today) };
+      return events.facetsOfType(list, periodsFrom(today));
     },
 
     recommended: (country: CountryCode) => events.recommended(country),
@@ -54,11 +76,32 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     },
 
     /** A query without any word finds nothing. */
-    async search(query: string, country: CountryCode | undefined, { limit, cursor }: PageQuery) {
+    async search(
+      query: string,
+      country: CountryCode | undefined,
+      { limit, cursor, ...chosen }: PageQuery & EventFilters,
+    ) {
       const after = searchCursor.read(cursor);
-      const words = wordsOf(query);
+      const today = await todayIn(country);
+      const filters = await filtersOf(chosen, () => today);
+      const words = searchWordsOf(query, today);
       if (words.length === 0) return { items: [] };
-      return searchCursor.page(await events.matching(words, country, { limit, after }), limit);
+      return searchCursor.page(await events.matching({ words, country, filters }, { limit, after }), limit);
+    },
+
+    /** How many events that the search finds each choice of a filter leaves. */
+    async facetsOfSearch(query: string, country: CountryCode | undefined, chosen: EventFilters) {
+      const today = await todayIn(country);
+      const filters = await filtersOf(chosen, () => today);
+      const words = searchWordsOf(query, today);
+      return words.length === 0 ? noFacets : events.facetsOfMatches({ words, filters }, periodsFrom(today));
+    },
+
+    /** What somebody may be about to type. */
+    async suggestions(query: string, country: CountryCode | undefined) {
+      const words = allWordsOf(query);
+      if (words.join('').length < shortestTyped) return [];
+      return createSuggestionsRepository(db).startingWith(words, country);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
+import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
 
 /** SQL of the pages of events, for the repository that lists them. */
 
@@ -34,19 +35,24 @@ const bySoonest = {
 const isAfter = (after: SoonestKeys | undefined): RawBuilder<boolean> =>
   after ? sql`(l.at, l.event_id) > (${after[0]}::timestamptz, ${after[1]}::int)` : sql`true`;
 
-/** True for the first moment of an event that is still to come. */
-export const isNext = sql<boolean>`l.at > now() AND NOT EXISTS (
-  SELECT FROM event_listing sooner WHERE sooner.event_id = l.event_id AND sooner.at > now() AND sooner.at < l.at)`;
+/** A list of events. */
+export interface ListedType {
+  type: EventType;
+  country: CountryCode;
+  filters: ListingFilters;
+}
+
+/** True for moments of the events of a list. */
+export const isOfType = ({ type, country }: Omit<ListedType, 'filters'>) =>
+  sql<boolean>`l.country_code = ${country} AND l.type = ${type} AND ${isListedAs(sql`l.visibility`)}`;
 
 /** Walks the index of listed events from the position on. */
 export const eventsOfType = (
-  type: EventType,
-  country: CountryCode,
+  { type, country, filters }: ListedType,
   { limit, after }: Position<SoonestKeys>,
 ): PageOf<SoonestKeys> => ({
   rows: sql`SELECT l.event_id, l.at FROM event_listing l
-    WHERE l.country_code = ${country} AND l.type = ${type} AND ${isListedAs(sql`l.visibility`)}
-      AND ${isNext} AND ${isAfter(after)}
+    WHERE ${isOfType({ type, country })} AND ${fulfils(filters)} AND ${isNext(filters)} AND ${isAfter(after)}
     ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
   ...bySoonest,
 });
@@ -54,7 +60,7 @@ export const eventsOfType = (
 /** The few events of one guest. */
 export const eventsOfGuest = (customerId: number, { limit, after }: Position<SoonestKeys>): PageOf<SoonestKeys> => ({
   rows: sql`SELECT l.event_id, l.at FROM event JOIN event_listing l ON l.event_id = event.id
-    WHERE ${isInvited(customerId)} AND ${isNext} AND ${isAfter(after)}
+    WHERE ${isInvited(customerId)} AND ${isNext()} AND ${isAfter(after)}
     ORDER BY l.at, l.event_id LIMIT ${limit + 1}`,
   ...bySoonest,
 });

@@ -2,7 +2,9 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
-import { exactMoment, isNext, type PageOf, type Position } from './event-pages.repository.ts';
+import { exactMoment, type PageOf, type Position } from './event-pages.repository.ts';
+import { fulfils, isNext, isWithin, type ListingFilters } from './listing-filters.repository.ts';
+import type { SearchWord } from './search-query.ts';
 
 /** SQL of the search, for the repository that lists events. */
 
@@ -21,16 +23,27 @@ const typoSimilarity = sql.lit(0.5);
  */
 const fewTypos = (word: string) => {
   const maxTypos = sql.lit(word.length < 8 ? 1 : 2);
-  return sql`EXISTS (SELECT FROM regexp_split_to_table(event.search_text, '[^[:alnum:]]+') own
+  return sql<boolean>`EXISTS (SELECT FROM regexp_split_to_table(event.search_text, '[^[:alnum:]]+') own
     WHERE CASE WHEN abs(length(own) - ${sql.lit(word.length)}) > 2 THEN false
       ELSE levenshtein_less_equal(${word}, own, ${maxTypos}) <= ${maxTypos} END)`;
 };
 
+/** True for an event that is what the word means: of that kind, or with a date to come in that month. */
+const isMeant = ({ genre, days }: SearchWord): RawBuilder<boolean>[] => [
+  ...(genre ? [sql<boolean>`event.genre = ${genre}`] : []),
+  ...(days
+    ? [sql<boolean>`event.id IN (SELECT l.event_id FROM event_listing l WHERE l.at > now() AND ${isWithin(days)})`]
+    : []),
+];
+
+const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
+
 /** True for an event that has the word, exactly or with typos. Words of up to three letters must occur exactly. */
-const occursOrNearly = (word: string): RawBuilder<boolean> =>
-  word.length > 3
-    ? sql`(strpos(event.search_text, ${word}) > 0 OR ${similarity(word)} >= ${typoSimilarity} OR ${fewTypos(word)})`
-    : sql`strpos(event.search_text, ${word}) > 0`;
+const occursOrNearly = (word: SearchWord): RawBuilder<boolean> => {
+  const { text } = word;
+  const nearly = [sql<boolean>`${similarity(text)} >= ${typoSimilarity}`, fewTypos(text)];
+  return anyOf([sql`strpos(event.search_text, ${text}) > 0`, ...isMeant(word), ...(text.length > 3 ? nearly : [])]);
+};
 
 /**
  * Similarity from which the index offers an event as a candidate for typos, by the length of the word: what one wrong
@@ -44,27 +57,41 @@ const similarityOfLongWords = 0.28;
  * PostgreSQL estimates too much, and would rather read all events.
  * @returns the words in lower case and without accents, as the columns that are searched have them
  */
-export async function prepareSearch(tx: Queryable, words: string[]): Promise<string[]> {
-  const thresholds = words.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
+export async function prepareSearch(tx: Queryable, words: SearchWord[]): Promise<SearchWord[]> {
+  const texts = words.map(({ text }) => text);
+  const thresholds = texts.map(({ length }) => candidateSimilarity[length] ?? similarityOfLongWords);
   const threshold = String(Math.min(...thresholds));
   const { rows } = await sql<{ word: string }>`
     SELECT lower(unaccent(given.word)) AS word,
       set_config('pg_trgm.word_similarity_threshold', ${threshold}, true), set_config('enable_seqscan', 'off', true)
-    FROM unnest(${words}::text[]) WITH ORDINALITY given (word, position) ORDER BY position`.execute(tx);
-  return rows.map(({ word }) => word);
+    FROM unnest(${texts}::text[]) WITH ORDINALITY given (word, position) ORDER BY position`.execute(tx);
+  return rows.map(({ word: text }, index) => ({ ...words[index], text }));
 }
 
 /** Two letters are too few for the index unless they begin a word, so such words are looked for there, in the names. */
 const occursInName = (word: string, names = sql`event.search_names`): RawBuilder<boolean> =>
   sql`${names} LIKE ${sql.lit(word.length > 2 ? '%' : '% ')} || ${word}::text || '%'`;
 
-const occurs = (word: string): RawBuilder<boolean> =>
-  word.length > 2 ? sql`event.search_text LIKE '%' || ${word}::text || '%'` : occursInName(word);
+const occurs = (word: SearchWord): RawBuilder<boolean> => {
+  const { text } = word;
+  return anyOf([
+    text.length > 2 ? sql`event.search_text LIKE '%' || ${text}::text || '%'` : occursInName(text),
+    ...isMeant(word),
+  ]);
+};
 
-const mayOccur = (word: string): RawBuilder<boolean> =>
-  word.length > 3 ? sql`(${occurs(word)} OR event.search_text %> ${word})` : occurs(word);
+const mayOccur = (word: SearchWord): RawBuilder<boolean> =>
+  word.text.length > 3 ? sql`(${occurs(word)} OR event.search_text %> ${word.text})` : occurs(word);
 
-const all = (words: string[], condition: (word: string) => RawBuilder<boolean>) =>
+/** The same as `occurs` of an event's name and of a moment on the way through the list. */
+const isNamed = ({ text, genre, days }: SearchWord): RawBuilder<boolean> =>
+  anyOf([
+    occursInName(text, sql`l.search_names`),
+    ...(genre ? [sql<boolean>`l.genre = ${genre}`] : []),
+    ...(days ? [isWithin(days)] : []),
+  ]);
+
+const all = (words: SearchWord[], condition: (word: SearchWord) => RawBuilder<boolean>) =>
   sql<boolean>`(${sql.join(words.map(condition), sql` AND `)})`;
 
 /** With so many events that have the very words, nobody looks at those that have similar ones. */
@@ -83,38 +110,55 @@ const maxSoonest = sql.lit(80);
 const maxCandidates = sql.lit(1000);
 
 /** What is ranked: read once, carried on. */
-const ranked = sql`event.id, event.country_code, event.search_names, event.search_text`;
+const ranked = sql`event.id, event.country_code, event.genre, event.search_names, event.search_text`;
 
 /** The soonest events that fulfil the condition, found on the way through the list by date. */
-const soonest = (condition: RawBuilder<boolean>) => sql`
+const soonest = (filters: ListingFilters, condition: RawBuilder<boolean>) => sql`
   SELECT ${ranked} FROM event JOIN (
     SELECT l.event_id FROM event_listing l
-    WHERE (SELECT count(*) FROM few) = ${maxRanked} AND ${isListedAs(sql`l.visibility`)} AND ${isNext} AND ${condition}
+    WHERE (SELECT count(*) FROM few) = ${maxRanked} AND ${isListedAs(sql`l.visibility`)} AND ${fulfils(filters)}
+      AND ${isNext(filters)} AND ${condition}
     ORDER BY l.at, l.event_id LIMIT ${maxSoonest}) walked ON walked.event_id = event.id`;
 
 /**
  * How far the event is from the query, 0 being best. For each word: 0 when it is a word of the name, 1 when one begins
- * with it, 2 when it is inside one, 3 when only the place or its address has it. Typos come after all of these: the less
+ * with it, 2 when it is inside one, 3 when only the place, its address or city has it, or it means the kind or a month of
+ * the event. Typos come after all of these: the less
  * similar, the farther, and similarity to the name counts more.
  */
-const distance = (words: string[]): RawBuilder<number> => {
-  const ofWord = (word: string) => sql`CASE
+const distance = (words: SearchWord[]): RawBuilder<number> => {
+  const ofWord = ({ text: word, ...meaning }: SearchWord) => sql`CASE
     WHEN strpos(event.search_names, ${word}) > 0 THEN CASE
       WHEN strpos(event.search_names, ${` ${word} `}) > 0 THEN 0
       WHEN strpos(event.search_names, ${` ${word}`}) > 0 THEN 1
       ELSE 2 END
-    WHEN strpos(event.search_text, ${word}) > 0 THEN 3
+    WHEN ${anyOf([sql`strpos(event.search_text, ${word}) > 0`, ...isMeant({ text: word, ...meaning })])} THEN 3
     ELSE 20 - 10 * ${similarityToName(word)} - 5 * ${similarity(word)} END`;
   return sql`(${sql.join(words.map(ofWord), sql` + `)})::float8`;
 };
+
+const few = (words: SearchWord[]) => sql`SELECT ${ranked} FROM event WHERE ${all(words, occurs)} AND ${isListed}`;
+
+/** Of the events that do not have the very words: those with words like them, when `exact` are not enough. */
+const similarOnes = (words: SearchWord[]) => sql`
+  candidate AS MATERIALIZED (
+    SELECT ${ranked} FROM event
+    WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
+      AND event.id <> ALL (SELECT id FROM exact)
+    LIMIT ${maxCandidates}),
+  found AS (SELECT * FROM exact UNION ALL SELECT * FROM candidate event WHERE ${all(words, occursOrNearly)})`;
+
+/** Rows with the `id` of every event that the search finds. */
+export const everyMatch = (words: SearchWord[]) => sql`
+  WITH exact AS MATERIALIZED (${few(words)}), ${similarOnes(words)} SELECT id FROM found`;
 
 /**
  * The matching events, from the index of trigrams, ranked.
  * @param words as `prepareSearch` returned them in this transaction
  */
 export function eventsMatching(
-  words: string[],
-  country: CountryCode | undefined,
+  words: SearchWord[],
+  { country, filters }: { country: CountryCode | undefined; filters: ListingFilters },
   { limit, after }: Position<SearchKeys>,
 ): PageOf<SearchKeys> {
   const isAfter = after
@@ -122,32 +166,26 @@ export function eventsMatching(
         > (${after[0]}::float8, ${after[1]}::boolean, ${after[2]}::timestamptz, ${after[3]}::int)`
     : sql`true`;
   const inCountry = country ? sql`l.country_code = ${country}` : sql`true`;
-  const named = all(words, (word) => occursInName(word, sql`l.search_names`));
+  const named = all(words, isNamed);
   const anywhere = sql<boolean>`EXISTS (SELECT FROM event WHERE event.id = l.event_id AND ${all(words, occurs)})`;
   return {
     rows: sql`
-      WITH few AS MATERIALIZED (
-        SELECT ${ranked} FROM event WHERE ${all(words, occurs)} AND ${isListed} LIMIT ${maxRanked}),
-      home AS MATERIALIZED (${soonest(sql`${inCountry} AND ${named}`)}),
+      WITH few AS MATERIALIZED (${few(words)} LIMIT ${maxRanked}),
+      home AS MATERIALIZED (${soonest(filters, sql`${inCountry} AND ${named}`)}),
       named AS MATERIALIZED (
-        SELECT * FROM (${soonest(named)}) found WHERE (SELECT count(*) FROM home) < ${maxSoonest}),
+        SELECT * FROM (${soonest(filters, named)}) found WHERE (SELECT count(*) FROM home) < ${maxSoonest}),
       anywhere AS MATERIALIZED (
-        SELECT * FROM (${soonest(anywhere)}) found
+        SELECT * FROM (${soonest(filters, anywhere)}) found
         WHERE (SELECT count(*) FROM home) + (SELECT count(*) FROM named) < ${maxSoonest}),
       exact AS MATERIALIZED (
         SELECT * FROM few WHERE (SELECT count(*) FROM few) < ${maxRanked}
         UNION ALL (SELECT * FROM home UNION SELECT * FROM named UNION SELECT * FROM anywhere)),
-      candidate AS MATERIALIZED (
-        SELECT ${ranked} FROM event
-        WHERE (SELECT count(*) FROM exact) < ${enoughExactMatches} AND ${all(words, mayOccur)} AND ${isListed}
-          AND event.id <> ALL (SELECT id FROM exact)
-        LIMIT ${maxCandidates}),
-      found AS (
-        SELECT * FROM exact UNION ALL SELECT * FROM candidate event WHERE ${all(words, occursOrNearly)}),
+      ${similarOnes(words)},
       placed AS MATERIALIZED (
         SELECT event.id AS event_id, ${distance(words)} AS distance,
           event.country_code IS DISTINCT FROM ${country ?? null}::text AS elsewhere,
-          (SELECT min(l.at) FROM event_listing l WHERE l.event_id = event.id AND l.at > now()) AS at
+          (SELECT min(l.at) FROM event_listing l
+            WHERE l.event_id = event.id AND l.at > now() AND ${fulfils(filters)}) AS at
         FROM found event)
       SELECT * FROM placed WHERE at IS NOT NULL AND ${isAfter}
       ORDER BY distance, elsewhere, at, event_id LIMIT ${limit + 1}`,

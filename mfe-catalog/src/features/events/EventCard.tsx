@@ -36,6 +36,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
   const pick = useTranslated();
   const texts = pick(event.translations);
   const place = texts?.firstPlaceName ?? pick(event.place.translations)?.name ?? event.place.name;
+  const { city } = event.place;
   const state: EventLinkState = { eventId: event.id };
   const gone = useNotForSale(event);
 
@@ -58,7 +59,10 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
         </div>
         <div className={styles.text}>
           <Heading className={styles.name}>{texts?.name}</Heading>
-          <p className={styles.place}>{place}</p>
+          <p className={styles.place}>
+            <span>{place}</span>
+            {city && !place.includes(city) && <span>, {city}</span>}
+          </p>
           <p className={`${styles.price} tabular`}>
             {t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
           </p>

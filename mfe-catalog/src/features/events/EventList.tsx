@@ -1,7 +1,7 @@
 import type { EventSummary, ListPage } from '@idavuelta/shared/contracts';
 import { itemsOf } from '@idavuelta/shared/queries';
 import { LoadMore } from '@idavuelta/shared/ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { EventGrid } from './EventGrid.tsx';
 import { EventsLoading } from './EventsLoading.tsx';
 import { NoEvents } from './NoEvents.tsx';
@@ -21,10 +21,12 @@ interface EventListProps {
   first?: boolean;
   /** Most cards shown; without it further pages can be fetched. */
   maxCards?: number;
+  /** Shown instead of the usual message when there is nothing. */
+  empty?: ReactNode;
 }
 
 /** A list of events: skeleton, empty or failed message, or the cards. */
-export function EventList({ list, headingLevel, first, maxCards }: EventListProps) {
+export function EventList({ list, headingLevel, first, maxCards, empty }: EventListProps) {
   const { currentData, isFetching, isError, refetch } = list;
   const events = currentData && itemsOf(currentData);
   if (events?.length) {
@@ -35,6 +37,7 @@ export function EventList({ list, headingLevel, first, maxCards }: EventListProp
       </>
     );
   }
+  if (events && empty) return empty;
   if (events || (isError && !isFetching)) return <NoEvents failed={isError} retry={refetch} />;
   return <EventsLoading count={maxCards ?? skeletonCards} />;
 }

@@ -1,6 +1,7 @@
 import type {
   CountryCode,
   EventDetail,
+  EventFilters,
   EventSummary,
   EventType,
   ListPage,
@@ -8,12 +9,12 @@ import type {
 } from '@idavuelta/shared/contracts';
 import { cursorPages, platformApi } from '@idavuelta/shared/queries';
 
-export interface EventsQuery {
+export interface EventsQuery extends EventFilters {
   type: EventType;
   country: CountryCode;
 }
 
-export interface SearchQuery {
+export interface SearchQuery extends EventFilters {
   text: string;
   /** Of equal results those of the visitor's country come first. */
   country: CountryCode;
@@ -32,9 +33,9 @@ export const eventsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     events: build.infiniteQuery<ListPage<EventSummary>, EventsQuery, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ queryArg: { type, country }, pageParam }) => ({
+      query: ({ queryArg: { country, ...query }, pageParam }) => ({
         url: '/events',
-        params: { type, 'country-code': country, cursor: pageParam || undefined },
+        params: { ...query, 'country-code': country, cursor: pageParam || undefined },
         page: true,
       }),
       keepUnusedDataFor: 5 * seconds,
@@ -45,9 +46,9 @@ export const eventsApi = platformApi.injectEndpoints({
     }),
     search: build.infiniteQuery<ListPage<EventSummary>, SearchQuery, string>({
       infiniteQueryOptions: cursorPages,
-      query: ({ queryArg: { text, country }, pageParam }) => ({
+      query: ({ queryArg: { text, country, ...filters }, pageParam }) => ({
         url: '/search',
-        params: { q: text, 'country-code': country, cursor: pageParam || undefined },
+        params: { q: text, ...filters, 'country-code': country, cursor: pageParam || undefined },
         page: true,
       }),
     }),

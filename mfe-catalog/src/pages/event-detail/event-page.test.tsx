@@ -149,6 +149,7 @@ it('shows at once what a list knows of the event, and the rest when it comes', a
     {
       api: {
         'GET /events': [summary],
+        'GET /event-facets': pending,
         'GET /events/noche': () => new Promise((resolve) => (answer = resolve)),
         'GET /events/:id/pick-ups': noPickUps,
       },

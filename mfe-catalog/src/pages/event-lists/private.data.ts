@@ -1,4 +1,4 @@
 import { eventType } from '@idavuelta/shared/contracts';
-import { eventsOfType } from '../../features/events/events-of-type.ts';
+import { eventsOfType } from './events-of-type.ts';
 
 export default eventsOfType(eventType.private);

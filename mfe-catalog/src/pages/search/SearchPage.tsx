@@ -3,6 +3,9 @@ import { useLocation, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { itemsOf } from '@idavuelta/shared/queries';
 import { ButtonLink, PageHead } from '@idavuelta/shared/ui';
 import { useSearchInfiniteQuery } from '../../features/events/events.api.ts';
+import { EventFilters } from '../../features/filters/EventFilters.tsx';
+import { useFacetsQuery } from '../../features/filters/facets.api.ts';
+import { filtersIn } from '../../features/filters/filters.ts';
 import styles from './SearchPage.module.css';
 import { SearchResults } from './SearchResults.tsx';
 import { queryIn } from './search-query.ts';
@@ -14,7 +17,10 @@ export default function SearchPage() {
   const stored = useSelector(selectSearchText);
   const country = useSelector(selectCountry);
   const text = queryIn(new URLSearchParams(search)) || stored;
-  const results = useSearchInfiniteQuery({ text, country }, { skip: !text });
+  const filters = filtersIn(search);
+  const query = { text, country, ...filters };
+  const results = useSearchInfiniteQuery(query, { skip: !text });
+  const facets = useFacetsQuery(query, { skip: !text });
   const found = results.currentData ? itemsOf(results.currentData).length : 0;
 
   return (
@@ -32,7 +38,14 @@ export default function SearchPage() {
         </p>
         <ButtonLink to={links.home()}>{t('catalog:back_to_main')}</ButtonLink>
       </header>
-      <SearchResults key={`${country} ${text}`} text={text} results={results} />
+      {text && <EventFilters facets={facets.data} />}
+      <SearchResults
+        key={`${country} ${text}`}
+        text={text}
+        results={results}
+        narrowed={Object.keys(filters).length > 0}
+        facets={facets.currentData}
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type EventSummary, type ListPage, links } from '@idavuelta/shared/contracts';
+import { type EventFacets, type EventSummary, type ListPage, links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { itemsOf } from '@idavuelta/shared/queries';
 import { Button, ButtonLink, LoadMore, Notice } from '@idavuelta/shared/ui';
@@ -6,6 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EmptyEvents } from '../../features/events/EmptyEvents.tsx';
 import { EventGrid } from '../../features/events/EventGrid.tsx';
 import { EventsLoading } from '../../features/events/EventsLoading.tsx';
+import { FiltersToLift } from '../../features/filters/FiltersToLift.tsx';
 import styles from './SearchPage.module.css';
 import { useAfter } from './useAfter.ts';
 
@@ -17,6 +18,9 @@ const skeletonCards = 8;
 
 interface SearchResultsProps {
   text: string;
+  /** Whether filters are set. */
+  narrowed: boolean;
+  facets: EventFacets | undefined;
   /** Result of the query hook for this text. */
   results: ComponentProps<typeof LoadMore>['list'] & {
     currentData?: { pages: ListPage<EventSummary>[] };
@@ -27,7 +31,7 @@ interface SearchResultsProps {
 }
 
 /** The results, or why there are none and the next step. */
-export function SearchResults({ text, results }: SearchResultsProps) {
+export function SearchResults({ text, narrowed, facets, results }: SearchResultsProps) {
   const { currentData, isFetching, isError, refetch } = results;
   const data = currentData ? itemsOf(currentData) : [];
   const { t } = useTranslation('catalog/search');
@@ -48,6 +52,15 @@ export function SearchResults({ text, results }: SearchResultsProps) {
       );
     }
     if (isError && !isFetching) return <FailedSearch onRetry={() => void refetch()} />;
+    if (narrowed && currentData) {
+      return (
+        <EmptyEvents
+          text={t('catalog:filters.nothing')}
+          detail={t('catalog:filters.lift')}
+          action={<FiltersToLift facets={facets} />}
+        />
+      );
+    }
     if (waited && !isFetching) {
       return <EmptyEvents text={t('empty')} detail={t('hint')} action={<OtherEvents />} />;
     }

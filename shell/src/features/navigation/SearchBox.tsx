@@ -1,9 +1,12 @@
 import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { type Ref, useEffect, useState } from 'react';
+import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
+
+/** Fetched when the box gets the focus; without it the search works as it does before. */
+const Suggestions = lazy(() => import('./Suggestions.tsx').catch(() => ({ default: () => null })));
 
 /** Enter or the icon stores the query and shows its results. On the results page the box shows the query. */
 export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElement>; onDone?: () => void }) {
@@ -12,10 +15,19 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
   const navigate = useNavigate();
   const queryInAddress = useQueryInAddress();
   const [text, setText] = useState(queryInAddress ?? '');
+  /** The box, once it had the focus. */
+  const [input, setInput] = useState<HTMLInputElement>();
 
   useEffect(() => {
     if (queryInAddress !== undefined) setText(queryInAddress);
   }, [queryInAddress]);
+
+  const show = (query: string) => {
+    setText(query);
+    dispatch(searchSubmitted({ query }));
+    navigate(links.search(query));
+    onDone?.();
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser we serve
@@ -25,10 +37,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
       onSubmit={(event) => {
         event.preventDefault();
         const query = text.trim();
-        if (!query) return;
-        dispatch(searchSubmitted({ query }));
-        navigate(links.search(query));
-        onDone?.();
+        if (query) show(query);
       }}
     >
       <input
@@ -40,6 +49,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={({ currentTarget }) => setInput(currentTarget)}
         onChange={({ target }) => {
           setText(target.value);
           dispatch(searchTyped());
@@ -48,6 +58,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
       <button type="submit" aria-label={t('search.submit')}>
         <Icon name="search" />
       </button>
+      <Suspense>{input && <Suggestions input={input} onSearch={show} onLeave={onDone} />}</Suspense>
     </form>
   );
 }

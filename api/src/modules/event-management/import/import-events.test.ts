@@ -359,3 +359,18 @@ test('[API-10] when one event cannot be written, none is', async () => {
   await assert.rejects(importRows([aRow({ slug: 'first' }), aRow({ slug: 'second' })]), /no_second/);
   assert.deepEqual(await counts(), before);
 });
+
+test('[FND-01] an import tells the kind of an event, changes it, and is refused for one that there is not', async () => {
+  await importRows([aRow({ slug: 'kind', genre: 'theatre' })]);
+  const genreOf = async () =>
+    (await query<{ genre: string }>(testApp.db, `SELECT genre FROM event WHERE slug = 'kind'`))[0]?.genre;
+  assert.equal(await genreOf(), 'theatre');
+  await importRows([{ slug: 'kind', genre: 'concert' }]);
+  assert.equal(await genreOf(), 'concert');
+  await importRows([{ slug: 'kind', hours: 4 }]);
+  assert.equal(await genreOf(), 'concert', 'what is not named stays');
+  await assert.rejects(
+    importRows([aRow({ slug: 'kind', genre: 'opera' })]),
+    /row 1, column genre: "opera" is not one of concert/,
+  );
+});

@@ -1,4 +1,4 @@
-import { eventType, type Language, languages } from '@idavuelta/shared/contracts';
+import { eventGenres, eventType, type Language, languages } from '@idavuelta/shared/contracts';
 import { currencies, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { oneOf, textLine } from '@idavuelta/shared/contracts/schemas';
 import { type Static, type TOptional, type TString, Type } from 'typebox';
@@ -41,6 +41,7 @@ const eventColumns = {
     description: 'a slug such as noche-de-cumbia, of small letters, digits and hyphens',
   }),
   type: Type.Optional(oneOf(eventTypes, { description: `one of ${eventTypes.join(', ')}` })),
+  genre: Type.Optional(oneOf(eventGenres, { description: `one of ${eventGenres.join(', ')}` })),
   country: Type.Optional(oneOf(['PE', 'CL', 'ES'], { description: 'one of PE, CL, ES' })),
   place: Type.Optional(textLine(200, { description: 'the name of a place' })),
   place_address: Type.Optional(textLine(200, { description: 'an address' })),

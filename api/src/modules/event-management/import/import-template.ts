@@ -9,6 +9,7 @@ function exampleRows(today: Date): ImportValues[] {
   const event = {
     slug: 'noche-de-valses',
     type: 'massive',
+    genre: 'concert',
     country: 'PE',
     place: 'Teatro Municipal de Lima',
     place_address: 'Jirón Ica 377, Lima',

@@ -20,6 +20,7 @@ const idOf = async (insertion: { executeTakeFirstOrThrow(): Promise<{ id: number
 const namedColumns = ({ values, translations, slug }: EventPlan, schedule: Schedule) => ({
   slug,
   type: values.type && eventType[values.type],
+  genre: values.genre,
   starts_at: schedule.startsAt,
   ends_at: schedule.endsAt,
   periodicity_type: schedule.periodicityType,

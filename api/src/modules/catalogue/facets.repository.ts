@@ -1,0 +1,83 @@
+import type { CountryCode, EventFacets, EventFilters } from '@idavuelta/shared/contracts';
+import { fromDecimal } from '@idavuelta/shared/contracts/money';
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { conditionsOf, type Days, type ListingFilters } from './listing-filters.repository.ts';
+
+/** A choice of days with its value of the filter `when`. */
+export interface Period extends Days {
+  value: string;
+}
+
+/** Soles up to which a list can be narrowed: round sums between the cheapest shared seat and a van of one's own. */
+const priceBounds = [30, 40, 50, 75, 100];
+/** More nobody looks through; the search finds the others. */
+const maxCities = sql.lit(30);
+
+type Filter = keyof EventFilters;
+const filterNames: Filter[] = ['when', 'city', 'genre', 'price'];
+const flag = (filter: Filter) => sql.ref(`fits_${filter}`);
+
+/** True where all filters but one leave the event. */
+const others = (except?: Filter) =>
+  sql<boolean>`${sql.join(filterNames.filter((name) => name !== except).map(flag), sql` AND `)}`;
+
+/** `{any, choices}` of a filter. @param choices rows of `value` and `events`, with `position` */
+const facet = (filter: Filter, choices: RawBuilder<unknown>) => sql`jsonb_build_object(
+  'any', (SELECT count(*) FROM candidate WHERE ${others(filter)}),
+  'choices', (SELECT COALESCE(jsonb_agg(jsonb_build_object('value', value, 'events', events) ORDER BY position), '[]')
+    FROM (${choices}) choice WHERE events > 0))`;
+
+/** The values of a column, the most frequent first. */
+const values = (column: 'city' | 'genre') => sql`
+  SELECT ${sql.ref(column)} AS value, count(*) AS events,
+    row_number() OVER (ORDER BY count(*) DESC, ${sql.ref(column)}) AS position
+  FROM candidate WHERE ${others(column)} AND ${sql.ref(column)} IS NOT NULL
+  GROUP BY ${sql.ref(column)} ORDER BY position LIMIT ${maxCities}`;
+
+const upTo = sql`
+  SELECT bound.soles::text AS value, count(candidate.event_id) AS events, bound.soles AS position
+  FROM unnest(${priceBounds}::int[], ${priceBounds.map((bound) => fromDecimal(bound).minor)}::int[]) bound (soles, minor)
+    LEFT JOIN candidate ON candidate.price_minor <= bound.minor AND ${others('price')}
+  GROUP BY bound.soles`;
+
+const within = (periods: Period[]) => sql`
+  SELECT period.value, count(DISTINCT moment.event_id) AS events, period.position
+  FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
+      ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)
+    LEFT JOIN moment ON moment.first_day <= period.last_day AND moment.last_day >= period.first_day AND ${others('when')}
+  GROUP BY period.value, period.position`;
+
+/** Counts what each choice of a filter would leave, beside the other filters that are set. */
+export function createFacetsRepository(db: Queryable) {
+  return {
+    /** `YYYY-MM-DD`, where clocks are those of the country. */
+    async today(country: CountryCode): Promise<string> {
+      const { rows } = await sql<{ today: string }>`
+        SELECT (now() AT TIME ZONE time_zone)::date::text AS today FROM country WHERE code = ${country}`.execute(db);
+      return rows[0]?.today ?? new Date().toISOString().slice(0, 10);
+    },
+
+    /** @param source condition on the moments `l` whose events are counted */
+    async facets(source: RawBuilder<boolean>, filters: ListingFilters, periods: Period[]): Promise<EventFacets> {
+      const conditions = conditionsOf(filters);
+      const flags = sql.join(filterNames.map((name) => sql`${conditions[name]} AS ${flag(name)}`));
+      const { rows } = await sql<{ facets: EventFacets }>`
+        WITH moment AS MATERIALIZED (
+          SELECT l.event_id, l.city, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
+          FROM event_listing l WHERE ${source} AND l.at > now()),
+        candidate AS MATERIALIZED (
+          SELECT event_id, city, genre, price_minor, fits_city, fits_genre, fits_price, bool_or(fits_when) AS fits_when
+          FROM moment GROUP BY event_id, city, genre, price_minor, fits_city, fits_genre, fits_price)
+        SELECT jsonb_build_object(
+          'total', (SELECT count(*) FROM candidate WHERE ${others()}),
+          'when', ${facet('when', within(periods))},
+          'city', ${facet('city', values('city'))},
+          'genre', ${facet('genre', values('genre'))},
+          'price', ${facet('price', upTo)}) AS facets`.execute(db);
+      const [row] = rows;
+      if (!row) throw new Error('The database has counted nothing.');
+      return row.facets;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { EventFacets } from '@idavuelta/shared/contracts';
+import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { useRef } from 'react';
+import styles from './EventFilters.module.css';
+import { FilterMenu } from './FilterMenu.tsx';
+import { chosenIn, filterNames, withFilter, withoutFilters } from './filters.ts';
+import { useFilterLabel } from './useFilterLabel.ts';
+
+/** What a list can be narrowed to, and what it is narrowed to. Every choice is a link, so it works before hydration. */
+export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
+  const { t } = useTranslation('catalog');
+  const { search } = useLocation();
+  const label = useFilterLabel();
+  const chosen = chosenIn(search);
+  const section = useRef<HTMLElement>(null);
+  // A chip goes with its filter; the focus must not go with it.
+  const keepFocus = () => section.current?.querySelector('summary')?.focus();
+
+  return (
+    <section ref={section} className={styles.filters} aria-label={t('filters.label')}>
+      <div className={styles.menus}>
+        {facets && filterNames.map((name) => <FilterMenu key={name} name={name} facet={facets[name]} />)}
+      </div>
+      {chosen.length > 0 && (
+        <ul className={styles.chips}>
+          {chosen.map(({ name, value }) => (
+            <li key={name}>
+              <Link
+                to={{ search: withFilter(search, name) }}
+                className={styles.chip}
+                aria-label={t('filters.remove', { filter: label(name, value) })}
+                onClick={keepFocus}
+              >
+                {label(name, value)} <span aria-hidden="true">×</span>
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={{ search: withoutFilters(search) }} className={styles.clear} onClick={keepFocus}>
+              {t('filters.clear')}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

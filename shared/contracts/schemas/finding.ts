@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { eventGenres } from '../api/codes.ts';
+import { countryCode, envelope, oneOf, translatedName } from './common.ts';
+import { textLine } from './text.ts';
+
+/** `?when=2026-12&city=Lima&genre=concert&price=50`: what lists of events and the search are narrowed to. */
+export const eventFilters = Type.Object({
+  when: Type.Optional(
+    Type.String({
+      pattern: '^(weekend|20\\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?)$',
+      maxLength: 10,
+      description:
+        "Events with a date on this weekend (Friday to Sunday, or what is left of it), in a month or on a day; in the event's time zone",
+      examples: ['2027-03'],
+    }),
+  ),
+  city: Type.Optional(textLine(120, { description: 'City of the place', examples: ['Lima'] })),
+  genre: Type.Optional(oneOf(eventGenres, { description: 'What kind of event it is' })),
+  price: Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'Events whose lowest ticket price is at most this; decimal soles',
+      examples: [50],
+    }),
+  ),
+});
+
+export const eventFacetSchema = Type.Object(
+  {
+    any: Type.Integer({ minimum: 0, description: 'Events without this filter' }),
+    choices: Type.Array(
+      Type.Object({
+        value: Type.String({ description: 'As the filter takes it', examples: ['concert'] }),
+        events: Type.Integer({ minimum: 1 }),
+      }),
+    ),
+  },
+  { title: 'EventFacet', description: 'How many events each choice of a filter leaves, beside the other filters' },
+);
+
+export const eventFacetsSchema = Type.Object(
+  {
+    total: Type.Integer({ minimum: 0, description: 'Events that all filters leave' }),
+    when: eventFacetSchema,
+    city: eventFacetSchema,
+    genre: eventFacetSchema,
+    price: eventFacetSchema,
+  },
+  { title: 'EventFacets' },
+);
+
+export const searchSuggestionSchema = Type.Object(
+  {
+    kind: oneOf(['event', 'place', 'city'], { description: 'What it names' }),
+    name: Type.String({ description: 'In any language; empty for an event', examples: ['Estadio Nacional'] }),
+    translations: translatedName,
+    slug: Type.Optional(Type.String({ description: 'Of an event', examples: ['noche-de-cumbia'] })),
+    city: Type.Optional(Type.String({ description: 'Where the event or the place is' })),
+  },
+  { title: 'SearchSuggestion' },
+);
+
+export const suggestionsQuery = Type.Object({
+  q: Type.String({ maxLength: 100, default: '', description: 'What is typed so far', examples: ['cumb'] }),
+  'country-code': Type.Optional(countryCode),
+});
+
+export const eventFacetsResponse = envelope(eventFacetsSchema, 'What the list can be narrowed to');
+export const suggestionsResponse = envelope(
+  Type.Array(searchSuggestionSchema, { maxItems: 6 }),
+  'Events, places and cities in whose names a word begins with what is typed, at most six',
+);

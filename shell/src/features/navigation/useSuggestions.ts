@@ -1,0 +1,39 @@
+import { type SearchSuggestion, selectCountry } from '@idavuelta/shared/contracts';
+import { useSelector } from '@idavuelta/shared/platform';
+import { useEffect, useState } from 'react';
+import { useApiClient } from '../../config/ApiClientContext.ts';
+
+/** Milliseconds without typing after which suggestions are fetched. */
+const pause = 200;
+const shortest = 2;
+
+const none: SearchSuggestion[] = [];
+
+/** What may be meant by what is typed. A call that fails suggests nothing; a later one gives an earlier up. */
+export function useSuggestions(typed: string): SearchSuggestion[] {
+  const callApi = useApiClient();
+  const country = useSelector(selectCountry);
+  const [found, setFound] = useState(none);
+  const q = typed.trim();
+
+  useEffect(() => {
+    if (q.length < shortest) return setFound(none);
+    const giveUp = new AbortController();
+    const show = (suggestions: SearchSuggestion[]) => {
+      if (!giveUp.signal.aborted) setFound(suggestions);
+    };
+    const timer = setTimeout(() => {
+      const params = { q, 'country-code': country };
+      callApi<SearchSuggestion[]>({ url: '/search/suggestions', params, signal: giveUp.signal }).then(show, () =>
+        show(none),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      giveUp.abort();
+    };
+  }, [callApi, country, q]);
+
+  // While the next ones are on their way, those of before stay.
+  return q.length < shortest ? none : found;
+}
