@@ -24,6 +24,7 @@ import { createLandingRepository } from './modules/landing/landing.repository.ts
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createCancelAfterAsking } from './modules/orders/cancel-after-asking.ts';
 import { createChangePassenger } from './modules/orders/change-passenger.ts';
+import { createGiveTicket } from './modules/orders/give-ticket.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
@@ -33,6 +34,7 @@ import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { providerModules } from './modules/payments/providers/index.ts';
 import { createReconciliation } from './modules/payments/reconciliation.ts';
+import { createBuyerCancellation } from './modules/payments/refunds/buyer-cancellation.ts';
 import { createPayRefund } from './modules/payments/refunds/pay-refund.ts';
 import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
@@ -111,6 +113,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     maxUnpaid: config.maxUnpaid,
     stockChanged,
   });
+  const cancelPaid = createBuyerCancellation({ db, jobs, states, refunds: refundRequests, stockChanged });
   const cancelAfterAsking = createCancelAfterAsking({
     db,
     jobs,
@@ -154,6 +157,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     addresses,
     authentication,
     cache,
+    cancelPaid,
     catalogue: createCatalogueService({ db, visibility }),
     config,
     changePassenger: createChangePassenger({ db, jobs }),
@@ -163,6 +167,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     enquiries: createEnquiriesRepository(db),
     eventRequests,
     friends,
+    giveTicket: createGiveTicket({ db, jobs }),
     guests: createGuestsService({ db, eventRequests }),
     handlers,
     landing: createLandingRepository(db),

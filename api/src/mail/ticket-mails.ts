@@ -2,7 +2,7 @@ import { type Language, type TicketDetail, translated } from '@idavuelta/shared/
 import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
-import { eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
+import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import type { Code } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -85,7 +85,12 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
     title: paid.title,
     trip: name,
     paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body],
-    facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
+    facts: [
+      ...tripFacts(input),
+      ...paidFacts(input),
+      [labels.order, number] as [string, string],
+      ...cancellationFacts(input),
+    ],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action: { label: paid.action, href: orderLink(input) },
     note: paid.qrNote,
@@ -101,29 +106,30 @@ export async function passengerMail(input: OrderMailInput, address: string): Pro
   return toPassenger(input, address, texts, ticketsOfPassenger(address, input.detail.tickets));
 }
 
-interface ChangeOfPassenger {
+interface OneTicket {
   /** Its number within the order. */
   ticket: number;
-  /** The name that the traveller had. */
-  before: string;
   /** Of those who travel on the ticket; without it the mail goes to the buyer. */
   address?: string;
 }
 
-/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. */
-export async function passengerChangedMail(
+/**
+ * A mail about one ticket, with its code. It is written when it is sent: undefined when nobody at the address travels on
+ * the ticket any more.
+ */
+export async function ticketMail(
   input: OrderMailInput,
-  { ticket: number, before, address }: ChangeOfPassenger,
+  { ticket: number, address }: OneTicket,
+  { subject, title, body }: PassengerTexts,
 ): Promise<Mail | undefined> {
   const { to, language, firstName, detail } = input;
-  const { passengerChanged, labels, greeting } = mailTexts[language];
-  const { subject, title } = passengerChanged;
+  const { labels, greeting, paid } = mailTexts[language];
   const isChanged = (mailed: MailedTicket) => mailed.number === number;
   // The buyer is told anyway.
   if (address === to.toLowerCase()) return undefined;
   if (address !== undefined) {
     const tickets = ticketsOfPassenger(address, detail.tickets).filter(isChanged);
-    return toPassenger(input, address, { subject, title, body: passengerChanged.body(before) }, tickets);
+    return tickets.length > 0 ? toPassenger(input, address, { subject, title, body }, tickets) : undefined;
   }
   const name = eventName(detail, language);
   const tickets = ticketsOfBuyer(detail.tickets).filter(isChanged);
@@ -131,15 +137,21 @@ export async function passengerChangedMail(
     language,
     title,
     trip: name,
-    paragraphs: [greeting(firstName), passengerChanged.body(before)],
+    paragraphs: [greeting(firstName), body],
     facts: [...tripFacts(input), [labels.order, detail.order.number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(detail.order.number, mailed, language)),
-    action: { label: mailTexts[language].paid.action, href: orderLink(input) },
+    action: { label: paid.action, href: orderLink(input) },
   };
   return asMail(to, subject(name), content, await filesOf(input, tickets));
 }
 
-interface PassengerTexts {
+/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
+export function passengerChangedMail(input: OrderMailInput, { before, ...to }: OneTicket & { before: string }) {
+  const { subject, title, body } = mailTexts[input.language].passengerChanged;
+  return ticketMail(input, to, { subject, title, body: body(before) });
+}
+
+export interface PassengerTexts {
   subject: (event: string) => string;
   title: string;
   body: string;

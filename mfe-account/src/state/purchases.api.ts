@@ -1,4 +1,12 @@
-import type { ListPage, OrderDetail, OrderId, PassengerChange, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type {
+  CancellationRequest,
+  ListPage,
+  OrderDetail,
+  OrderId,
+  PassengerChange,
+  PurchaseSummary,
+  TicketGift,
+} from '@idavuelta/shared/contracts';
 import { cursorPages } from '@idavuelta/shared/queries';
 import { accountApi } from './api.ts';
 
@@ -22,6 +30,15 @@ const purchasesApi = accountApi.injectEndpoints({
     /** Gives an unpaid order up, which frees its seats. */
     accountCancelPurchase: build.mutation<unknown, OrderId>({
       query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/cancel` }),
+      invalidatesTags: ['Purchases'],
+    }),
+    /** Cancels a paid purchase, or one ticket of it; the money comes back. */
+    accountCancelAndRefund: build.mutation<unknown, CancellationRequest & { id: OrderId }>({
+      query: ({ id, ...data }) => ({ method: 'POST', url: `${orderUrl(id)}/refund`, data }),
+      invalidatesTags: ['Purchases'],
+    }),
+    accountGiveTicket: build.mutation<unknown, TicketGift & { id: OrderId }>({
+      query: ({ id, ...data }) => ({ method: 'POST', url: `${orderUrl(id)}/gift`, data }),
       invalidatesTags: ['Purchases'],
     }),
     accountMailTickets: build.mutation<unknown, OrderId>({
@@ -48,6 +65,8 @@ export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery
 
 export const {
   useAccountCancelPurchaseMutation: useCancelPurchase,
+  useAccountCancelAndRefundMutation: useCancelAndRefund,
+  useAccountGiveTicketMutation: useGiveTicket,
   useAccountMailTicketsMutation: useMailTickets,
   useAccountTicketsPdfMutation: useTicketsPdf,
   useAccountChangePassengerMutation: useChangePassenger,

@@ -5,28 +5,36 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import { createCancellationTermsRepository } from '../payments/refunds/cancellation-terms.repository.ts';
+import { asCancellation } from '../payments/refunds/cancellation-terms.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
+const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
+
 /** What customers read of their own orders, on the site and in mails. */
 export function createPurchasesService({ db, codes }: { db: Database; codes: TicketCodes }) {
   const purchases = createPurchasesRepository(db);
+  const cancellationTerms = createCancellationTermsRepository(db);
 
   async function findDetail(orderId: OrderId, customerId: number | null): Promise<OrderDetail | undefined> {
     const found = await purchases.detail(orderId, customerId);
     if (!found) return undefined;
     const { item, country } = found;
-    const tickets = item.tickets.map(({ code, ...ticket }) => ({
+    const terms = item.order.paymentState === 'paid' ? await cancellationTerms.of(orderId) : undefined;
+    const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
+    const tickets = item.tickets.map(({ code, ...ticket }, index) => ({
       ...ticket,
+      refundable: refundableOf(index + 1),
       ...(code && { qr: codes.textOf({ orderId, ...code }) }),
       passengers: ticket.passengers.map((passenger) => ({
         ...passenger,
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    return { ...item, tickets };
+    return { ...item, order: { ...item.order, cancellation }, tickets };
   }
 
   return {

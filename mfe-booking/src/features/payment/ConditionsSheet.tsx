@@ -1,9 +1,10 @@
 import { links } from '@idavuelta/shared/contracts';
+import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { Link, useTranslation } from '@idavuelta/shared/platform';
 import { Dialog } from '@idavuelta/shared/ui';
 import styles from './payment.module.css';
 
-const sections = ['pick_up', 'no_show', 'refunds'] as const;
+const sections = ['pick_up', 'no_show'] as const;
 
 /** When the pick-up time is told, what happens to who is late or absent, and refunds. */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
@@ -17,6 +18,10 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
             <p>{t(`conditions.${section}.text`)}</p>
           </section>
         ))}
+        <section>
+          <h3>{t('conditions.refunds.title')}</h3>
+          <p>{t('common:refunds.rule', { hours: refundLeadHours })}</p>
+        </section>
         <Link to={links.faq()} target="_blank">
           {t('conditions.all')}
         </Link>
