@@ -1,4 +1,4 @@
-import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
+import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
 import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { type ChargedAmount, refundOf } from './refund-amounts.ts';
 import type { RefundableTicket } from './refunds.repository.ts';
@@ -14,7 +14,6 @@ export interface CancellationTerms {
   tickets: (RefundableTicket & { checked: boolean })[];
 }
 
-type Cancellation = OrderDetail['order']['cancellation'];
 type Refundable = NonNullable<TicketDetail['refundable']>;
 
 /** What comes back for some of the tickets that are left. */
