@@ -12,6 +12,7 @@ export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Picture, type PictureLoading } from './Picture.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { RefundList } from './RefundList.tsx';
+export { ShareButton } from './ShareButton.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { isSlowLine } from './slow-line.ts';

@@ -186,6 +186,7 @@ export const orderDetailSchema = Type.Object(
       imagePath,
       timeZone: text,
       startDate: moment('When the date of the order begins'),
+      dateId: Type.Optional(id),
       place: Type.Object({ name: text, address: text }),
       translations: translations(eventTextsSchema),
     }),
