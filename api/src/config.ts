@@ -6,6 +6,7 @@ import type { PoolLimits } from './database/pool.ts';
 import { localSecret } from './local-secret.ts';
 import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
+import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -57,6 +58,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
   rateMaxAgeDays: number;
+  /** Passes for Apple Wallet; absent where they are off. */
+  wallet?: WalletConfig;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
@@ -115,6 +118,7 @@ export function readConfig(env: Env = process.env): Config {
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),
+    wallet: readWalletConfig(variables),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,

@@ -27,6 +27,7 @@ import { createChangePassenger } from './modules/orders/change-passenger.ts';
 import { createGiveTicket } from './modules/orders/give-ticket.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPasses } from './modules/orders/passes/passes.service.ts';
 import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
@@ -123,7 +124,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     stockChanged,
   });
   const ticketCodes = createTicketCodes(config.ticketKeys);
-  const purchases = createPurchasesService({ db, codes: ticketCodes });
+  const purchases = createPurchasesService({ db, codes: ticketCodes, hasApplePasses: config.wallet !== undefined });
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ dir: config.mediaDir });
 
@@ -175,6 +176,7 @@ export function createServices({ config, db, jobs, log }: Dependencies) {
     mailbox,
     mailer,
     orders,
+    passes: createPasses({ purchases, wallet: config.wallet }),
     paymentMethods,
     places: createPlacesService({ db }),
     purchases,

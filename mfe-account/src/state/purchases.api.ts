@@ -12,6 +12,9 @@ import { accountApi } from './api.ts';
 
 const orderUrl = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
 
+/** A picture, or a pass for Apple Wallet. */
+export type PassKind = 'png' | 'pkpass';
+
 const purchasesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     accountPurchases: build.infiniteQuery<ListPage<PurchaseSummary>, void, string>({
@@ -50,6 +53,11 @@ const purchasesApi = accountApi.injectEndpoints({
       // the cache holds plain data only
       transformResponse: (pdf: Blob) => URL.createObjectURL(pdf),
     }),
+    /** @returns an object URL of the file, to be given up by who asked */
+    accountTicketPass: build.mutation<string, { id: OrderId; ticket: number; kind: PassKind }>({
+      query: ({ id, ticket, kind }) => ({ url: `${orderUrl(id)}/ticket/${ticket}/pass.${kind}`, download: true }),
+      transformResponse: (pass: Blob) => URL.createObjectURL(pass),
+    }),
     accountChangePassenger: build.mutation<unknown, PassengerChange & { id: OrderId }>({
       query: ({ id, ...data }) => ({ method: 'PUT', url: `${orderUrl(id)}/passenger`, data }),
       invalidatesTags: ['Purchases'],
@@ -68,6 +76,7 @@ export const {
   useAccountCancelAndRefundMutation: useCancelAndRefund,
   useAccountGiveTicketMutation: useGiveTicket,
   useAccountMailTicketsMutation: useMailTickets,
+  useAccountTicketPassMutation: useTicketPass,
   useAccountTicketsPdfMutation: useTicketsPdf,
   useAccountChangePassengerMutation: useChangePassenger,
 } = purchasesApi;

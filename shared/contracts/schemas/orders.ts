@@ -179,6 +179,7 @@ export const orderDetailSchema = Type.Object(
       payable: Type.Optional(Type.Boolean({ description: 'Its buyer may try to pay it (again): its seats are held' })),
       refunds: Type.Optional(Type.Array(refundSchema)),
       cancellation: Type.Optional(cancellationSchema),
+      applePasses: Type.Optional(Type.Boolean({ description: 'Its tickets can be had for Apple Wallet' })),
     }),
     event: Type.Object({
       id,

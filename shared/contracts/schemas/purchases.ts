@@ -34,4 +34,6 @@ export const cancellationRequestSchema = body(
   { title: 'CancellationRequest', description: 'One ticket, or all that is left of the order when none is named' },
 );
 
+export const orderTicketParams = Type.Object({ id: Type.String({ maxLength: 64 }), ticket: ticketNumber });
+
 export const ticketsMailedResponse = emptyEnvelope('The confirmation with the tickets is on its way again');

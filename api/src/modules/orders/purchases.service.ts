@@ -12,10 +12,17 @@ import { createPurchasesRepository } from './purchases.repository.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
+interface PurchasesDependencies {
+  db: Database;
+  codes: TicketCodes;
+  /** Tickets can be had for Apple Wallet. */
+  hasApplePasses: boolean;
+}
+
 const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
 
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService({ db, codes }: { db: Database; codes: TicketCodes }) {
+export function createPurchasesService({ db, codes, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
   const cancellationTerms = createCancellationTermsRepository(db);
 
@@ -34,7 +41,8 @@ export function createPurchasesService({ db, codes }: { db: Database; codes: Tic
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    return { ...item, order: { ...item.order, cancellation }, tickets };
+    const applePasses = (hasApplePasses && item.order.paymentState === 'paid') || undefined;
+    return { ...item, order: { ...item.order, cancellation, applePasses }, tickets };
   }
 
   return {

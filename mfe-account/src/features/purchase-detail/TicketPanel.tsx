@@ -1,12 +1,14 @@
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
+import { ButtonRow } from '@idavuelta/shared/ui';
 import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
 import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { ChangeablePassenger } from './ChangeablePassenger.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TicketOnPaper } from './TicketOnPaper.tsx';
 import styles from './TicketPanel.module.css';
+import { TicketPasses } from './TicketPasses.tsx';
 import { TicketPrice } from './TicketPrice.tsx';
 import { TicketTrip } from './TicketTrip.tsx';
 
@@ -58,7 +60,10 @@ export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
             </PassengerCard>
           ))}
         </ul>
-        {refundable && !isLast && <CancelAndRefund purchase={purchase} ticket={number} />}
+        <ButtonRow className={styles.actions}>
+          {qr && !refunded && <TicketPasses order={order} ticket={number} />}
+          {refundable && !isLast && <CancelAndRefund purchase={purchase} ticket={number} />}
+        </ButtonRow>
       </div>
     </details>
   );

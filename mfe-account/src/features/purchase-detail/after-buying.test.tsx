@@ -114,3 +114,26 @@ it('[AFT-03] asks for what is missing, and keeps what was typed when it cannot b
   expect(await form.findByRole('alert')).toHaveTextContent('Este boleto ya se usó para subir a la van.');
   expect(form.getByLabelText('Nombre completo')).toHaveValue('Eva Sol');
 });
+
+const pass = 'GET /shop-api/order/order-1/ticket/1/pass';
+const withCode = (applePasses?: boolean) =>
+  aPurchaseDetail({ order: { applePasses }, tickets: [aTicket({ qr: '{}' }), aTicket({ refunded: true })] });
+
+it.each([
+  ['png', 'Guardar como imagen el boleto 1', 'image/png'],
+  ['pkpass', 'Agregar a Apple Wallet el boleto 1', 'application/vnd.apple.pkpass'],
+])('[AFT-05] saves a ticket for the telephone: %s', async (kind, name, type) => {
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { user } = await open(withCode(true), { [`${pass}.${kind}`]: new Blob(['pass'], { type }) });
+  await user.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(`idavuelta-7KQ2M9XA-1.${kind}`);
+});
+
+it('[AFT-05] offers Apple Wallet only where the site makes such passes, and nothing of a ticket that is paid back', async () => {
+  const { user } = await open(withCode(), { [`${pass}.png`]: () => apiError('RATE_LIMITED', { status: 429 }) });
+  await user.click(await screen.findByRole('button', { name: 'Guardar como imagen el boleto 1' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos');
+  expect(screen.queryByRole('button', { name: /Apple Wallet/ })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Guardar como imagen')).toHaveLength(1);
+});
