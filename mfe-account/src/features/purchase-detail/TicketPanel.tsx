@@ -25,7 +25,9 @@ export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
   const { order, event, tickets } = purchase;
   const { passengers, qr, refunded, refundable } = ticket;
   const isLast = tickets.filter((other) => !other.refunded).length === 1;
-  const words = useFocusWhenChanged<HTMLParagraphElement>(refunded ? 'refunded' : 'good');
+  // when all of the purchase is cancelled, its heading has the focus
+  const alone = refunded && order.paymentState === 'paid';
+  const words = useFocusWhenChanged<HTMLParagraphElement>(alone ? 'refunded' : 'good');
   const title = t('purchase.ticket_number', { number });
   return (
     <details className={styles.ticket} open={number === 1}>

@@ -30,7 +30,8 @@ it('[AFT-01] shows until when a purchase can be cancelled, and cancels it once i
   expect(dialog.getByText(/mismo medio con el que pagaste/)).toBeVisible();
   expect(dialog.getByText(/códigos QR dejan de valer/)).toBeVisible();
   expect(dialog.getByText(/^Hasta 48 horas antes del evento te devolvemos el total/)).toBeVisible();
-  api[detail] = aPurchaseDetail({ order: { paymentState: 'refunded' } });
+  const refundedTicket = aTicket({ refunded: true });
+  api[detail] = aPurchaseDetail({ order: { paymentState: 'refunded' }, tickets: [refundedTicket, refundedTicket] });
   await user.click(dialog.getByRole('button', { name: 'Cancelar y recibir S/90,00' }));
   expect(await screen.findByText('Devuelta')).toBeVisible();
   expect(calls.find(({ method }) => method === 'POST')?.data).toEqual({});

@@ -13,6 +13,7 @@ const width = 1080;
 const margin = 72;
 const header = 140;
 const qrSide = 760;
+const labelSize = 28;
 
 interface Line {
   text: string;
@@ -58,7 +59,7 @@ const heading = (text: string, size: number): Line => ({ text, size, colour: col
 
 /** A label above what it says. */
 const fact = ([label, value]: readonly [string, string]): Line[] => [
-  { text: label, size: 28, colour: colours['ink-soft'] },
+  { text: label, size: labelSize, colour: colours['ink-soft'] },
   { text: value, size: 38, colour: colours.ink },
 ];
 
@@ -82,7 +83,7 @@ export async function passImage(input: OrderMailInput, passTicket: PassTicket): 
     for (const line of lines.filter(({ text }) => text.trim() !== '')) {
       const { picture, height } = await drawn(line);
       parts.push({ input: picture, left: margin, top });
-      top += height + (line.colour === colours['ink-soft'] ? 10 : 28);
+      top += height + (line.size === labelSize ? 10 : 28);
     }
   };
   const name = await drawn({ text: 'Idavuelta', size: 52, colour: colours.paper, isBold: true });
