@@ -2,7 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createCancellationTermsRepository } from '../payments/refunds/cancellation-terms.repository.ts';
+import { findCancellationTerms } from '../payments/refunds/cancellation-terms.service.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { isWaiting } from './order-transitions.ts';
@@ -28,7 +28,7 @@ export function createCancelOrder({ db, jobs, states, payments, stockChanged }: 
 
   /** Codes of its tickets are refused from now on, buyer and travellers are told. Nothing is to be paid back. */
   async function giveBack(tx: Queryable, orderId: OrderId) {
-    const terms = await createCancellationTermsRepository(tx).of(orderId);
+    const terms = await findCancellationTerms(tx, orderId);
     if (!terms?.inTime) throw new AppError('SALES_CLOSED');
     if (terms.tickets.some(({ checked }) => checked)) throw new AppError('TICKET_CHECKED');
     await states.transition(tx, orderId, 'refunded', { by: 'buyer', reason: 'a free order was given back' });

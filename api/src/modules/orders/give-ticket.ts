@@ -4,7 +4,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { createIssuesRepository } from '../tickets/issues.repository.ts';
+import { giveOutAnew } from '../tickets/give-out-anew.ts';
 import { changeableTicket } from './changeable-ticket.ts';
 import { createGiftsRepository, giveTicket } from './gifts.repository.ts';
 import { createOrdersRepository } from './orders.repository.ts';
@@ -51,9 +51,8 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       if (!from || !to || isDeepStrictEqual(from, to)) return;
       if ((await createGiftsRepository(tx).ofDay(customerId)) >= giftsPerDay) throw new AppError('RATE_LIMITED');
 
-      const issue = before.issue + 1;
       await createPassengersRepository(tx).save(before.ticketId, after);
-      await createIssuesRepository(tx).set(before.ticketId, issue);
+      const issue = await giveOutAnew(tx, { id: before.ticketId, issue: before.issue });
       const detail = { ticket, passenger, issue };
       await createAuditRepository(tx).add({ actor: 'buyer', action: giveTicket, subject: orderId, detail });
       await tell(tx, orderId, { ticket, from, to, travellers: after.passengers });

@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
-import { createCancellationTermsRepository } from '../payments/refunds/cancellation-terms.repository.ts';
+import { findCancellationTerms } from '../payments/refunds/cancellation-terms.service.ts';
 import { asCancellation } from '../payments/refunds/cancellation-terms.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
@@ -24,13 +24,12 @@ const noCancellation = { cancellation: undefined, refundableOf: () => undefined 
 /** What customers read of their own orders, on the site and in mails. */
 export function createPurchasesService({ db, codes, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
-  const cancellationTerms = createCancellationTermsRepository(db);
 
   async function findDetail(orderId: OrderId, customerId: number | null): Promise<OrderDetail | undefined> {
     const found = await purchases.detail(orderId, customerId);
     if (!found) return undefined;
     const { item, country } = found;
-    const terms = item.order.paymentState === 'paid' ? await cancellationTerms.of(orderId) : undefined;
+    const terms = item.order.paymentState === 'paid' ? await findCancellationTerms(db, orderId) : undefined;
     const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
     const tickets = item.tickets.map(({ code, ...ticket }, index) => ({
       ...ticket,

@@ -5,7 +5,6 @@ import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { Actor } from '../../orders/order-transitions.ts';
-import { createOrdersRepository } from '../../orders/orders.repository.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { refundOf } from './refund-amounts.ts';
@@ -48,7 +47,7 @@ function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
  */
 export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
   async function tellTravellers(tx: Queryable, orderId: OrderId, tickets: number[]) {
-    for (const address of await createOrdersRepository(tx).passengerEmails(orderId, tickets))
+    for (const address of await states.passengerEmails(tx, orderId, tickets))
       await jobs.send('send-mail', { kind: 'tickets-cancelled', orderId, tickets, address }, { tx });
   }
 
