@@ -54,7 +54,9 @@ test('[AFT-01] an order shows until when it can be cancelled, and what comes bac
     tickets.map(({ refundable }) => refundable?.currency),
     ['CLP', 'CLP', 'CLP'],
   );
-  const confirmation = await eventually(async () => (await mailsTo(undefined, shown.number))[0]);
+  const confirmation = await eventually(async () =>
+    (await mailsTo(undefined, shown.number)).find(({ subject }) => /confirmado/.test(subject)),
+  );
   assert.match(confirmation.text, /Cancelación con devolución hasta: /);
 });
 
