@@ -36,6 +36,7 @@ import { friendsRoutes } from './modules/friends/friends.routes.ts';
 import { landingRoutes } from './modules/landing/landing.routes.ts';
 import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { passesRoutes } from './modules/orders/passes/passes.routes.ts';
 import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
@@ -65,6 +66,7 @@ const routes = [
   personalDataRoutes,
   pickUpsRoutes,
   placesRoutes,
+  passesRoutes,
   purchasesRoutes,
   sessionsRoutes,
   ticketListsRoutes,

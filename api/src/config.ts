@@ -8,6 +8,7 @@ import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
 import { readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
+import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
 export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -61,6 +62,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   rateMaxAgeDays: number;
   /** What pick-up windows are estimated from. */
   pickUps: EstimateSettings;
+  /** Passes for Apple Wallet; absent where they are off. */
+  wallet?: WalletConfig;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
@@ -120,6 +123,7 @@ export function readConfig(env: Env = process.env): Config {
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),
+    wallet: readWalletConfig(variables),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,

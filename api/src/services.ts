@@ -26,8 +26,10 @@ import { createLandingRepository } from './modules/landing/landing.repository.ts
 import { createMailboxRepository } from './modules/mailbox/mailbox.repository.ts';
 import { createCancelAfterAsking } from './modules/orders/cancel-after-asking.ts';
 import { createChangePassenger } from './modules/orders/change-passenger.ts';
+import { createGiveTicket } from './modules/orders/give-ticket.ts';
 import { createOrderStates } from './modules/orders/order-states.ts';
 import { createOrdersService } from './modules/orders/orders.service.ts';
+import { createPasses } from './modules/orders/passes/passes.service.ts';
 import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
@@ -35,6 +37,7 @@ import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
 import { providerModules } from './modules/payments/providers/index.ts';
 import { createReconciliation } from './modules/payments/reconciliation.ts';
+import { createBuyerCancellation } from './modules/payments/refunds/buyer-cancellation.ts';
 import { createPayRefund } from './modules/payments/refunds/pay-refund.ts';
 import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
@@ -117,6 +120,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     maxUnpaid: config.maxUnpaid,
     stockChanged,
   });
+  const cancelPaid = createBuyerCancellation({ db, jobs, states, refunds: refundRequests, stockChanged });
   const cancelAfterAsking = createCancelAfterAsking({
     db,
     jobs,
@@ -127,7 +131,12 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
   });
   const ticketCodes = createTicketCodes(config.ticketKeys);
   const pickUps = createPickUpsService({ db, settings: config.pickUps });
-  const purchases = createPurchasesService({ db, codes: ticketCodes, pickUps });
+  const purchases = createPurchasesService({
+    db,
+    codes: ticketCodes,
+    pickUps,
+    hasApplePasses: config.wallet !== undefined,
+  });
   const eventRequests = createEventRequestsService({ db });
   const pictures = createUploadedPictures({ dir: config.mediaDir });
 
@@ -164,6 +173,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     addresses,
     authentication,
     cache,
+    cancelPaid,
     catalogue: createCatalogueService({ db, visibility }),
     config,
     changePassenger: createChangePassenger({ db, jobs }),
@@ -173,6 +183,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     enquiries: createEnquiriesRepository(db),
     eventRequests,
     friends,
+    giveTicket: createGiveTicket({ db, jobs }),
     guests: createGuestsService({ db, eventRequests }),
     handlers,
     landing: createLandingRepository(db),
@@ -180,6 +191,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     mailbox,
     mailer,
     orders,
+    passes: createPasses({ purchases, wallet: config.wallet }),
     paymentMethods,
     pickUps,
     places: createPlacesService({ db }),

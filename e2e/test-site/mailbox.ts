@@ -17,7 +17,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /** Waits for a mail to the address. @throws Error after `limit` milliseconds */
-async function waitForMail(address: string, isMeant: (mail: Mail) => boolean, limit = 20_000): Promise<Mail> {
+export async function waitForMail(address: string, isMeant: (mail: Mail) => boolean, limit = 20_000): Promise<Mail> {
   const until = Date.now() + limit;
   while (Date.now() < until) {
     const found = (await mailsTo(address)).find(isMeant);

@@ -13,6 +13,7 @@ export { PickUpList } from './PickUpList.tsx';
 export { Picture, type PictureLoading } from './Picture.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { RefundList } from './RefundList.tsx';
+export { ShareButton } from './ShareButton.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
 export { isSlowLine } from './slow-line.ts';

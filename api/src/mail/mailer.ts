@@ -3,6 +3,7 @@ import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
+import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './after-buying-mails.ts';
 import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
 import type { Mail } from './mail.ts';
 import { messageIdOf } from './message-id.ts';
@@ -44,6 +45,12 @@ export function createMailer(dependencies: MailerDependencies) {
         return paid ? passengerChangedMail(order, job) : undefined;
       case 'pick-up-times':
         return paid ? pickUpTimesMail(order, job) : undefined;
+      case 'ticket-given':
+        return paid ? ticketGivenMail(order, job) : undefined;
+      case 'ticket-withdrawn':
+        return ticketWithdrawnMail(order, job);
+      case 'tickets-cancelled':
+        return ticketsCancelledMail(order, job);
       case 'transfer-instructions':
         return transferMail(order);
       case 'payment-failed':

@@ -2,6 +2,7 @@ import { type Language, links, type OrderDetail, translated } from '@idavuelta/s
 import { formatDecimalAmount, formatMoney, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
 import type { Fact } from './template/mail-content.ts';
+import { afterBuyingTexts } from './texts/after-buying-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** What a mail about an order is written from. */
@@ -43,4 +44,12 @@ export function paidFacts(input: OrderMailInput): Fact[] {
   const converted = charge && charge.currency !== priceCurrency;
   const { labels } = mailTexts[input.language];
   return [totalFact(input), ...(converted ? [[labels.charged, formatDecimalAmount(charge)] as Fact] : [])];
+}
+
+/** Until when the buyer may cancel; nothing for an order that cannot be cancelled. */
+export function cancellationFacts({ detail, language }: OrderMailInput): Fact[] {
+  const { cancellation, total } = detail.order;
+  if (!cancellation) return [];
+  const { paid, free } = afterBuyingTexts[language].cancelUntil;
+  return [[total > 0 ? paid : free, longDate(cancellation.until, language, detail.event.timeZone)]];
 }

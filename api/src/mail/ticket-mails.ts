@@ -2,7 +2,7 @@ import { type Language, type TicketDetail, translated } from '@idavuelta/shared/
 import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
-import { eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
+import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import { pickUpLine } from './pick-up-line.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
@@ -96,7 +96,12 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
     title: paid.title,
     trip: name,
     paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body, ...soldLine(input)],
-    facts: [...tripFacts(input), ...paidFacts(input), [labels.order, number] as [string, string]],
+    facts: [
+      ...tripFacts(input),
+      ...paidFacts(input),
+      [labels.order, number] as [string, string],
+      ...cancellationFacts(input),
+    ],
     codes: tickets.map((mailed) => codeOf(number, mailed, language)),
     action: { label: paid.action, href: orderLink(input) },
     note: paid.qrNote,
@@ -113,36 +118,34 @@ export async function passengerMail(input: OrderMailInput, address: string): Pro
   return toPassenger(input, address, texts, ticketsOfPassenger(address, input));
 }
 
-interface ChangeOfPassenger {
+interface OneTicket {
   /** Its number within the order. */
   ticket: number;
-  /** The name that the traveller had. */
-  before: string;
   /** Of those who travel on the ticket; without it the mail goes to the buyer. */
   address?: string;
 }
 
-/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. */
-export async function passengerChangedMail(
+/**
+ * A mail about one ticket, with its code. It is written when it is sent: undefined when nobody at the address travels on
+ * the ticket any more.
+ */
+export async function ticketMail(
   input: OrderMailInput,
-  { ticket: number, before, address }: ChangeOfPassenger,
+  { ticket: number, address }: OneTicket,
+  { subject, title, body }: TicketTexts,
 ): Promise<Mail | undefined> {
-  const { to, language } = input;
-  const { passengerChanged } = mailTexts[language];
-  const { subject, title } = passengerChanged;
   const isChanged = (mailed: MailedTicket) => mailed.number === number;
   // The buyer is told anyway.
-  if (address === to.toLowerCase()) return undefined;
+  if (address === input.to.toLowerCase()) return undefined;
   if (address !== undefined) {
     const tickets = ticketsOfPassenger(address, input).filter(isChanged);
-    return toPassenger(input, address, { subject, title, body: [passengerChanged.body(before)] }, tickets);
+    return tickets.length > 0 ? toPassenger(input, address, { subject, title, body }, tickets) : undefined;
   }
-  const action = { label: mailTexts[language].paid.action, href: orderLink(input) };
-  const texts = { subject, title, body: [passengerChanged.body(before)] };
-  return toBuyer(input, texts, action, ticketsOfBuyer(input).filter(isChanged));
+  const action = { label: mailTexts[input.language].paid.action, href: orderLink(input) };
+  return toBuyer(input, { subject, title, body }, action, ticketsOfBuyer(input).filter(isChanged));
 }
 
-interface TicketTexts {
+export interface TicketTexts {
   subject: (event: string) => string;
   title: string;
   /** Paragraphs. */
@@ -173,6 +176,12 @@ export async function toBuyer(
     note,
   };
   return asMail(to, subject(name), content, await filesOf(input, tickets));
+}
+
+/** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
+export function passengerChangedMail(input: OrderMailInput, { before, ...to }: OneTicket & { before: string }) {
+  const { subject, title, body } = mailTexts[input.language].passengerChanged;
+  return ticketMail(input, to, { subject, title, body: [body(before)] });
 }
 
 /** A mail to the passengers who gave the address, with some of their tickets or all. */

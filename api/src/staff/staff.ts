@@ -51,7 +51,7 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
     transfers: createTransfers({ db, states: orders, refunds: refundRequests, cancellation }),
     importStatement: createStatementImport({ db, states: orders, refunds: refundRequests }),
     openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
-    refunds: createStaffRefunds({ db, states: orders, refunds: refundRequests }),
+    refunds: createStaffRefunds({ db, jobs, states: orders, refunds: refundRequests }),
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),

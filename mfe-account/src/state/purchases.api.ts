@@ -1,8 +1,19 @@
-import type { ListPage, OrderDetail, OrderId, PassengerChange, PurchaseSummary } from '@idavuelta/shared/contracts';
+import type {
+  CancellationRequest,
+  ListPage,
+  OrderDetail,
+  OrderId,
+  PassengerChange,
+  PurchaseSummary,
+  TicketGift,
+} from '@idavuelta/shared/contracts';
 import { cursorPages } from '@idavuelta/shared/queries';
 import { accountApi } from './api.ts';
 
 const orderUrl = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}`;
+
+/** A picture, or a pass for Apple Wallet. */
+export type PassKind = 'png' | 'pkpass';
 
 const purchasesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -24,6 +35,15 @@ const purchasesApi = accountApi.injectEndpoints({
       query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/cancel` }),
       invalidatesTags: ['Purchases'],
     }),
+    /** Cancels a paid purchase, or one ticket of it; the money comes back. */
+    accountCancelAndRefund: build.mutation<unknown, CancellationRequest & { id: OrderId }>({
+      query: ({ id, ...data }) => ({ method: 'POST', url: `${orderUrl(id)}/refund`, data }),
+      invalidatesTags: ['Purchases'],
+    }),
+    accountGiveTicket: build.mutation<unknown, TicketGift & { id: OrderId }>({
+      query: ({ id, ...data }) => ({ method: 'POST', url: `${orderUrl(id)}/gift`, data }),
+      invalidatesTags: ['Purchases'],
+    }),
     accountMailTickets: build.mutation<unknown, OrderId>({
       query: (id) => ({ method: 'POST', url: `${orderUrl(id)}/mail` }),
     }),
@@ -32,6 +52,11 @@ const purchasesApi = accountApi.injectEndpoints({
       query: (id) => ({ url: `${orderUrl(id)}/tickets.pdf`, download: true }),
       // the cache holds plain data only
       transformResponse: (pdf: Blob) => URL.createObjectURL(pdf),
+    }),
+    /** @returns an object URL of the file, to be given up by who asked */
+    accountTicketPass: build.mutation<string, { id: OrderId; ticket: number; kind: PassKind }>({
+      query: ({ id, ticket, kind }) => ({ url: `${orderUrl(id)}/ticket/${ticket}/pass.${kind}`, download: true }),
+      transformResponse: (pass: Blob) => URL.createObjectURL(pass),
     }),
     accountChangePassenger: build.mutation<unknown, PassengerChange & { id: OrderId }>({
       query: ({ id, ...data }) => ({ method: 'PUT', url: `${orderUrl(id)}/passenger`, data }),
@@ -48,7 +73,10 @@ export const usePurchase = (id: OrderId) => purchasesApi.useAccountPurchaseQuery
 
 export const {
   useAccountCancelPurchaseMutation: useCancelPurchase,
+  useAccountCancelAndRefundMutation: useCancelAndRefund,
+  useAccountGiveTicketMutation: useGiveTicket,
   useAccountMailTicketsMutation: useMailTickets,
+  useAccountTicketPassMutation: useTicketPass,
   useAccountTicketsPdfMutation: useTicketsPdf,
   useAccountChangePassengerMutation: useChangePassenger,
 } = purchasesApi;

@@ -1,4 +1,11 @@
-import type { BankTransfer, OrderDetail, Passenger, PurchaseSummary, TicketDetail } from '@idavuelta/shared/contracts';
+import type {
+  BankTransfer,
+  Cancellation,
+  OrderDetail,
+  Passenger,
+  PurchaseSummary,
+  TicketDetail,
+} from '@idavuelta/shared/contracts';
 import { anEvent, inEveryLanguage } from '@idavuelta/shared/testing';
 
 export const aPurchase = (overrides: Partial<PurchaseSummary> = {}): PurchaseSummary => ({
@@ -46,6 +53,14 @@ export const aTransfer: BankTransfer = {
   amount: 90,
   currency: 'PEN',
   deadline: '2027-02-02T23:30:00.000Z',
+};
+
+/** Of a purchase that can be cancelled, for all of its price. */
+export const aCancellation: Cancellation = {
+  until: '2027-03-04T01:00:00.000Z',
+  open: true,
+  amount: 90,
+  currency: 'PEN',
 };
 
 interface PurchaseParts {

@@ -17,6 +17,7 @@ export const anOrder = (paymentState: PaymentState, order: Partial<OrderDetail['
     imagePath: '/media/noche.abc',
     timeZone: 'America/Lima',
     startDate: '2027-03-06T01:00:00.000Z',
+    dateId: 7,
     place: { name: 'Estadio Nacional', address: 'Calle José Díaz s/n' },
     translations: inEveryLanguage({ name: 'Noche de salsa' }),
   },

@@ -9,3 +9,7 @@ export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;
 export type Guest = Static<typeof schemas.guestSchema>;
 export type InvitationAnswer = Static<typeof schemas.invitationAnswerSchema>;
 export type PassengerChange = Static<typeof schemas.passengerChangeSchema>;
+/** Body of `POST /shop-api/order/{id}/gift`. */
+export type TicketGift = Static<typeof schemas.ticketGiftSchema>;
+/** Body of `POST /shop-api/order/{id}/refund`. */
+export type CancellationRequest = Static<typeof schemas.cancellationRequestSchema>;

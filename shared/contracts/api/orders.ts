@@ -24,6 +24,8 @@ export type PaymentResponse = Static<typeof schemas.paymentResponseSchema>;
 export type PaymentRequest = Static<typeof schemas.paymentRequestSchema>;
 export type PaymentAttempt = Static<typeof schemas.paymentAttemptSchema>;
 export type Refund = Static<typeof schemas.refundSchema>;
+/** What a buyer can cancel of a paid order, and until when. */
+export type Cancellation = Static<typeof schemas.cancellationSchema>;
 export type PlacedOrder = Static<typeof schemas.placedOrderSchema>;
 export type TicketDetail = Static<typeof schemas.ticketDetailSchema>;
 export type OrderDetail = Static<typeof schemas.orderDetailSchema>;

@@ -2,4 +2,5 @@ export { bookingLimits } from './booking-limits.ts';
 export { isEmailAddress } from './email.ts';
 export { eventRequestLimits } from './event-request-limits.ts';
 export { phoneExamples } from './phone-examples.ts';
+export { refundLeadHours } from './refund.ts';
 export { transferLeadHours } from './transfer.ts';

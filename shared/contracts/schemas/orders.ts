@@ -12,7 +12,7 @@ import {
   translatedName,
   translations,
 } from './common.ts';
-import { chargeSchema, shownChargeSchema } from './money.ts';
+import { chargeSchema, decimalAmount, shownChargeSchema } from './money.ts';
 import {
   bankTransferSchema,
   paymentAttemptSchema,
@@ -117,6 +117,19 @@ export const seatHoldSchema = Type.Object(
 
 const text = Type.String();
 
+export const cancellationSchema = Type.Object(
+  {
+    until: moment('Last moment at which its buyer may cancel it'),
+    open: Type.Boolean({ description: 'What is left of it can be cancelled now' }),
+    ...decimalAmount,
+  },
+  {
+    title: 'Cancellation',
+    description:
+      'Until when a paid order may be cancelled by its buyer, and what then comes back for what is left of it',
+  },
+);
+
 export const ticketDetailSchema = Type.Object(
   {
     productVariantId: id,
@@ -142,6 +155,9 @@ export const ticketDetailSchema = Type.Object(
       }),
     ),
     refunded: Type.Optional(Type.Boolean({ description: 'Paid back: nobody rides with it' })),
+    refundable: Type.Optional(
+      Type.Object(decimalAmount, { description: 'What comes back when its buyer cancels it alone, while that can be' }),
+    ),
     qr: Type.Optional(
       Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
     ),
@@ -164,6 +180,8 @@ export const orderDetailSchema = Type.Object(
       attempt: Type.Optional(paymentAttemptSchema),
       payable: Type.Optional(Type.Boolean({ description: 'Its buyer may try to pay it (again): its seats are held' })),
       refunds: Type.Optional(Type.Array(refundSchema)),
+      cancellation: Type.Optional(cancellationSchema),
+      applePasses: Type.Optional(Type.Boolean({ description: 'Its tickets can be had for Apple Wallet' })),
     }),
     event: Type.Object({
       id,
@@ -171,6 +189,7 @@ export const orderDetailSchema = Type.Object(
       imagePath,
       timeZone: text,
       startDate: moment('When the date of the order begins'),
+      dateId: Type.Optional(id),
       place: Type.Object({ name: text, address: text }),
       translations: translations(eventTextsSchema),
     }),

@@ -1,22 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderId, PassengerChange } from '@idavuelta/shared/contracts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Database, Queryable } from '../../database/database.ts';
-import { AppError, invalidFields } from '../../errors.ts';
+import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { changeableTicket } from './changeable-ticket.ts';
 import { changedTicket } from './passenger-change.ts';
-import { createPassengersRepository, type TicketToChange } from './passengers.repository.ts';
-
-/** The ticket, if its travellers may change. @throws NOT_FOUND, STATE_CONFLICT, SALES_CLOSED, VALIDATION_FAILED */
-async function changeableTicket(tx: Queryable, orderId: OrderId, customerId: number, ticket: number) {
-  const found = await createPassengersRepository(tx).lock(orderId, customerId, ticket);
-  if (!found) throw new AppError('NOT_FOUND');
-  if (found.state !== 'paid') throw new AppError('STATE_CONFLICT');
-  if (found.salesClosed) throw new AppError('SALES_CLOSED');
-  if (found.ticketId === null) throw invalidFields({ field: 'ticket', reason: 'unknown' });
-  if (found.refunded) throw new AppError('STATE_CONFLICT');
-  return found as TicketToChange;
-}
+import { createPassengersRepository } from './passengers.repository.ts';
 
 /** Makes the function by which buyers change a traveller of a paid order. */
 export const createChangePassenger =

@@ -83,6 +83,10 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
       return true;
     },
 
+    /** Addresses of those who travel on the tickets with these numbers, each once, without the buyer's. */
+    passengerEmails: (tx: Queryable, orderId: OrderId, tickets: number[]) =>
+      createOrdersRepository(tx).passengerEmails(orderId, tickets),
+
     /** Marks the order for staff to look at. */
     flag: (tx: Queryable, orderId: OrderId, reason: FlagReason) => createOrdersRepository(tx).flag(orderId, reason),
 

@@ -12,7 +12,6 @@ import type { FlagReason, TicketAddress, TicketTranslations } from '../../databa
 import type { Queryable } from '../../database/database.ts';
 import { priceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
-import { salesClosed } from './passengers.repository.ts';
 
 /** The part of an order that the response to its buyer is made of. */
 export interface OrderSummary {
@@ -86,27 +85,31 @@ export function createOrdersRepository(db: Queryable) {
 
     byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
 
-    /** Whether the sales of its departure have ended. */
-    async areSalesClosed(id: OrderId): Promise<boolean> {
-      const { rows } = await sql<{ closed: boolean }>`
-        SELECT ${salesClosed} AS closed FROM orders o JOIN event e ON e.id = o.event_id
-        JOIN departure ON departure.id = o.departure_id WHERE o.id = ${id}`.execute(db);
-      return rows[0]?.closed ?? true;
-    },
-
     /** @returns the id of the order with this number, in whichever case it is written */
     idOf: async (number: string): Promise<OrderId | undefined> =>
       (await db.selectFrom('orders').select('id').where('number', '=', number.toUpperCase()).executeTakeFirst())?.id,
 
-    /** Addresses of passengers, each once and in lower case, without the buyer's. */
-    async passengerEmails(orderId: OrderId): Promise<string[]> {
+    /**
+     * Addresses of passengers, each once and in lower case, without the buyer's.
+     * @param tickets numbers of those that count; all when omitted
+     */
+    async passengerEmails(orderId: OrderId, tickets: number[] | null = null): Promise<string[]> {
       const { rows } = await sql<{ email: string }>`
         SELECT DISTINCT lower(passenger ->> 'email') AS email
         FROM order_ticket t CROSS JOIN LATERAL jsonb_array_elements(t.passengers) passenger
         JOIN orders o ON o.id = t.order_id JOIN customer c ON c.id = o.customer_id
-        WHERE t.order_id = ${orderId} AND lower(passenger ->> 'email') <> lower(c.email)
+        WHERE t.order_id = ${orderId} AND (${tickets}::int[] IS NULL OR t.number = ANY (${tickets}))
+          AND lower(passenger ->> 'email') <> lower(c.email)
         ORDER BY 1`.execute(db);
       return rows.map(({ email }) => email);
+    },
+
+    /** In lower case. */
+    async buyerEmail(orderId: OrderId): Promise<string | undefined> {
+      const { rows } = await sql<{ email: string }>`
+        SELECT lower(c.email) AS email FROM orders o JOIN customer c ON c.id = o.customer_id
+        WHERE o.id = ${orderId}`.execute(db);
+      return rows[0]?.email;
     },
 
     /** Reads the order and locks it until the transaction ends. */

@@ -147,6 +147,7 @@ export function ordersRoutes(app: App, { orders, purchases, authentication, acco
           'NOT_FOUND',
           'STATE_CONFLICT',
           'SALES_CLOSED',
+          'TICKET_CHECKED',
           'RATE_LIMITED',
         ),
       },

@@ -16,10 +16,13 @@ function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, 
 }
 
 /**
- * A ticket with another traveller, phone or pick-up address. The e-mail stays.
+ * A ticket with another traveller, phone or pick-up address. The e-mail stays unless there is another one.
  * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
  */
-export function changedTicket(ticket: Ticket, { passenger: number, name, phone, address }: PassengerChange): Changed {
+export function changedTicket(
+  ticket: Ticket,
+  { passenger: number, name, phone, address, email }: PassengerChange & { email?: string },
+): Changed {
   const { country, stops, counties, meetingPoint } = ticket;
   const before = ticket.passengers[number - 1];
   if (!before) throw invalidFields({ field: 'passenger', reason: 'unknown' });
@@ -38,6 +41,7 @@ export function changedTicket(ticket: Ticket, { passenger: number, name, phone, 
   const after: Passenger = {
     ...before,
     name: name.trim(),
+    email: email?.trim().toLowerCase() ?? before.email,
     phone: toE164(phone, country) ?? phone,
     passengerAddress: added?.address ?? before.passengerAddress,
   };

@@ -19,6 +19,10 @@ export interface TicketToChange {
   country: CountryCode;
   ticketId: number;
   refunded: boolean;
+  /** Somebody rode with it. */
+  checked: boolean;
+  /** How often its code was given out. */
+  issue: number;
   /** Most addresses at which it picks up. */
   stops: number;
   addresses: TicketAddress[];
@@ -36,7 +40,8 @@ export function createPassengersRepository(db: Queryable) {
       await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(db);
       const { rows } = await sql<Omit<TicketToChange, 'ticketId'> & { ticketId: number | null }>`
         SELECT o.state, ${salesClosed} AS "salesClosed", e.country_code AS country, t.id AS "ticketId",
-          t.refund_id IS NOT NULL AS refunded, v.stops, t.addresses, t.passengers,
+          t.refund_id IS NOT NULL AS refunded, t.issue,
+          EXISTS (SELECT FROM ticket_check k WHERE k.order_ticket_id = t.id) AS checked, v.stops, t.addresses, t.passengers,
           v.approach_address AS "meetingPoint",
           (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k WHERE ${isPickUpCounty}) AS counties
         FROM orders o JOIN event e ON e.id = o.event_id JOIN departure ON departure.id = o.departure_id

@@ -97,7 +97,8 @@ export function createPurchasesRepository(db: Queryable) {
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
                   WHERE p.order_id = o.id AND p.response ? 'transfer' ORDER BY p.id DESC LIMIT 1), '{}') ELSE '{}' END,
            'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'imagePath', e.image_path, 'timeZone', e.time_zone,
-             'startDate', iso(departure.starts_at), 'translations', e.translations,
+             'startDate', iso(departure.starts_at), 'dateId', departure.event_date_id,
+             'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
                'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', ${decimalPriceIn('t.price_minor')},

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 /** What a buyer does with an order once it is paid. */
 export function purchasesRoutes(
   app: App,
-  { purchases, purchaseFiles, changePassenger, authentication, rateLimit }: Services,
+  { purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket, authentication, rateLimit }: Services,
 ) {
   const common = { tags: ['orders'], ...bearer };
   const onRequest = authentication.authenticate;
@@ -90,6 +90,66 @@ export function purchasesRoutes(
     async ({ customerId, params, body }) => {
       const id = orderId(params.id);
       await changePassenger(id, customerId, body);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/refund',
+    {
+      onRequest,
+      preHandler: rateLimit('refund', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'cancelPaidOrder',
+        summary:
+          'Cancel a paid order, or a ticket of it, and get the money back, until the deadline that the order shows',
+        params: schemas.orderParams,
+        body: schemas.cancellationRequestSchema,
+        response: responsesToBody(
+          schemas.orderDetailResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'REFUND_TOO_LATE',
+          'TICKET_CHECKED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      const id = orderId(params.id);
+      await cancelPaid(id, customerId, body.ticket);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/gift',
+    {
+      onRequest,
+      // Several people get a mail.
+      preHandler: rateLimit('gift', { account: loggedIn, cost: 2 }),
+      schema: {
+        ...common,
+        operationId: 'giveTicket',
+        summary: 'Give a ticket of a paid order to a friend, with another code, until its sales close',
+        params: schemas.orderParams,
+        body: schemas.ticketGiftSchema,
+        response: responsesToBody(
+          schemas.orderDetailResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'SALES_CLOSED',
+          'TICKET_CHECKED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      const id = orderId(params.id);
+      await giveTicket(id, customerId, body);
       return ok(await purchases.detail(id, customerId));
     },
   );

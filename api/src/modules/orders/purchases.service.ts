@@ -5,6 +5,8 @@ import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../http/cursor.ts';
+import { findCancellationTerms } from '../payments/refunds/cancellation-terms.service.ts';
+import { asCancellation } from '../payments/refunds/cancellation-terms.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
 import { createPurchasesRepository } from './purchases.repository.ts';
@@ -15,19 +17,26 @@ interface PurchasesDependencies {
   db: Database;
   codes: TicketCodes;
   pickUps: PickUpsService;
+  /** Tickets can be had for Apple Wallet. */
+  hasApplePasses: boolean;
 }
 
+const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
+
 /** What customers read of their own orders, on the site and in mails. */
-export function createPurchasesService({ db, codes, pickUps }: PurchasesDependencies) {
+export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);
 
   async function find(orderId: OrderId, customerId: number | null) {
     const found = await purchases.detail(orderId, customerId);
     if (!found) return undefined;
     const { item, country } = found;
+    const terms = item.order.paymentState === 'paid' ? await findCancellationTerms(db, orderId) : undefined;
+    const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
     const times = await pickUps.ofOrder(orderId);
     const tickets = item.tickets.map(({ code, ...ticket }, index) => ({
       ...ticket,
+      refundable: refundableOf(index + 1),
       addresses: ticket.addresses.map((address, n) => ({ ...address, pickUp: times?.[index]?.windows[n] })),
       pickUpTime: times?.[index]?.time,
       ...(code && { qr: codes.textOf({ orderId, ...code }) }),
@@ -36,7 +45,8 @@ export function createPurchasesService({ db, codes, pickUps }: PurchasesDependen
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    const detail: OrderDetail = { ...item, tickets };
+    const applePasses = (hasApplePasses && item.order.paymentState === 'paid') || undefined;
+    const detail: OrderDetail = { ...item, order: { ...item.order, cancellation, applePasses }, tickets };
     return { detail, country };
   }
 

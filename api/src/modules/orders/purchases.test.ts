@@ -53,3 +53,12 @@ test('[ACC-04] a purchase says when its event is, in the zone of the event', asy
     [[startDate, timeZone]],
   );
 });
+
+test('[AFT-04] a purchase says which date of the event it is of, for a link to the same van', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const { data: order } = await testApp.place(token, anOrder(event));
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${order.orderId}`, { token });
+  assert.equal(data.event.dateId, event.dateId);
+  assert.equal(data.tickets[0]?.productVariantId, event.variantId);
+});

@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import type { StaffActor } from '../orders/order-transitions.ts';
+import { giveOutAnew } from './give-out-anew.ts';
 import { createIssuesRepository, type RideCheck } from './issues.repository.ts';
 
 export interface ReissueDependencies {
@@ -37,8 +38,7 @@ export const createReissueTicket =
       const found = await issues.find(orderId, ticket);
       if (!found) throw new AppError('STATE_CONFLICT', { message: `It has no ticket ${ticket}.` });
       if (found.refunded) throw new AppError('STATE_CONFLICT', { message: `Ticket ${ticket} is paid back.` });
-      const issue = found.issue + 1;
-      await issues.set(found.id, issue);
+      const issue = await giveOutAnew(tx, found);
       await createAuditRepository(tx).add({
         actor,
         action: 'reissue-ticket',

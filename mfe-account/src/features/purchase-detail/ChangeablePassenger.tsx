@@ -5,24 +5,31 @@ import styles from './PassengerCard.module.css';
 import type { PassengerPlace } from './passenger-change.ts';
 
 // with the libraries of forms: most who look at a purchase change nothing
-const PassengerForm = lazy(() => import('./PassengerForm.tsx'));
+const forms = {
+  change: lazy(() => import('./PassengerForm.tsx')),
+  gift: lazy(() => import('./GiftForm.tsx')),
+};
 
-/** The way to put another traveller, phone or pick-up address on a ticket. */
+/** The ways to put another traveller, phone or pick-up address on a ticket, or to give it to a friend. */
 export function ChangeablePassenger(place: PassengerPlace) {
   const { t } = useTranslation('account');
-  const [changing, setChanging] = useState(false);
+  const [open, setOpen] = useState<keyof typeof forms>();
   const name = place.ticket.passengers[place.seat]?.name;
-  if (!changing)
+  if (!open)
     return (
       <ButtonRow className={styles.change}>
-        <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setChanging(true)}>
+        <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setOpen('change')}>
           {t('passenger.change')}
+        </Button>
+        <Button variant="quiet" aria-label={t('gift.open_of', { name })} onClick={() => setOpen('gift')}>
+          {t('gift.open')}
         </Button>
       </ButtonRow>
     );
+  const OpenForm = forms[open];
   return (
     <Suspense fallback={<Spinner label={t('common:loading')} />}>
-      <PassengerForm {...place} onClose={() => setChanging(false)} />
+      <OpenForm {...place} onClose={() => setOpen(undefined)} />
     </Suspense>
   );
 }

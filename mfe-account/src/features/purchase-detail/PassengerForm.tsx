@@ -1,16 +1,16 @@
 import { notified } from '@idavuelta/shared/contracts';
-import { TextField, validateWith } from '@idavuelta/shared/forms';
+import { validateWith } from '@idavuelta/shared/forms';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { useChangePassenger } from '../../state/purchases.api.ts';
-import { CountyField } from '../../ui/CountyField.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { FormBody } from '../../ui/FormBody.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
 import styles from './PassengerCard.module.css';
 import { passengerSchema } from './passenger.schema.ts';
 import { type PassengerPlace, type PassengerValues, toChange, valuesOf } from './passenger-change.ts';
+import { TravellerFields } from './TravellerFields.tsx';
 
 const validate = validateWith(passengerSchema);
 
@@ -20,7 +20,6 @@ export default function PassengerForm({ onClose, ...place }: PassengerPlace & { 
   const dispatch = useDispatch();
   const [changePassenger, { error }] = useChangePassenger();
   const [initialValues] = useState(() => valuesOf(place));
-  const counties = (place.ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
 
   const save = async (values: PassengerValues) => {
     const change = toChange(place, passengerSchema.cast(values));
@@ -33,10 +32,7 @@ export default function PassengerForm({ onClose, ...place }: PassengerPlace & { 
     <Form<PassengerValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={save}>
       {() => (
         <FormBody className={styles.form} aria-label={t('passenger.change_of', { name: initialValues.name })}>
-          <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
-          <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
-          <TextField name="address" label={t('purchase.address')} autoComplete="off" />
-          <CountyField name="countyId" options={counties} />
+          <TravellerFields ticket={place.ticket} />
           <p>{t('passenger.help')}</p>
           <Failure error={error} />
           <FormButtons submit={t('saved.save')} sending={t('saved.saving')} onCancel={onClose} />

@@ -34,7 +34,7 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
         {tickets.map((ticket, index) => (
           // tickets have no id: their number is their index in the order
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
-          <TicketPanel key={index} order={order} ticket={ticket} number={index + 1} event={event} />
+          <TicketPanel key={index} purchase={purchase} ticket={ticket} number={index + 1} />
         ))}
       </section>
     </div>

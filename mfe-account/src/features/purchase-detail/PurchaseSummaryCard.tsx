@@ -4,6 +4,8 @@ import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/pla
 import { ButtonLink, ButtonRow, Picture, RefundList, StateBadge } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
+import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
+import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './PurchaseSummaryCard.module.css';
 import { TicketActions } from './TicketActions.tsx';
@@ -16,11 +18,9 @@ function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
 
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
 
-/** An unpaid purchase; a free one as long as its travellers may change, because others can book its seats until then. */
-function canCancel({ order, tickets }: OrderDetail) {
-  const isFree = order.paymentState === 'paid' && order.total === 0;
-  return order.paymentState.startsWith('awaiting') || (isFree && tickets.some(({ counties }) => counties));
-}
+/** A purchase for which nothing was paid, as long as that can be. */
+const canGiveUp = ({ paymentState, total, cancellation }: OrderDetail['order']) =>
+  paymentState.startsWith('awaiting') || (total === 0 && cancellation?.open);
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
@@ -30,6 +30,9 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
   const texts = useTranslated()(event.translations);
   const { startDate, timeZone } = event;
   const charge = convertedCharge(order);
+  const { cancellation } = order;
+  // the button that was pressed goes with the last ticket
+  const heading = useFocusWhenChanged(order.paymentState === 'refunded' ? 'refunded' : 'kept');
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -41,7 +44,9 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
         />
       </div>
       <div className={styles.words}>
-        <h2>{texts?.name}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {texts?.name}
+        </h2>
         <p className={styles.when}>
           {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {event.place.name}
         </p>
@@ -53,6 +58,11 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             [t('purchase.date'), <PurchaseDate key="date" iso={order.date} />],
             [t('purchase.total'), money(order.total)],
             [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
+            [
+              t(order.total > 0 ? 'cancellation.until' : 'cancellation.until_free'),
+              cancellation &&
+                `${date(cancellation.until, 'long', timeZone)}, ${date(cancellation.until, 'time', timeZone)}`,
+            ],
             [
               t('common:refunds.title'),
               order.refunds?.length ? (
@@ -68,7 +78,8 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             </ButtonLink>
           )}
           {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
-          {canCancel(purchase) && <CancelPurchase id={order.id} />}
+          {canGiveUp(order) && <CancelPurchase id={order.id} />}
+          {order.total > 0 && order.cancellation?.open && <CancelAndRefund purchase={purchase} />}
         </ButtonRow>
       </div>
     </article>

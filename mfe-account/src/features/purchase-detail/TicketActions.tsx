@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, CalendarButton } from '@idavuelta/shared/ui';
+import { Button, CalendarButton, ShareButton } from '@idavuelta/shared/ui';
 import { useMailTickets, useTicketsPdf } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -27,6 +27,7 @@ export function TicketActions({ purchase }: { purchase: OrderDetail }) {
         label={t('purchase.calendar')}
         text={(addresses) => t('purchase.calendar_text', { addresses })}
       />
+      <ShareButton detail={purchase} label={t('purchase.share')} copied={t('purchase.link_copied')} />
       <Button aria-disabled={mail.isLoading} onClick={() => !mail.isLoading && void mailTickets(id)}>
         {t('purchase.mail')}
       </Button>

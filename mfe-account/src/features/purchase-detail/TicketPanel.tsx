@@ -1,25 +1,33 @@
 import type { OrderDetail, TicketDetail } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { TicketQr } from '@idavuelta/shared/ticket-qr';
+import { ButtonRow } from '@idavuelta/shared/ui';
+import { useFocusWhenChanged } from '../../ui/useFocusWhenChanged.ts';
+import { CancelAndRefund } from './CancelAndRefund.tsx';
 import { ChangeablePassenger } from './ChangeablePassenger.tsx';
 import { PassengerCard } from './PassengerCard.tsx';
 import { TicketOnPaper } from './TicketOnPaper.tsx';
 import styles from './TicketPanel.module.css';
+import { TicketPasses } from './TicketPasses.tsx';
 import { TicketPrice } from './TicketPrice.tsx';
 import { TicketTrip } from './TicketTrip.tsx';
 
 interface TicketPanelProps {
-  order: OrderDetail['order'];
+  purchase: OrderDetail;
   ticket: TicketDetail;
   /** 1-based index in the order. */
   number: number;
-  event: OrderDetail['event'];
 }
 
 /** One ticket of the accordion; the first one starts open. */
-export function TicketPanel({ order, ticket, number, event }: TicketPanelProps) {
+export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
   const { t } = useTranslation('account');
-  const { passengers, qr, refunded } = ticket;
+  const { order, event, tickets } = purchase;
+  const { passengers, qr, refunded, refundable } = ticket;
+  const isLast = tickets.filter((other) => !other.refunded).length === 1;
+  // when all of the purchase is cancelled, its heading has the focus
+  const alone = refunded && order.paymentState === 'paid';
+  const words = useFocusWhenChanged<HTMLParagraphElement>(alone ? 'refunded' : 'good');
   const title = t('purchase.ticket_number', { number });
   return (
     <details className={styles.ticket} open={number === 1}>
@@ -37,7 +45,11 @@ export function TicketPanel({ order, ticket, number, event }: TicketPanelProps) 
           {qr && !refunded && (
             <TicketQr text={qr} label={t('purchase.qr', { number })} title={title} help={t('purchase.qr_help')} />
           )}
-          {refunded && <p>{t('purchase.ticket_refunded')}</p>}
+          {refunded && (
+            <p ref={words} tabIndex={-1}>
+              {t('purchase.ticket_refunded')}
+            </p>
+          )}
           <TicketTrip ticket={ticket} event={event} />
         </div>
         <ul className={styles.passengers}>
@@ -50,6 +62,10 @@ export function TicketPanel({ order, ticket, number, event }: TicketPanelProps) 
             </PassengerCard>
           ))}
         </ul>
+        <ButtonRow className={styles.actions}>
+          {qr && !refunded && <TicketPasses order={order} ticket={number} />}
+          {refundable && !isLast && <CancelAndRefund purchase={purchase} ticket={number} />}
+        </ButtonRow>
       </div>
     </details>
   );

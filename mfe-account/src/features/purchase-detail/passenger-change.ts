@@ -18,6 +18,11 @@ export interface PassengerValues {
   countyId?: number;
 }
 
+/** What the form of a gift holds. */
+export interface GiftValues extends PassengerValues {
+  email: string;
+}
+
 /** What is on the ticket now. Its pick-up address has a county by name, the form's choices have ids. */
 export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
   const { name = '', phone = '', passengerAddress: address = '' } = ticket.passengers[seat] ?? {};

@@ -2,7 +2,7 @@ import { notified } from '@idavuelta/shared/contracts';
 import { apiError, type FakeApi, lima } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
-import { aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
+import { aCancellation, aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
 
 const detail = 'GET /shop-api/order-detail/order-1';
 const open = (purchase: unknown, api: FakeApi = {}) =>
@@ -77,18 +77,18 @@ it('[ACC-05] gives an unpaid purchase up once that is confirmed', async () => {
   expect(await screen.findByText('Cancelada')).toBeVisible();
 });
 
-it('[ACC-05] gives a free purchase back while its travellers may change, and no other paid one', async () => {
-  const free = (tickets: object) => aPurchaseDetail({ order: { total: 0 }, tickets: [aTicket(tickets)] });
-  const { user, api, unmount } = await open(free({ counties: lima.counties }), {
-    'POST /shop-api/order/order-1/cancel': {},
-  });
+it('[ACC-05, AFT-02] gives a free purchase back until its sales close, and no other paid one', async () => {
+  const free = (open: boolean) =>
+    aPurchaseDetail({ order: { total: 0, cancellation: { ...aCancellation, open, amount: 0, currency: 'PEN' } } });
+  const { user, api, unmount } = await open(free(true), { 'POST /shop-api/order/order-1/cancel': {} });
+  expect(await screen.findByText('Cancelación hasta')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Cancelar la compra' }));
   api[detail] = aPurchaseDetail({ order: { total: 0, paymentState: 'refunded' } });
   await user.click(screen.getByRole('button', { name: 'Sí, cancelar' }));
   expect(await screen.findByText('Devuelta')).toBeVisible();
   unmount();
 
-  for (const late of [free({}), changeable()]) {
+  for (const late of [free(false), changeable()]) {
     const view = await open(late);
     expect(await screen.findByText('Pagada')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar la compra' })).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { links } from '@idavuelta/shared/contracts';
+import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Dialog } from '@idavuelta/shared/ui';
 import { useChosenPickUps } from '../../state/pick-ups/usePickUps.ts';
@@ -6,7 +7,7 @@ import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { ChosenPickUps } from '../../ui/ChosenPickUps.tsx';
 import styles from './payment.module.css';
 
-const sections = ['pick_up', 'no_show', 'refunds'] as const;
+const sections = ['pick_up', 'no_show'] as const;
 
 /** When the pick-up time is told, what happens to who is late or absent, and refunds. */
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
@@ -23,6 +24,10 @@ export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
             {section === 'pick_up' && <ChosenPickUps places={pickUps} timeZone={timeZone} className={styles.pickUps} />}
           </section>
         ))}
+        <section>
+          <h3>{t('conditions.refunds.title')}</h3>
+          <p>{t('common:refunds.rule', { hours: refundLeadHours })}</p>
+        </section>
         <Link to={links.faq()} target="_blank">
           {t('conditions.all')}
         </Link>

@@ -1,6 +1,7 @@
+import { readSharedVan } from '@idavuelta/shared/contracts/shared-van';
 import { type FieldMessage, validateWith } from '@idavuelta/shared/forms';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { type FormEvent, useState } from 'react';
+import { useDispatch, useLocation, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { type FormEvent, lazy, Suspense, useMemo, useState } from 'react';
 import { ticketsSchema } from '../../state/tickets/tickets.schema.ts';
 import { selectTicketsForm } from '../../state/tickets/tickets.selectors.ts';
 import { ticketsEntered } from '../../state/tickets/tickets.slice.ts';
@@ -13,6 +14,9 @@ import { ProvinceField } from './ProvinceField.tsx';
 import { SeatsUnavailable } from './SeatsUnavailable.tsx';
 import styles from './tickets.module.css';
 
+// few come by a friend's link
+const SharedVan = lazy(() => import('./SharedVan.tsx'));
+
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 
 /** The tickets step: when, from where, and how many tickets of which category. */
@@ -21,6 +25,8 @@ export function TicketsStep() {
   const dispatch = useDispatch();
   const event = useSelector(selectEvent);
   const form = useSelector(selectTicketsForm);
+  const { search } = useLocation();
+  const van = useMemo(() => readSharedVan(search), [search]);
   const [failedSubmits, setFailedSubmits] = useState(0);
   const problems: Problems = validateWith(ticketsSchema)(form);
   const shown = failedSubmits > 0 ? problems : {};
@@ -35,6 +41,11 @@ export function TicketsStep() {
   return (
     <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
       <SeatsUnavailable />
+      {van && (
+        <Suspense>
+          <SharedVan event={event} van={van} />
+        </Suspense>
+      )}
       {Object.keys(shown).length > 0 && <Problem key={failedSubmits}>{t('incomplete_tickets')}</Problem>}
       <DateField event={event} error={shown.date && t(shown.date.key)} />
       <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />

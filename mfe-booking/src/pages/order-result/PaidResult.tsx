@@ -1,6 +1,6 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink, CalendarButton, Spinner } from '@idavuelta/shared/ui';
+import { ButtonLink, CalendarButton, ShareButton, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
 import { ChargeLine } from '../../ui/ChargeLine.tsx';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -9,7 +9,6 @@ import { OrderTrip } from './OrderTrip.tsx';
 import styles from './order-result.module.css';
 import { Refunds } from './Refunds.tsx';
 import type { ResultProps } from './result-props.ts';
-import { ShareButton } from './ShareButton.tsx';
 
 const TicketCodes = lazy(() => import('./TicketCodes.tsx'));
 
@@ -32,7 +31,7 @@ export function PaidResult({ detail }: ResultProps) {
             label={t('calendar')}
             text={(addresses) => t('calendar_text', { addresses })}
           />
-          <ShareButton event={event} />
+          <ShareButton detail={detail} label={t('share')} copied={t('link_copied')} />
           <ButtonLink variant="quiet" to={links.home()}>
             {t('common:back_home')}
           </ButtonLink>

@@ -70,20 +70,18 @@ it('[BKG-19] gives the trip to the calendar, as the entry that the mail has', as
   expect(text).toContain('LOCATION:Estadio Nacional\\, Calle José Díaz s/n');
 });
 
-it('[BKG-19] shares the event, by the device’s sheet or by its copied link', async () => {
+it('[BKG-19, AFT-04] shares the event with the van of the first good ticket, by the device’s sheet or by its copied link', async () => {
   const { user } = await openResult(aPaidOrder());
+  const link = `${window.location.origin}/event/noche-de-salsa?van=1&date=7&day=2027-03-05`;
   await press(user, 'Compartir el evento');
   expect(await screen.findByText('Enlace copiado')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/event/noche-de-salsa`);
+  expect(await navigator.clipboard.readText()).toBe(link);
 
   const share = jest.fn(async () => {});
   Object.assign(navigator, { share });
   try {
     await press(user, 'Compartir el evento');
-    expect(share).toHaveBeenCalledWith({
-      title: 'Noche de salsa',
-      url: `${window.location.origin}/event/noche-de-salsa`,
-    });
+    expect(share).toHaveBeenCalledWith({ title: 'Noche de salsa', url: link });
   } finally {
     Object.assign(navigator, { share: undefined });
   }

@@ -1,6 +1,6 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
 import { translated } from '@idavuelta/shared/contracts';
-import { eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
+import { cancellationFacts, eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
 import { colours } from '../../../mail/template/theme.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 import { qrCode } from './qr-code.ts';
@@ -61,6 +61,7 @@ export function ticketPage(
   heading(document, eventName(input.detail, language));
   for (const [label, value] of tripFacts(input).slice(1)) fact(document, label, value);
   fact(document, labels.order, input.detail.order.number);
+  for (const [label, value] of cancellationFacts(input)) fact(document, label, value);
   code(document, ticket.qr ?? '');
   const title = [paid.ticket(number), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
   document.font(fonts.bold).fontSize(14).fillColor(colours.ink).text(title, { align: 'center' });

@@ -45,6 +45,10 @@ export interface RefundedOfPayment {
   calling: number;
 }
 
+/** SQL: what ticket `t` cost, coupon considered. */
+export const ticketPrice = sql<Money>`jsonb_build_object('minor', COALESCE(t.discount_price_minor, t.price_minor),
+  'currency', ${priceCurrency}::text)`;
+
 export function createRefundsRepository(db: Queryable) {
   const refunds = db
     .selectFrom('refund as r')
@@ -126,8 +130,7 @@ export function createRefundsRepository(db: Queryable) {
         .select([
           't.number',
           't.product_variant_id as productVariantId',
-          sql<Money>`jsonb_build_object('minor', COALESCE(t.discount_price_minor, t.price_minor),
-            'currency', ${priceCurrency}::text)`.as('price'),
+          ticketPrice.as('price'),
           sql<boolean>`t.refund_id IS NOT NULL`.as('refunded'),
         ])
         .where('t.order_id', '=', orderId)

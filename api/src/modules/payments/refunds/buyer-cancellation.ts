@@ -1,0 +1,53 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Database } from '../../../database/database.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import { createCancellationTermsRepository } from './cancellation-terms.repository.ts';
+import type { CancellationTerms } from './cancellation-terms.ts';
+import { createRefundTickets, type RefundTicketsDependencies } from './refund-tickets.ts';
+
+export interface BuyerCancellationDependencies extends RefundTicketsDependencies {
+  db: Database;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/**
+ * Numbers of the tickets that can be cancelled now; none when that was done before.
+ * @throws VALIDATION_FAILED, STATE_CONFLICT, REFUND_TOO_LATE, TICKET_CHECKED
+ */
+function cancellable({ inTime, charge, tickets }: CancellationTerms, ticket: number | undefined) {
+  const wanted = tickets.filter(({ number }) => ticket === undefined || number === ticket);
+  if (wanted.length === 0) throw invalidFields({ field: 'ticket', reason: 'unknown' });
+  const left = wanted.filter(({ refunded }) => !refunded);
+  if (left.length === 0) return [];
+  if (!charge) throw new AppError('STATE_CONFLICT');
+  if (!inTime) throw new AppError('REFUND_TOO_LATE');
+  if (left.some(({ checked }) => checked)) throw new AppError('TICKET_CHECKED');
+  return left.map(({ number }) => number);
+}
+
+/** Makes the function by which buyers cancel what they have paid for, and get their money back. */
+export function createBuyerCancellation({ db, stockChanged, ...dependencies }: BuyerCancellationDependencies) {
+  const refundTickets = createRefundTickets(dependencies);
+
+  /**
+   * Cancels one ticket, or all that is left of the order. Whoever asks twice gets one refund.
+   * @param ticket its number
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid, or was free;
+   *   VALIDATION_FAILED, REFUND_TOO_LATE, TICKET_CHECKED
+   */
+  return async (orderId: OrderId, customerId: number, ticket?: number): Promise<void> => {
+    const order = await db.transaction().execute(async (tx) => {
+      const found = await dependencies.states.lock(tx, orderId);
+      if (found?.customerId !== customerId) throw new AppError('NOT_FOUND');
+      if (found.state === 'refunded') return undefined;
+      const terms = await createCancellationTermsRepository(tx).of(orderId);
+      if (!terms) throw new AppError('STATE_CONFLICT');
+      const tickets = cancellable(terms, ticket);
+      if (tickets.length === 0) return undefined;
+      await refundTickets(tx, { order: found, tickets, actor: 'buyer' });
+      return found;
+    });
+    if (order) stockChanged(order.eventId);
+  };
+}

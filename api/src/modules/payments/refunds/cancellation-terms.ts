@@ -1,0 +1,47 @@
+import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
+import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { type ChargedAmount, refundOf } from './refund-amounts.ts';
+import type { RefundableTicket } from './refunds.repository.ts';
+
+/** What decides whether the buyer of a paid order may cancel it, or tickets of it. */
+export interface CancellationTerms {
+  /** The last moment at which they may, ISO 8601. */
+  until: string;
+  /** That moment has not come. */
+  inTime: boolean;
+  /** Null when nothing was charged. */
+  charge: ChargedAmount | null;
+  tickets: (RefundableTicket & { checked: boolean })[];
+}
+
+type Refundable = NonNullable<TicketDetail['refundable']>;
+
+/** What comes back for some of the tickets that are left. */
+export function refundable({ charge, tickets }: CancellationTerms, numbers: number[]): Money {
+  const left = tickets.filter(({ refunded }) => !refunded);
+  const chosen = left.filter(({ number }) => numbers.includes(number));
+  if (!charge) return asPrice(0);
+  return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, charge);
+}
+
+/** The terms as a buyer reads them: of what is left of the order, and of each ticket that can be cancelled alone. */
+export function asCancellation(terms: CancellationTerms): {
+  cancellation: Cancellation;
+  refundableOf: (ticket: number) => Refundable | undefined;
+} {
+  const { until, inTime, charge, tickets } = terms;
+  const left = tickets.filter(({ refunded }) => !refunded);
+  const all = refundable(
+    terms,
+    left.map(({ number }) => number),
+  );
+  return {
+    cancellation: { until, open: inTime && left.every(({ checked }) => !checked), ...toDecimalAmount(all) },
+    refundableOf(ticket) {
+      const found = left.find(({ number }) => number === ticket);
+      if (!inTime || !charge || !found || found.checked) return undefined;
+      const amount = refundable(terms, [ticket]);
+      return amount.minor > 0 ? toDecimalAmount(amount) : undefined;
+    },
+  };
+}

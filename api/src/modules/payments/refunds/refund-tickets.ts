@@ -1,0 +1,76 @@
+import type { Money, OrderId } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import type { Actor } from '../../orders/order-transitions.ts';
+import { giveSeatsBack } from '../../seats/seats.service.ts';
+import { createPaymentsRepository } from '../payments.repository.ts';
+import { refundOf } from './refund-amounts.ts';
+import type { RefundRequests } from './refund-requests.ts';
+import { createRefundsRepository, type RefundableTicket } from './refunds.repository.ts';
+
+export interface RefundTicketsDependencies {
+  jobs: Jobs;
+  states: OrderStates;
+  refunds: RefundRequests;
+}
+
+export interface TicketsRefund {
+  /** Locked, and paid. */
+  order: { id: OrderId; departureId: number };
+  /** Numbers of the tickets; all that are left when empty. */
+  tickets: number[];
+  actor: Actor;
+}
+
+/** What has been ordered to be paid back. */
+export interface OrderedRefund {
+  amount: Money;
+  tickets: number[];
+}
+
+/** The tickets with these numbers, or all when none is named. @throws AppError for one that cannot be paid back */
+function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
+  const left = tickets.filter(({ refunded }) => !refunded);
+  const unknown = numbers.find((number) => !left.some((ticket) => ticket.number === number));
+  if (unknown !== undefined)
+    throw new AppError('STATE_CONFLICT', { message: `It has no ticket ${unknown} to pay back.` });
+  const chosen = numbers.length > 0 ? left.filter(({ number }) => numbers.includes(number)) : left;
+  return { chosen, last: chosen.length === left.length };
+}
+
+/**
+ * Makes the function that pays tickets of a paid order back, in a transaction: from now on their codes are refused and
+ * their seats can be had again, and who travels on them is told. A job asks the provider to pay.
+ */
+export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
+  async function tellTravellers(tx: Queryable, orderId: OrderId, tickets: number[]) {
+    for (const address of await states.passengerEmails(tx, orderId, tickets))
+      await jobs.send('send-mail', { kind: 'tickets-cancelled', orderId, tickets, address }, { tx });
+  }
+
+  /** @throws STATE_CONFLICT with a message */
+  return async (tx: Queryable, { order, tickets: numbers, actor }: TicketsRefund): Promise<OrderedRefund> => {
+    const { id: orderId, departureId } = order;
+    const repository = createRefundsRepository(tx);
+    const attempt = await createPaymentsRepository(tx).paid(orderId);
+    if (!attempt) throw new AppError('STATE_CONFLICT', { message: 'Nothing was charged for it.' });
+
+    const { chosen, last } = chosenTickets(await repository.tickets(orderId), numbers);
+    const prices = chosen.map(({ price }) => price);
+    const { requested } = await repository.ofPayment(attempt.id);
+    const amount = refundOf({ prices, last }, { amount: attempt.amount, rate: attempt.rate, refunded: requested });
+    if (amount.minor <= 0) throw new AppError('STATE_CONFLICT', { message: 'There is nothing to pay back for it.' });
+    const refundId = await refunds.request(tx, { attempt, amount, reason: 'asked_for', by: actor });
+    const tickets = chosen.map(({ number }) => number);
+    await repository.markTickets(orderId, tickets, refundId);
+    const detail = { refundId, tickets, amount };
+    await createAuditRepository(tx).add({ actor, action: 'refund', subject: orderId, detail });
+    await tellTravellers(tx, orderId, tickets);
+    await giveSeatsBack(tx, { orderId, departureId, tickets: chosen });
+    if (last) await states.transition(tx, orderId, 'refunded', { by: actor, reason: 'all of it is paid back' });
+    return { amount, tickets };
+  };
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+
+/** What Apple wants passes to be signed with. PEM texts. */
+export interface WalletConfig {
+  passTypeId: string;
+  teamId: string;
+  certificate: string;
+  key: string;
+  keyPassphrase?: string;
+  /** Apple's intermediate certificate. */
+  appleCertificate: string;
+}
+
+export interface WalletVariables {
+  WALLET_PASS_TYPE_ID?: string;
+  WALLET_TEAM_ID?: string;
+  WALLET_CERTIFICATE?: string;
+  WALLET_KEY?: string;
+  WALLET_KEY_PASSPHRASE?: string;
+  WALLET_APPLE_CERTIFICATE?: string;
+}
+
+const needed = [
+  'WALLET_PASS_TYPE_ID',
+  'WALLET_TEAM_ID',
+  'WALLET_CERTIFICATE',
+  'WALLET_KEY',
+  'WALLET_APPLE_CERTIFICATE',
+] as const;
+
+function readPem(name: keyof WalletVariables, file: string) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`${name} must be a file that can be read`);
+  }
+}
+
+/**
+ * Passes for Apple Wallet; undefined where none of the variables is set.
+ * @throws Error with a line for each variable that is missing beside the others
+ */
+export function readWalletConfig(variables: WalletVariables): WalletConfig | undefined {
+  const missing = needed.filter((name) => !variables[name]);
+  if (missing.length === needed.length) return undefined;
+  if (missing.length > 0) throw new Error(missing.map((name) => `${name} is required for Apple Wallet`).join('\n'));
+  return {
+    passTypeId: variables.WALLET_PASS_TYPE_ID ?? '',
+    teamId: variables.WALLET_TEAM_ID ?? '',
+    certificate: readPem('WALLET_CERTIFICATE', variables.WALLET_CERTIFICATE ?? ''),
+    key: readPem('WALLET_KEY', variables.WALLET_KEY ?? ''),
+    keyPassphrase: variables.WALLET_KEY_PASSPHRASE,
+    appleCertificate: readPem('WALLET_APPLE_CERTIFICATE', variables.WALLET_APPLE_CERTIFICATE ?? ''),
+  };
+}

@@ -1,0 +1,53 @@
+import { notified, type OrderDetail } from '@idavuelta/shared/contracts';
+import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
+import { useDispatch, useFormats, useTranslation } from '@idavuelta/shared/platform';
+import { Button, ButtonRow, Dialog } from '@idavuelta/shared/ui';
+import { useCancelAndRefund } from '../../state/purchases.api.ts';
+import { Failure } from '../../ui/Failure.tsx';
+import styles from './CancelSheet.module.css';
+
+interface CancelSheetProps {
+  purchase: OrderDetail;
+  /** Number of the only ticket to cancel; all that are left without one. */
+  ticket?: number;
+  onClose: () => void;
+}
+
+/** Says what is cancelled, and how much comes back when and by which way; then does it. */
+export default function CancelSheet({ purchase: { order, tickets }, ticket, onClose }: CancelSheetProps) {
+  const { t } = useTranslation('account');
+  const { money } = useFormats();
+  const dispatch = useDispatch();
+  const [cancel, { isLoading, error }] = useCancelAndRefund();
+  const back = ticket === undefined ? order.cancellation : tickets[ticket - 1]?.refundable;
+  const amount = back && money(back);
+  const count = tickets.filter(({ refunded }) => !refunded).length;
+
+  const confirm = async () => {
+    if (isLoading) return;
+    const { error: refused } = await cancel({ id: order.id, ticket });
+    if (refused) return;
+    dispatch(notified({ kind: 'success', key: 'account:cancellation.done' }));
+    onClose();
+  };
+  return (
+    <Dialog title={t('cancellation.open')} onClose={onClose}>
+      <div className={styles.sheet}>
+        <p>{ticket === undefined ? t('cancellation.all', { count }) : t('cancellation.ticket', { number: ticket })}</p>
+        <p className={styles.amount}>{t('cancellation.amount', { amount })}</p>
+        <p>{t(order.paymentCode === 'transferencia' ? 'cancellation.by_hand' : 'cancellation.by_provider')}</p>
+        <p>{t('cancellation.codes')}</p>
+        <p className={styles.rule}>{t('common:refunds.rule', { hours: refundLeadHours })}</p>
+        <Failure error={error} />
+        <ButtonRow>
+          <Button aria-disabled={isLoading} onClick={() => void confirm()}>
+            {isLoading ? t('cancellation.sending') : t('cancellation.confirm', { amount })}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('purchase.keep')}
+          </Button>
+        </ButtonRow>
+      </div>
+    </Dialog>
+  );
+}

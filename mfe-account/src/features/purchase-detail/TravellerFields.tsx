@@ -1,0 +1,25 @@
+import type { TicketDetail } from '@idavuelta/shared/contracts';
+import { TextField } from '@idavuelta/shared/forms';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { CountyField } from '../../ui/CountyField.tsx';
+
+interface TravellerFieldsProps {
+  ticket: TicketDetail;
+  /** Whether the mail address is asked for too. */
+  email?: boolean;
+}
+
+/** Who travels, and where they are picked up. */
+export function TravellerFields({ ticket, email = false }: TravellerFieldsProps) {
+  const { t } = useTranslation('account');
+  const counties = (ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
+  return (
+    <>
+      <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
+      {email && <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />}
+      <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
+      <TextField name="address" label={t('purchase.address')} autoComplete="off" />
+      <CountyField name="countyId" options={counties} />
+    </>
+  );
+}

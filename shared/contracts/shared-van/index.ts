@@ -1,0 +1,39 @@
+import type { OrderDetail } from '../api/orders.ts';
+import { links } from '../links.ts';
+
+/** What a link to an event proposes to book: nothing in it says who shares it. */
+export interface SharedVan {
+  variantId: number;
+  /** One of the event's dates. */
+  dateId?: number;
+  /** `YYYY-MM-DD` in the event's zone, for an event whose day the buyer picks. */
+  day?: string;
+}
+
+const names = { van: 'van', date: 'date', day: 'day' } as const;
+
+/** The path of an event's page, with a query string that proposes a van. */
+export const sharedVanLink = (slug: string, { variantId, dateId, day }: SharedVan) =>
+  `${links.event(slug)}?${new URLSearchParams({
+    [names.van]: String(variantId),
+    ...(dateId && { [names.date]: String(dateId) }),
+    ...(day && { [names.day]: day }),
+  })}`;
+
+/** The van that an address proposes; undefined where it proposes none that could be. */
+export function readSharedVan(query: string): SharedVan | undefined {
+  const params = new URLSearchParams(query);
+  const numberIn = (name: string) => Number(/^\d{1,9}$/.exec(params.get(name) ?? '')?.[0]) || undefined;
+  const variantId = numberIn(names.van);
+  const day = /^\d{4}-\d\d-\d\d$/.exec(params.get(names.day) ?? '')?.[0];
+  return variantId ? { variantId, dateId: numberIn(names.date), day } : undefined;
+}
+
+/** A link to the event of a purchase that proposes the van of its first ticket that is good. */
+export function linkOf({ event: { slug, dateId, startDate, timeZone }, tickets }: OrderDetail): string {
+  const ticket = tickets.find(({ refunded }) => !refunded);
+  if (!ticket) return links.event(slug);
+  // Swedish dates are in ISO 8601 format
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(startDate));
+  return sharedVanLink(slug, { variantId: ticket.productVariantId, dateId, day });
+}
