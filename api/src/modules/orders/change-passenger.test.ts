@@ -150,3 +150,14 @@ test('[ACC-21] two changes of one ticket at once are both there', async () => {
     ['Nueva 1', 'Nueva 2'],
   );
 });
+
+test('[SLD-07] who travels from a meeting point cannot be moved to a door', async () => {
+  const order = await paidOrder();
+  await query(testApp.db, 'UPDATE product_variant SET approach_address = $1 WHERE id = $2', [
+    'Plaza San Martín',
+    order.event.variantId,
+  ]);
+  const to = (address: string) => change(order, aChange({ address: { address, commune_id: order.event.countyId } }));
+  assert.deepEqual(errorsOf(await to('Jr. Unión 45')), ['address.address unknown']);
+  assert.equal((await to('Plaza San Martín')).status, 200);
+});
