@@ -1,6 +1,6 @@
 import { eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
 import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, renderModule } from '@idavuelta/shared/testing';
+import { anEvent, noPickUps, renderModule } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import catalog from '../../module.ts';
 import EventPage from './EventPage.tsx';
@@ -15,7 +15,7 @@ const show = (event = anEvent({ slug: 'noche' }), options = {}) =>
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: Wizard }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
-    { path: '/event/noche', api: { 'GET /events/noche': event }, ...options },
+    { path: '/event/noche', api: { 'GET /events/noche': event, 'GET /events/:id/pick-ups': noPickUps }, ...options },
   );
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';

@@ -1,15 +1,21 @@
-import type { PickUps } from '@idavuelta/shared/contracts';
+import type { EventDetail, PickUps } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { usePickUpTexts } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { useChosenCounty } from './chosen-county.ts';
 import styles from './PickUps.module.css';
 
+interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
+  event: Pick<EventDetail, 'countryCode' | 'timeZone'>;
+}
+
 /** The hours of the visitor's own county; until one is chosen, from when to when the vans call. */
-export function CountyPickUp({ provinces, timeZone }: Pick<PickUps, 'provinces'> & { timeZone: string }) {
+export function CountyPickUp({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
-  const texts = usePickUpTexts(timeZone);
+  const texts = usePickUpTexts(event.timeZone);
   const [chosenId, choose] = useChosenCounty();
+  // What a county is called follows the country of the event, in every language.
+  const context = event.countryCode;
   const selectId = useId();
   const counties = provinces.flatMap((province) => province.counties);
   const chosen = counties.find(({ id }) => id === chosenId);
@@ -22,13 +28,13 @@ export function CountyPickUp({ provinces, timeZone }: Pick<PickUps, 'provinces'>
   return (
     <div className={styles.own}>
       <div className={styles.field}>
-        <label htmlFor={selectId}>{t('pick_ups.county')}</label>
+        <label htmlFor={selectId}>{t('pick_ups.county', { context })}</label>
         <select
           id={selectId}
           value={chosen?.id ?? ''}
           onChange={({ target }) => choose(Number(target.value) || undefined)}
         >
-          <option value="">{t('pick_ups.choose')}</option>
+          <option value="">{t('pick_ups.choose', { context })}</option>
           {provinces.map(({ id, name, counties: ofProvince }) => (
             <optgroup key={id} label={name}>
               {ofProvince.map((county) => (
@@ -47,7 +53,7 @@ export function CountyPickUp({ provinces, timeZone }: Pick<PickUps, 'provinces'>
               pick_up: texts.pickUp(chosen),
               home: texts.home(chosen),
             })
-          : t('pick_ups.between', { from: texts.time(earliest), until: texts.time(latest) })}
+          : t('pick_ups.between', { context, from: texts.time(earliest), until: texts.time(latest) })}
       </p>
     </div>
   );

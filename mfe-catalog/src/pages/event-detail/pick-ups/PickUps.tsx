@@ -12,15 +12,16 @@ export function PickUps({ event }: { event: EventDetail }) {
   const { data } = usePickUpsQuery(pickUpsQueryOf(event));
   const { available } = usePickUpTexts(event.timeZone);
   if (!data || !available || !hasTimes(data)) return null;
-  return <PickUpTimes pickUps={data} timeZone={event.timeZone} />;
+  return <PickUpTimes pickUps={data} event={event} />;
 }
 
 const hasTimes = ({ provinces, meetingPoints }: PickUpsOfEvent) =>
   meetingPoints.length > 0 || provinces.some(({ counties }) => counties.length > 0);
 
-function PickUpTimes({ pickUps, timeZone }: { pickUps: PickUpsOfEvent; timeZone: string }) {
+function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: EventDetail }) {
   const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
+  const { timeZone } = event;
   const texts = usePickUpTexts(timeZone);
   const { startDate, provinces, meetingPoints } = pickUps;
   return (
@@ -29,9 +30,7 @@ function PickUpTimes({ pickUps, timeZone }: { pickUps: PickUpsOfEvent; timeZone:
       <p className={styles.date}>
         {t('pick_ups.date', { date: `${date(startDate, 'long', timeZone)}, ${texts.time(startDate)}` })}
       </p>
-      {provinces.some(({ counties }) => counties.length > 0) && (
-        <CountyPickUp provinces={provinces} timeZone={timeZone} />
-      )}
+      {provinces.some(({ counties }) => counties.length > 0) && <CountyPickUp provinces={provinces} event={event} />}
       {meetingPoints.map((point) => (
         <p key={point.productVariantId} className={styles.point}>
           {t('pick_ups.meeting_point', {
@@ -42,7 +41,7 @@ function PickUpTimes({ pickUps, timeZone }: { pickUps: PickUpsOfEvent; timeZone:
         </p>
       ))}
       <p className={styles.note}>{texts.estimated}</p>
-      <PickUpsTable provinces={provinces} timeZone={timeZone} />
+      <PickUpsTable provinces={provinces} event={event} />
     </section>
   );
 }

@@ -1,22 +1,27 @@
-import type { PickUps } from '@idavuelta/shared/contracts';
+import type { EventDetail, PickUps } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { usePickUpTexts } from '@idavuelta/shared/ui';
 import styles from './PickUps.module.css';
 
+interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
+  event: Pick<EventDetail, 'countryCode' | 'timeZone'>;
+}
+
 /** The hours of every county, folded away: also for who has no JavaScript, and for search engines. */
-export function PickUpsTable({ provinces, timeZone }: Pick<PickUps, 'provinces'> & { timeZone: string }) {
+export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
-  const { time } = usePickUpTexts(timeZone);
+  const { time } = usePickUpTexts(event.timeZone);
+  const context = event.countryCode;
   const counties = provinces.flatMap((province) => province.counties);
   if (counties.length === 0) return null;
   return (
     <details className={styles.all}>
-      <summary>{t('pick_ups.all')}</summary>
+      <summary>{t('pick_ups.all', { context })}</summary>
       <table>
-        <caption className="visually-hidden">{t('pick_ups.table')}</caption>
+        <caption className="visually-hidden">{t('pick_ups.table', { context })}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('pick_ups.column_county')}</th>
+            <th scope="col">{t('pick_ups.column_county', { context })}</th>
             <th scope="col">{t('pick_ups.column_pick_up')}</th>
             <th scope="col">{t('pick_ups.column_home')}</th>
           </tr>

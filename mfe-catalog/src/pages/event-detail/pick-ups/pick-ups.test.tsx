@@ -40,6 +40,12 @@ it('[PUW-08] has the hours of every district in a table', async () => {
   expect(table.getAllByRole('row')).toHaveLength(4);
 });
 
+it('[PUW-08, SLD-04] calls districts what the country of the event calls them', async () => {
+  await show(pickUps(), { event: anEvent({ countryCode: 'CL' }) });
+  expect(await screen.findByLabelText('Tu comuna')).toBeVisible();
+  expect(screen.getByText('Ver todas las comunas')).toBeVisible();
+});
+
 it('[PUW-03] a meeting point has its exact time', async () => {
   const point = { productVariantId: 7, address: 'Parque Kennedy', homeAt: '2027-03-06T05:30:00Z' };
   const time = '2027-03-05T23:15:00Z';
