@@ -175,10 +175,7 @@ export function eventsMatching(
     : sql`true`;
   const inCountry = country ? sql`l.country_code = ${country}` : sql`true`;
   const named = all(words, isNamed);
-  // Of kinds and months the list itself tells; only other words are looked for in the events.
-  const anywhere = words.every(({ genre, days }) => genre || days)
-    ? sql<boolean>`false`
-    : sql<boolean>`EXISTS (SELECT FROM event WHERE event.id = l.event_id AND ${all(words, occurs)})`;
+  const anywhere = sql<boolean>`EXISTS (SELECT FROM event WHERE event.id = l.event_id AND ${all(words, occurs)})`;
   return {
     rows: sql`
       WITH few AS MATERIALIZED (${few(words)} LIMIT ${maxRanked}),
