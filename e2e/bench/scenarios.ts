@@ -91,7 +91,7 @@ export async function scenariosOf(db: Database) {
   const visitor = () => ({ 'x-forwarded-for': `10.${(made++ >> 16) & 255}.${(made >> 8) & 255}.${made & 255}` });
 
   const filters = from(filtersOfVisitors());
-  const meaning = from(['teatro', 'concierto', 'diciembre', 'ciudad diciembre', 'concierto enero']);
+  const meaning = from(['teatro', 'concierto', 'diciembre', 'teatro diciembre', 'concierto enero']);
   let asked = 0;
   /** Another one each time, so that no response is from memory. */
   const price = () => 30 + (asked++ % 7000) / 100;

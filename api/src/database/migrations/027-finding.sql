@@ -58,6 +58,7 @@ CREATE OR REPLACE FUNCTION list_events(ids integer[]) RETURNS void LANGUAGE sql 
     ON CONFLICT DO NOTHING
 $$;
 SELECT list_events(array_agg(id)) FROM event;
+CREATE INDEX event_listing_of_ranges ON event_listing (at) WHERE first_day < last_day;
 ANALYZE event_listing;
 
 DROP TRIGGER event_listed_otherwise ON event;

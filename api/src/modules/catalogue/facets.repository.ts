@@ -41,12 +41,28 @@ const upTo = sql`
     LEFT JOIN candidate ON candidate.price_minor <= bound.minor AND ${others('price')}
   GROUP BY bound.soles`;
 
+/**
+ * Each event counts once in a period, however many of its dates are in it. Single days find their month by its first
+ * day; only ranges, which are few, and the weekend are compared with the days of a period.
+ */
 const within = (periods: Period[]) => sql`
-  SELECT period.value, count(DISTINCT moment.event_id) AS events, period.position
-  FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
-      ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)
-    LEFT JOIN moment ON moment.first_day <= period.last_day AND moment.last_day >= period.first_day AND ${others('when')}
-  GROUP BY period.value, period.position`;
+  WITH period AS MATERIALIZED (
+    SELECT * FROM unnest(${periods.map(({ value }) => value)}::text[], ${periods.map(({ from }) => from)}::date[],
+      ${periods.map(({ to }) => to)}::date[]) WITH ORDINALITY period (value, first_day, last_day, position)),
+  fitting AS (SELECT event_id, first_day, last_day FROM moment WHERE ${others('when')}),
+  found AS (
+    SELECT period.value, period.position, fitting.event_id FROM fitting
+      JOIN period ON period.first_day = date_trunc('month', fitting.first_day)::date AND period.value <> 'weekend'
+    WHERE fitting.first_day = fitting.last_day
+    UNION
+    SELECT period.value, period.position, fitting.event_id FROM period
+      JOIN fitting ON fitting.first_day <= period.last_day AND fitting.last_day >= period.first_day
+    WHERE period.value = 'weekend'
+    UNION
+    SELECT period.value, period.position, fitting.event_id FROM period
+      JOIN fitting ON fitting.first_day <= period.last_day AND fitting.last_day >= period.first_day
+    WHERE fitting.first_day < fitting.last_day)
+  SELECT value, position, count(*) AS events FROM found GROUP BY value, position`;
 
 /** Counts what each choice of a filter would leave, beside the other filters that are set. */
 export function createFacetsRepository(db: Queryable) {

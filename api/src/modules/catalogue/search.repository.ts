@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
 import { exactMoment, type PageOf, type Position } from './event-pages.repository.ts';
-import { fulfils, isNext, isWithin, type ListingFilters } from './listing-filters.repository.ts';
+import { type Days, fulfils, isNext, isWithin, type ListingFilters } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
 /** SQL of the search, for the repository that lists events. */
@@ -28,12 +28,20 @@ const fewTypos = (word: string) => {
       ELSE levenshtein_less_equal(${word}, own, ${maxTypos}) <= ${maxTypos} END)`;
 };
 
+/**
+ * Events with a date to come within the days. Single days are looked up by their moment, which is at most a day away from
+ * them in any zone; of ranges there are few, and they have an index of their own.
+ */
+const eventsWithin = (days: Days) => sql`
+  SELECT l.event_id FROM event_listing l
+  WHERE l.at > now() AND l.at >= ${days.from}::date - 1 AND l.at < ${days.to}::date + 2 AND ${isWithin(days)}
+  UNION ALL
+  SELECT l.event_id FROM event_listing l WHERE l.first_day < l.last_day AND l.at > now() AND ${isWithin(days)}`;
+
 /** True for an event that is what the word means: of that kind, or with a date to come in that month. */
 const isMeant = ({ genre, days }: SearchWord): RawBuilder<boolean>[] => [
   ...(genre ? [sql<boolean>`event.genre = ${genre}`] : []),
-  ...(days
-    ? [sql<boolean>`event.id IN (SELECT l.event_id FROM event_listing l WHERE l.at > now() AND ${isWithin(days)})`]
-    : []),
+  ...(days ? [sql<boolean>`event.id IN (${eventsWithin(days)})`] : []),
 ];
 
 const anyOf = (conditions: RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` OR `)})`;
