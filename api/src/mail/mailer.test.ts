@@ -55,7 +55,7 @@ test('[PAY-09] the confirmation carries a readable QR code for each ticket', asy
 test('[PAY-09] the confirmation speaks the language of the buyer', async () => {
   const said: Record<Language, RegExp> = {
     es_PE: /Boleto 1/,
-    es_CL: /Ticket 1[\s\S]*pasarte a buscar|Antes de pasar a buscarte/,
+    es_CL: /Pasaje 1[\s\S]*La hora exacta te llega/,
     es_ES: /Billete 1/,
     en_US: /Your trip is confirmed: Concierto Ándino \(en\)|Hi Lucía/,
     pt_BR: /Passagem 1/,

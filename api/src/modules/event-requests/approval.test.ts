@@ -111,7 +111,7 @@ test('[ACC-12] a guest who has booked gives the seats back while others can book
 
   const { data: first } = await book();
   assert.equal((await cancel(first.orderId)).status, 200);
-  assert.equal(codeOf(await cancel(first.orderId)), 'STATE_CONFLICT');
+  assert.equal((await cancel(first.orderId)).status, 200, 'pressed twice');
   assert.equal(await testApp.stockOf(ids.variantId), 2);
   assert.equal((await guestsOf(host.token, request.id))[0]?.booked, 0);
   assert.equal((await answer(guest.token, ids.eventId, 'declined')).status, 200);

@@ -42,7 +42,7 @@ test('[API-10] staff cancels an unpaid order: its seats are free, its buyer read
   const end = await endOf(id);
   assert.match(end?.actor ?? '', /^staff:/);
   assert.equal(end?.reason, 'asked by telephone');
-  const mail = await mailAbout(/We have cancelled your order/, event);
+  const mail = await mailAbout(/We have canceled your order/, event);
   assert.equal(mail.to, 'demo@idavuelta.test');
   assert.match(mail.text, /either return the money or confirm your trip/);
   const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
