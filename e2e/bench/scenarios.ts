@@ -108,7 +108,10 @@ export async function scenariosOf(db: Database) {
     },
     {
       name: 'search by kind and month, with filters',
-      calls: () => ({ path: `/search?q=${encodeURIComponent(meaning())}&country-code=PE&${filters()}`, headers: visitor() }),
+      calls: () => ({
+        path: `/search?q=${encodeURIComponent(meaning())}&country-code=PE&${filters()}`,
+        headers: visitor(),
+      }),
     },
     {
       name: 'list with filters',
