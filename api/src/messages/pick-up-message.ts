@@ -1,4 +1,5 @@
 import { type Language, translated } from '@idavuelta/shared/contracts';
+import { clockTime } from '../clock-time.ts';
 import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
 import { pickUpTexts } from '../mail/texts/pick-up-texts.ts';
@@ -16,11 +17,7 @@ function textOf(
   { at, van, driver }: { at: string; van: string; driver: string },
   language: Language,
 ) {
-  const time = new Date(at).toLocaleTimeString('en-GB', {
-    timeZone: event.timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const time = clockTime(at, event.timeZone);
   const name = translated(event.translations, language)?.name ?? event.slug;
   return `Idavuelta · ${name}: ${pickUpTexts[language].exact(time, van, driver)}`;
 }

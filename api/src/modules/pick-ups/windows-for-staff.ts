@@ -1,4 +1,5 @@
 import type { PickUps } from '@idavuelta/shared/contracts';
+import { clockTime } from '../../clock-time.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -107,7 +108,6 @@ export interface WindowChange {
 const longest = 12 * 3600_000;
 
 function hoursOf({ opensAt, closesAt, homeAt }: PickUps['provinces'][number]['counties'][number], timeZone: string) {
-  const hour = (moment: string) =>
-    new Date(moment).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  const hour = (moment: string) => clockTime(moment, timeZone);
   return { opens: hour(opensAt), closes: hour(closesAt), home: hour(homeAt) };
 }
