@@ -69,6 +69,7 @@ await withTestSite(async () => {
   const { id, calendars } = await get<EventDetail>(`/events/${event}`);
   await get(`/api/events/${event}`);
   await get(`/provinces/by-event/${id}`);
+  await get(`/events/${id}/pick-ups?eventDateId=${calendars[0]?.id}`);
   await get<Category[]>(`/events/${id}/product-variant?eventDateId=${calendars[0]?.id}`);
   await get(`/shop-api/discounts/VUELTA10/event/${id}`);
 
