@@ -21,12 +21,12 @@ for (const width of [360, 1280]) {
       await page.goto(`/event/${slug}`);
       const block = page.getByRole('region', { name: '¿A qué hora te recogemos?' });
       await block.getByLabel('Tu distrito').selectOption('Miraflores');
-      const answer = await block.getByRole('status').textContent();
-      expect(answer).toMatch(new RegExp(`^Desde Miraflores: ${hours.source}$`));
+      const answer = block.getByRole('status');
+      await expect(answer).toHaveText(new RegExp(`^Desde Miraflores: ${hours.source}$`));
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-      const times = hours.exec(answer ?? '')?.[0] ?? '';
+      const times = hours.exec((await answer.textContent()) ?? '')?.[0] ?? '';
       await fillWizard(page);
       await page.getByRole('button', { name: 'Ver condiciones' }).click();
       const sheet = page.getByRole('dialog', { name: 'Antes de pagar' });

@@ -1,7 +1,7 @@
 import type { EventDetail, PickUps } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { usePickUpTexts } from '@idavuelta/shared/ui';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useChosenCounty } from './chosen-county.ts';
 import styles from './PickUps.module.css';
 
@@ -13,7 +13,8 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
 export function CountyPickUp({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const texts = usePickUpTexts(event.timeZone);
-  const [chosenId, choose] = useChosenCounty();
+  const select = useRef<HTMLSelectElement>(null);
+  const [chosenId, choose] = useChosenCounty(select);
   // What a county is called follows the country of the event, in every language.
   const context = event.countryCode;
   const selectId = useId();
@@ -30,6 +31,7 @@ export function CountyPickUp({ provinces, event }: PickUpsOfCounties) {
       <div className={styles.field}>
         <label htmlFor={selectId}>{t('pick_ups.county', { context })}</label>
         <select
+          ref={select}
           id={selectId}
           value={chosen?.id ?? ''}
           onChange={({ target }) => choose(Number(target.value) || undefined)}

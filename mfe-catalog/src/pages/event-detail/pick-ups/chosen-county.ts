@@ -1,25 +1,38 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 const key = 'idavuelta.county';
 
-/** The county that the visitor has chosen, kept in this browser for the next event. The storage may be closed to us. */
-export function useChosenCounty() {
+/**
+ * The county that the visitor has chosen, kept in this browser for the next event.
+ * @param field the select; what was chosen in the server's HTML before hydration counts
+ */
+export function useChosenCounty(field: RefObject<HTMLSelectElement | null>) {
   const [county, setCounty] = useState<number>();
-  useEffect(() => {
-    try {
-      setCounty(Number(localStorage.getItem(key)) || undefined);
-    } catch {
-      // Without a storage nothing was kept.
-    }
-  }, []);
-  const choose = (id: number | undefined) => {
+  const choose = useCallback((id: number | undefined) => {
     setCounty(id);
-    try {
-      if (id) localStorage.setItem(key, String(id));
-      else localStorage.removeItem(key);
-    } catch {
-      // It holds for this page.
-    }
-  };
+    keep(id);
+  }, []);
+  useEffect(() => {
+    const early = Number(field.current?.value);
+    if (early) choose(early);
+    else setCounty(kept());
+  }, [field, choose]);
   return [county, choose] as const;
+}
+
+function kept() {
+  try {
+    return Number(localStorage.getItem(key)) || undefined;
+  } catch {
+    return undefined; // the storage is closed to us
+  }
+}
+
+function keep(id: number | undefined) {
+  try {
+    if (id) localStorage.setItem(key, String(id));
+    else localStorage.removeItem(key);
+  } catch {
+    // The storage is closed to us: it holds for this page.
+  }
 }

@@ -1,7 +1,8 @@
 import { periodicity } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, networkDown, noPickUps, pickUps, renderModule } from '@idavuelta/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import catalog from '../../../module.ts';
+import { renderOnServer } from '../../../testing/server.tsx';
 import { PickUps } from './PickUps.tsx';
 
 const path = 'GET /events/:id/pick-ups';
@@ -30,6 +31,17 @@ it('[PUW-08] keeps the district for the next event', async () => {
   first.unmount();
   await show(pickUps());
   expect(await screen.findByText(/^Desde La Perla: recojo entre 18:10 y 18:50/)).toBeVisible();
+});
+
+it('[PUW-08] a district that is chosen before the page is hydrated counts', async () => {
+  const { page, html } = await renderOnServer('/event/:name');
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = html;
+  const field = screen.getByLabelText<HTMLSelectElement>('Your district');
+  field.value = within(field).getByRole<HTMLOptionElement>('option', { name: 'San Isidro' }).value;
+  await act(async () => render(page, { container, hydrate: true }));
+  expect(await screen.findByText(/^From San Isidro: /)).toBeVisible();
+  expect(field).toBeInTheDocument();
 });
 
 it('[PUW-08] has the hours of every district in a table', async () => {
