@@ -21,7 +21,7 @@ test('[BKG-01, BKG-09, BKG-10] the keyboard alone goes through tickets, addresse
   await expect(addresses).toBeFocused();
   await expect(addresses).toBeInViewport();
   await type(page, page.getByLabel('Dirección', { exact: true }), 'Av. Larco 345');
-  await type(page, page.getByRole('combobox', { name: 'Distrito' }), 'miraf');
+  await type(page, page.getByRole('combobox', { name: 'Distrito', exact: true }), 'miraf');
   await page.keyboard.press('Enter');
   await press(page, next);
 
