@@ -175,6 +175,7 @@ export interface EventListing {
   at: Timestamp;
   city: string | null;
   country_code: string;
+  county: string | null;
   event_id: number;
   first_day: Generated<Timestamp>;
   genre: string | null;
@@ -374,6 +375,7 @@ export interface Place {
   address: string;
   city: string | null;
   country_code: CountryCode;
+  county: string | null;
   id: Generated<number>;
   image_path: string;
   latitude: number | null;

@@ -3,7 +3,7 @@ import { eventGenres } from '../api/codes.ts';
 import { countryCode, envelope, oneOf, translatedName } from './common.ts';
 import { textLine } from './text.ts';
 
-/** `?when=2026-12&city=Lima&genre=concert&price=50`: what lists of events and the search are narrowed to. */
+/** `?when=2026-12&city=Lima&county=San%20Borja&genre=concert&price=50`: what lists of events and the search are narrowed to. */
 export const eventFilters = Type.Object({
   when: Type.Optional(
     Type.String({
@@ -15,6 +15,7 @@ export const eventFilters = Type.Object({
     }),
   ),
   city: Type.Optional(textLine(120, { description: 'City of the place', examples: ['Lima'] })),
+  county: Type.Optional(textLine(120, { description: 'County of the place', examples: ['San Borja'] })),
   genre: Type.Optional(oneOf(eventGenres, { description: 'What kind of event it is' })),
   price: Type.Optional(
     Type.Number({
@@ -44,6 +45,7 @@ export const eventFacetsSchema = Type.Object(
     total: Type.Integer({ minimum: 0, description: 'Events that all filters leave' }),
     when: eventFacetSchema,
     city: eventFacetSchema,
+    county: Type.Optional(eventFacetSchema),
     genre: eventFacetSchema,
     price: eventFacetSchema,
   },

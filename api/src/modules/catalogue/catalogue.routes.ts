@@ -3,11 +3,12 @@ import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
+import { filterNames } from './listing-filters.repository.ts';
 
 const tags = ['catalogue'];
 
 /** What tells the responses to filters apart. */
-const keyOf = ({ when, city, genre, price }: EventFilters) => JSON.stringify([when, city, genre, price]);
+const keyOf = (filters: EventFilters) => JSON.stringify(filterNames.map((name) => filters[name]));
 
 const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 

@@ -2,7 +2,7 @@ import type { CountryCode, EventFacets, EventFilters } from '@idavuelta/shared/c
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { conditionsOf, type Days, type ListingFilters } from './listing-filters.repository.ts';
+import { conditionsOf, type Days, filterNames, type ListingFilters } from './listing-filters.repository.ts';
 
 /** A choice of days with its value of the filter `when`. */
 export interface Period extends Days {
@@ -15,12 +15,14 @@ const priceBounds = [30, 40, 50, 75, 100];
 const maxCities = sql.lit(30);
 
 type Filter = keyof EventFilters;
-const filterNames: Filter[] = ['when', 'city', 'genre', 'price'];
 const flag = (filter: Filter) => sql.ref(`fits_${filter}`);
+
+/** A county is one of a city: who chooses another city leaves it. */
+const goesWith = (name: Filter, except?: Filter) => name === except || (name === 'county' && except === 'city');
 
 /** True where all filters but one leave the event. */
 const others = (except?: Filter) =>
-  sql<boolean>`${sql.join(filterNames.filter((name) => name !== except).map(flag), sql` AND `)}`;
+  sql<boolean>`${sql.join(filterNames.filter((name) => !goesWith(name, except)).map(flag), sql` AND `)}`;
 
 /** `{any, choices}` of a filter. @param choices rows of `value` and `events`, with `position` */
 const facet = (filter: Filter, choices: RawBuilder<unknown>) => sql`jsonb_build_object(
@@ -29,7 +31,7 @@ const facet = (filter: Filter, choices: RawBuilder<unknown>) => sql`jsonb_build_
     FROM (${choices}) choice WHERE events > 0))`;
 
 /** The values of a column, the most frequent first. */
-const values = (column: 'city' | 'genre') => sql`
+const values = (column: 'city' | 'county' | 'genre') => sql`
   SELECT ${sql.ref(column)} AS value, count(*) AS events,
     row_number() OVER (ORDER BY count(*) DESC, ${sql.ref(column)}) AS position
   FROM candidate WHERE ${others(column)} AND ${sql.ref(column)} IS NOT NULL
@@ -64,7 +66,7 @@ const within = (periods: Period[]) => sql`
     WHERE fitting.first_day < fitting.last_day)
   SELECT value, position, count(*) AS events FROM found GROUP BY value, position`;
 
-/** Counts what each choice of a filter would leave, beside the other filters that are set. */
+/** Counts what each choice of a filter would leave, beside the other filters that are set: counties of a chosen city alone. */
 export function createFacetsRepository(db: Queryable) {
   return {
     /** `YYYY-MM-DD`, where clocks are those of the country. */
@@ -77,20 +79,26 @@ export function createFacetsRepository(db: Queryable) {
     /** @param source condition on the moments `l` whose events are counted */
     async facets(source: RawBuilder<boolean>, filters: ListingFilters, periods: Period[]): Promise<EventFacets> {
       const conditions = conditionsOf(filters);
+      const chosen = filters.city !== undefined || filters.county !== undefined;
+      const counties = chosen
+        ? sql`jsonb_build_object('county', ${facet('county', values('county'))})`
+        : sql`'{}'::jsonb`;
       const flags = sql.join(filterNames.map((name) => sql`${conditions[name]} AS ${flag(name)}`));
       const { rows } = await sql<{ facets: EventFacets }>`
         WITH moment AS MATERIALIZED (
-          SELECT l.event_id, l.city, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
+          SELECT l.event_id, l.city, l.county, l.genre, l.price_minor, l.first_day, l.last_day, ${flags}
           FROM event_listing l WHERE ${source} AND l.at > now()),
         candidate AS MATERIALIZED (
-          SELECT event_id, city, genre, price_minor, fits_city, fits_genre, fits_price, bool_or(fits_when) AS fits_when
-          FROM moment GROUP BY event_id, city, genre, price_minor, fits_city, fits_genre, fits_price)
+          SELECT event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price,
+            bool_or(fits_when) AS fits_when
+          FROM moment
+          GROUP BY event_id, city, county, genre, price_minor, fits_city, fits_county, fits_genre, fits_price)
         SELECT jsonb_build_object(
           'total', (SELECT count(*) FROM candidate WHERE ${others()}),
           'when', ${facet('when', within(periods))},
           'city', ${facet('city', values('city'))},
           'genre', ${facet('genre', values('genre'))},
-          'price', ${facet('price', upTo)}) AS facets`.execute(db);
+          'price', ${facet('price', upTo)}) || ${counties} AS facets`.execute(db);
       const [row] = rows;
       if (!row) throw new Error('The database has counted nothing.');
       return row.facets;

@@ -77,6 +77,38 @@ test('[FND-01] each count respects the other filters, and says what lifting its 
   assert.deepEqual([none.total, none.city.any, none.genre.any], [0, 1, 0]);
 });
 
+test('[FND-05] a chosen city is narrowed to one of its counties, which the address of the place names', async () => {
+  const addAt = async (slug: string, address: string) => {
+    const { eventId } = await add({ slug, genre: 'fair', dates: at(9) });
+    const [place] = await query<{ id: number; county: string | null }>(
+      testApp.db,
+      `INSERT INTO place (country_code, name, address, time_zone, image_path, city)
+       VALUES ('PE', $1, $2, 'America/Lima', 'place', 'Lima') RETURNING id, county`,
+      [slug, address],
+    );
+    await query(testApp.db, 'UPDATE event SET place_id = $2 WHERE id = $1', [eventId, place?.id]);
+    return place?.county;
+  };
+  assert.equal(await addAt('in-barranco', 'Av. Grau 1, BARRANCO, Lima'), 'Barranco');
+  assert.equal(await addAt('in-miraflores', 'Av. Larco 1, Cercado de Miraflores'), 'Miraflores');
+  assert.equal(await addAt('untold-where', 'Av. Centro 5, Lima'), null);
+
+  assert.deepEqual(await slugs('city=Lima&county=Barranco'), ['in-barranco']);
+  assert.deepEqual(await slugs('county=Surco'), []);
+  const lima = await facets('city=Lima&genre=fair');
+  assert.deepEqual(lima.county, {
+    any: 3,
+    choices: [
+      { value: 'Barranco', events: 1 },
+      { value: 'Miraflores', events: 1 },
+    ],
+  });
+  const barranco = await facets('city=Lima&county=Barranco&genre=fair');
+  assert.deepEqual([barranco.total, barranco.county], [1, lima.county]);
+  assert.deepEqual(barranco.city, lima.city, 'who goes to another city leaves the county');
+  assert.equal((await facets('genre=fair')).county, undefined, 'of no city');
+});
+
 test('[FND-01] a list with filters comes in pages', async () => {
   await forget();
   const first = await testApp.call<EventSummary[]>('GET', `/events?${ofPeru}&genre=concert&limit=1`);

@@ -23,12 +23,13 @@ function minorUnits(price: number) {
  * @throws VALIDATION_FAILED (`when`, `price`)
  */
 export async function filtersOf(
-  { when, city, genre, price }: EventFilters,
+  { when, city, county, genre, price }: EventFilters,
   today: () => string | Promise<string>,
 ): Promise<ListingFilters> {
   return {
     ...(when !== undefined && { days: daysOf(when, await today()) }),
     ...(city !== undefined && { city }),
+    ...(county !== undefined && { county }),
     ...(genre !== undefined && { genre }),
     ...(price !== undefined && { price: minorUnits(price) }),
   };

@@ -3,6 +3,15 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** SQL of what lists of events are narrowed to, for rows `l` of `event_listing`. */
 
+/** Complete: what is missing here is not compared with anything. */
+export const filterNames = Object.keys({
+  when: true,
+  city: true,
+  county: true,
+  genre: true,
+  price: true,
+} satisfies Record<keyof EventFilters, true>) as (keyof EventFilters)[];
+
 /** From one day to another, both included, `YYYY-MM-DD` in the zone of the event. */
 export interface Days {
   from: string;
@@ -12,6 +21,7 @@ export interface Days {
 export interface ListingFilters {
   days?: Days | undefined;
   city?: string | undefined;
+  county?: string | undefined;
   genre?: EventGenre | undefined;
   /** The highest price, in minor units. */
   price?: number | undefined;
@@ -27,11 +37,13 @@ export const isWithin = ({ from, to }: Days) =>
 export const conditionsOf = ({
   days,
   city,
+  county,
   genre,
   price,
 }: ListingFilters): Record<keyof EventFilters, RawBuilder<boolean>> => ({
   when: days ? isWithin(days) : anything,
   city: city === undefined ? anything : sql`COALESCE(l.city = ${city}, false)`,
+  county: county === undefined ? anything : sql`COALESCE(l.county = ${county}, false)`,
   genre: genre === undefined ? anything : sql`COALESCE(l.genre = ${genre}, false)`,
   price: price === undefined ? anything : sql`l.price_minor <= ${price}::bigint`,
 });

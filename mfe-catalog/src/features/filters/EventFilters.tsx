@@ -3,7 +3,7 @@ import { Link, useLocation, useTranslation } from '@idavuelta/shared/platform';
 import { useRef } from 'react';
 import styles from './EventFilters.module.css';
 import { FilterMenu } from './FilterMenu.tsx';
-import { chosenIn, filterNames, withFilter, withoutFilters } from './filters.ts';
+import { chosenIn, menuNames, withFilter, withoutFilters } from './filters.ts';
 import { useFilterLabel } from './useFilterLabel.ts';
 
 /** What a list can be narrowed to, and what it is narrowed to. Every choice is a link, so it works before hydration. */
@@ -19,7 +19,7 @@ export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
   return (
     <section ref={section} className={styles.filters} aria-label={t('filters.label')}>
       <div className={styles.menus}>
-        {facets && filterNames.map((name) => <FilterMenu key={name} name={name} facet={facets[name]} />)}
+        {facets && menuNames.map((name) => <FilterMenu key={name} name={name} facets={facets} />)}
       </div>
       {chosen.length > 0 && (
         <ul className={styles.chips}>

@@ -12,13 +12,13 @@ export default function LiftFilters({ facets }: { facets: EventFacets | undefine
   const { search } = useLocation();
   const label = useFilterLabel();
   const chosen = chosenIn(search);
-  const lifted = chosen.filter(({ name }) => (facets?.[name].any ?? 0) > 0);
+  const lifted = chosen.filter(({ name }) => (facets?.[name]?.any ?? 0) > 0);
 
   return (
     <div className={styles.lift}>
       {lifted.map(({ name, value }) => (
         <ButtonLink key={name} to={{ search: withFilter(search, name) }}>
-          {t('filters.without', { filter: label(name, value), count: facets?.[name].any ?? 0 })}
+          {t('filters.without', { filter: label(name, value), count: facets?.[name]?.any ?? 0 })}
         </ButtonLink>
       ))}
       {lifted.length === 0 && <ButtonLink to={{ search: withoutFilters(search) }}>{t('filters.clear')}</ButtonLink>}

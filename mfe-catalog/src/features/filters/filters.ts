@@ -3,7 +3,10 @@ import type { EventFilters, EventGenre } from '@idavuelta/shared/contracts';
 export type FilterName = keyof EventFilters;
 
 /** In the order in which they are shown; each is a parameter of the address. */
-export const filterNames = ['when', 'city', 'genre', 'price'] as const satisfies FilterName[];
+const filterNames = ['when', 'city', 'county', 'genre', 'price'] as const satisfies FilterName[];
+
+/** Those with a menu of their own: a county is chosen below its city. */
+export const menuNames = ['when', 'city', 'genre', 'price'] as const satisfies FilterName[];
 
 // Complete, as its type tells; the shell's contract may be an earlier one, which has no list of them.
 const genres: Record<EventGenre, true> = {
@@ -21,10 +24,13 @@ const genres: Record<EventGenre, true> = {
 /** A day that the calendar has: another one comes back as a day of the next month, or as none. */
 const isDay = (day: string) => new Date(`${day}T00:00Z`).toJSON()?.startsWith(day) ?? false;
 
+const isPlaceName = (value: string) => value.trim() !== '' && value.length <= 120;
+
 /** What the API takes; an address may have been typed by hand. */
 const isValid: Record<FilterName, (value: string) => boolean> = {
   when: (value) => value === 'weekend' || (/^20\d\d-\d\d(-\d\d)?$/.test(value) && isDay(`${value}-01`.slice(0, 10))),
-  city: (value) => value.trim() !== '' && value.length <= 120,
+  city: isPlaceName,
+  county: isPlaceName,
   genre: (value) => Object.hasOwn(genres, value),
   price: (value) => /^\d{1,5}(\.\d\d?)?$/.test(value),
 };
@@ -46,9 +52,10 @@ export const chosenIn = (search: string) =>
 export const filtersIn = (search: string): EventFilters =>
   Object.fromEntries(chosenIn(search).map(({ name, value }) => [name, name === 'price' ? Number(value) : value]));
 
-/** The query of an address with a filter set to another value, or without it. */
+/** The query of an address with a filter set to another value, or without it. A county goes with its city. */
 export function withFilter(search: string, name: FilterName, value?: string): string {
   const params = new URLSearchParams(search);
+  if (name === 'city') params.delete('county');
   if (value === undefined) params.delete(name);
   else params.set(name, value);
   return `?${params}`;

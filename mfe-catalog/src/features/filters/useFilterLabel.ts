@@ -9,7 +9,7 @@ export function useFilterLabel() {
   const { t } = useTranslation('catalog');
   const { date, money } = useFormats();
   return (name: FilterName, value: string): string => {
-    if (name === 'city') return value;
+    if (name === 'city' || name === 'county') return value;
     if (name === 'genre') return t(`filters.genres.${value}`);
     if (name === 'price') return t('filters.up_to', { price: money(Number(value)) });
     if (value === 'weekend') return t('filters.weekend');

@@ -1,3 +1,4 @@
+import type { ContractState } from '@idavuelta/shared/contracts';
 import { anEvent, inEveryLanguage, pending, renderModule } from '@idavuelta/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import catalog from '../../module.ts';
@@ -10,8 +11,12 @@ import massiveData from './massive.data.ts';
 const narrowed = '?when=2026-12&city=Lima&genre=concert&price=50';
 const api = { 'GET /events': [anEvent()], 'GET /event-facets': someFacets() };
 
-const show = (search = '', responses = {}) =>
-  renderModule(catalog, <MassiveEventsPage />, { path: `/massive-events${search}`, api: { ...api, ...responses } });
+const show = (search = '', responses = {}, state?: Pick<ContractState, 'locale'>) =>
+  renderModule(catalog, <MassiveEventsPage />, {
+    path: `/massive-events${search}`,
+    api: { ...api, ...responses },
+    ...(state && { state }),
+  });
 
 const menu = async (name: string) => {
   const summary = await screen.findByText(name, { selector: 'summary' });
@@ -56,6 +61,45 @@ it('[FND-01] narrows the list by a press, keeps the focus on the filter, and say
   expect(summary).toHaveFocus();
   expect(summary.parentElement).not.toHaveAttribute('open');
   expect(await screen.findByText('9 eventos con estos filtros')).toHaveAttribute('role', 'status');
+});
+
+it('[FND-05] below a chosen city one chooses its district, which goes with the city', async () => {
+  const county = { any: 9, choices: [{ value: 'San Borja', events: 4 }] };
+  const { user, currentPath } = await show('?city=Lima&county=Ate', {
+    'GET /event-facets': someFacets({ county, city: { any: 12, choices: [{ value: 'Cusco', events: 3 }] } }),
+  });
+  const { summary, menu: where } = await menu('Dónde');
+  expect(where.getByRole('link', { name: /^Cusco/, hidden: true })).toHaveAttribute(
+    'href',
+    '/massive-events?city=Cusco',
+  );
+  const districts = within(where.getByRole('region', { name: 'Distritos de Lima', hidden: true }));
+  expect(districts.getByRole('link', { name: 'Todos 9 eventos', hidden: true })).toHaveAttribute(
+    'href',
+    '/massive-events?city=Lima',
+  );
+  await user.click(districts.getByRole('link', { name: 'San Borja 4 eventos', hidden: true }));
+  expect(currentPath()).toBe('/massive-events?city=Lima&county=San+Borja');
+  expect(summary).toHaveFocus();
+  await user.click(await screen.findByRole('link', { name: 'Quitar filtro: Lima' }));
+  expect(currentPath()).toBe('/massive-events');
+});
+
+it('[FND-05] asks for no districts without a city, and calls them what the country does', async () => {
+  const county = { any: 9, choices: [{ value: 'Macul', events: 4 }] };
+  const { unmount } = await show('', { 'GET /event-facets': someFacets({ county }) });
+  await menu('Dónde');
+  expect(screen.queryByText('Distritos de Lima')).not.toBeInTheDocument();
+  unmount();
+  const locale: ContractState['locale'] = {
+    country: 'CL',
+    language: 'es_PE',
+    fallbackLanguage: 'es_PE',
+    siteLanguage: 'es_PE',
+    languageChanged: false,
+  };
+  await show('?city=Santiago', { 'GET /event-facets': someFacets({ county }) }, { locale });
+  expect(await screen.findByText('Comunas de Santiago')).toBeInTheDocument();
 });
 
 it('[FND-01] shows what is chosen as chips, each of which can be removed, and all together', async () => {
