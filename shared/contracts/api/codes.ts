@@ -25,6 +25,10 @@ export const eventGenres = [
 ] as const;
 export type EventGenre = (typeof eventGenres)[number];
 
+/** Where the van waits for who has bought a ticket. */
+export const ticketPickUps = ['door', 'meeting_point'] as const;
+export type TicketPickUp = (typeof ticketPickUps)[number];
+
 /** Where a customer's request for a private event stands; numbers on the wire. */
 export const requestState = { approved: 1, underReview: 2, saved: 3, finished: 4 } as const;
 export type EventRequestState = (typeof requestState)[keyof typeof requestState];

@@ -6,6 +6,7 @@ import {
   invitationAnswers,
   paymentType,
   periodicity,
+  ticketPickUps,
 } from '../api/codes.ts';
 import {
   countryCode,
@@ -83,6 +84,9 @@ const summary = {
   ),
   paymentType: oneCodeOf(paymentType, 'Who pays; nothing is charged when the organiser does'),
   minTicketPrice: price('Lowest ticket price'),
+  minTicketPickUp: Type.Optional(
+    oneOf(ticketPickUps, { description: 'Where who pays the lowest price is picked up; absent when nothing is paid' }),
+  ),
   imagePath,
   translations: translations(eventTextsSchema),
   place: placeSchema,

@@ -60,11 +60,14 @@ const summary = sql`(jsonb_build_object(
   'available', NOT event.withdrawn AND sales.available AND ${running},
   'soldOut', sales.open AND NOT sales.available,
   'salesClosed', NOT sales.open AND ${running},
-  'salesStopped', event.sales_stopped) || jsonb_strip_nulls(jsonb_build_object('genre', event.genre)))`;
+  'salesStopped', event.sales_stopped) || jsonb_strip_nulls(jsonb_build_object('genre', event.genre,
+    'minTicketPickUp', CASE WHEN ${invited} THEN NULL ELSE fare."pickUp" END)))`;
 
 const from = sql`event JOIN place ON place.id = event.place_id
   LEFT JOIN LATERAL (
-    SELECT min(v.price_minor) AS lowest
+    SELECT min(v.price_minor) AS lowest,
+      (array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
+        ORDER BY v.price_minor, v.approach_address IS NOT NULL))[1] AS "pickUp"
     FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id) fare ON true
   CROSS JOIN LATERAL ${salesOfEvent} sales`;
 

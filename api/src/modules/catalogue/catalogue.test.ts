@@ -6,6 +6,7 @@ import {
   type EventSummary,
   eventType,
   type Province,
+  paymentType,
   periodicity,
 } from '@idavuelta/shared/contracts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -39,6 +40,19 @@ test('[LST-01] an event whose seats are all sold is still shown, as sold out', a
   const event = data.find((candidate) => candidate.slug === slug);
   assert.equal(event?.soldOut, true);
   assert.equal(event?.available, false);
+});
+
+test('[SLD-06] an event tells where who pays its lowest price is picked up', async () => {
+  const approach = { address: 'Parque Kennedy', counties: ['Miraflores'] };
+  const pickUpOf = async (...variants: Parameters<TestApp['addEventOf']>[0]) => {
+    const { slug } = await testApp.addEventOf(variants);
+    return (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data.minTicketPickUp;
+  };
+  assert.equal(await pickUpOf({ price: 40 }, { price: 50, approach }), 'door');
+  assert.equal(await pickUpOf({ price: 40 }, { price: 30, approach }), 'meeting_point');
+  assert.equal(await pickUpOf({ price: 40, approach }, { price: 40 }), 'door', 'for the same money');
+  const invited = await testApp.addEvent({ paymentType: paymentType.invited });
+  assert.equal((await testApp.call<EventDetail>('GET', `/events/${invited.slug}`)).data.minTicketPickUp, undefined);
 });
 
 test('lists leave the descriptions out, an event has its own', async () => {

@@ -17,6 +17,7 @@ import {
 import { breakpoints, denseScreen, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import { Fragment } from 'react';
 import styles from './EventCard.module.css';
+import { PriceFrom } from './PriceFrom.tsx';
 import { useNotForSale } from './useNotForSale.ts';
 
 interface EventCardProps {
@@ -32,7 +33,6 @@ const sizes = `${breakpoints.smallPhone} and ${denseScreen} 57vw, ${breakpoints.
 /** One event in a list; the whole card is the link. */
 export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {
   const { t } = useTranslation('catalog');
-  const { money } = useFormats();
   const pick = useTranslated();
   const texts = pick(event.translations);
   const place = texts?.firstPlaceName ?? pick(event.place.translations)?.name ?? event.place.name;
@@ -64,7 +64,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
             {city && !place.includes(city) && <span>, {city}</span>}
           </p>
           <p className={`${styles.price} tabular`}>
-            {t('card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+            <PriceFrom event={event} />
           </p>
         </div>
       </Link>

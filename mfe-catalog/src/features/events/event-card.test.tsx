@@ -47,6 +47,14 @@ it('[LOC-08] writes money with S/, a dot for thousands and a comma for decimals'
   expect(screen.getByText(/S\/1\.234,50/)).toBeVisible();
 });
 
+it.each([
+  ['door', 'con recojo en tu puerta'],
+  ['meeting_point', 'desde el punto de encuentro'],
+] as const)('[SLD-06] says what its price is the price of: %s', async (minTicketPickUp, words) => {
+  await show({ minTicketPickUp });
+  expect(screen.getByText(words)).toBeVisible();
+});
+
 it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first calendar, in its own zone', async () => {
   await show({
     periodicityType: periodicity.fixed,

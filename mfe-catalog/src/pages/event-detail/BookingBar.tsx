@@ -1,7 +1,8 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
+import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import styles from './BookingBar.module.css';
 
 /** Gone this many pixels before the wizard comes into the window, where its own bar takes the place. */
@@ -10,8 +11,6 @@ const margin = '0px 0px 40px';
 /** On phones, the way to the wizard, which begins far below. @param booking where the wizard is */
 export function BookingBar({ event, booking }: { event: EventSummary; booking: RefObject<HTMLElement | null> }) {
   const { t } = useTranslation('catalog/event-detail');
-  const { money } = useFormats();
-  const texts = useTranslated()(event.translations);
   const below = useIsBelow(booking);
 
   const goThere = () => {
@@ -23,7 +22,7 @@ export function BookingBar({ event, booking }: { event: EventSummary; booking: R
     <div className={styles.place} data-gone={!below || undefined}>
       <div className={styles.bar}>
         <span className={`${styles.price} tabular`}>
-          {t('catalog:card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
+          <PriceFrom event={event} />
         </span>
         <Button variant="primary" onClick={goThere}>
           {t('book')}

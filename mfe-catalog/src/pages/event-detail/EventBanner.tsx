@@ -1,13 +1,12 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { useTranslated } from '@idavuelta/shared/platform';
 import { breakpoints, denseScreen, Picture } from '@idavuelta/shared/ui';
+import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './EventBanner.module.css';
 
 /** The event's picture with its name and lowest price. */
 export function EventBanner({ event }: { event: EventSummary }) {
-  const { t } = useTranslation('catalog/event-detail');
-  const { money } = useFormats();
   const gone = useNotForSale(event);
   const texts = useTranslated()(event.translations);
   return (
@@ -22,9 +21,7 @@ export function EventBanner({ event }: { event: EventSummary }) {
       />
       <div className={styles.scrim}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
-        <p className={`${styles.price} tabular`}>
-          {gone ?? t('catalog:card.price', { price: money(texts?.minTicketPrice ?? event.minTicketPrice) })}
-        </p>
+        <p className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</p>
       </div>
     </header>
   );
