@@ -71,6 +71,19 @@ test('[ACC-06] the tickets are a PDF with a page for each, in the language of th
   assert.ok(pages[0]?.includes(traveller), pages[0]);
 });
 
+test('[PUW-10] the page of a ticket says the estimated window, and the exact time once there is one', async () => {
+  const { token, orderId } = await paidOrder();
+  const page = async () => (await pagesOf((await getPdf(orderId, token)).rawPayload))[0] ?? '';
+  assert.match(await page(), /Av\. Grau 123, Barranco · entre \d\d:\d\d y \d\d:\d\d \(estimado\) · en casa hacia/);
+  await query(
+    testApp.db,
+    `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
+     SELECT id, '2027-01-01T23:05:00Z', 'ABC-123', 'Luis' FROM order_ticket WHERE order_id = $1`,
+    [orderId],
+  );
+  assert.match(await page(), /Barranco · a las 18:05 · van ABC-123 · conduce Luis/);
+});
+
 test('[ACC-06] a ticket that was paid back has no page', async () => {
   const { token, orderId } = await paidOrder(3);
   await query(

@@ -1,6 +1,7 @@
 import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
 import { longDate } from '../../../mail/long-date.ts';
 import { cancellationFacts, eventName, type OrderMailInput } from '../../../mail/order-facts.ts';
+import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import type { Fact } from '../../../mail/template/mail-content.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 
@@ -31,13 +32,17 @@ export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): 
   const { detail, language } = input;
   const { labels, paid } = mailTexts[language];
   const { event, order } = detail;
+  const pickUpOf = (address: TicketDetail['addresses'][number]) => {
+    const place = `${address.address}, ${address.county}`;
+    return pickUpLine({ place, address, ticket, language, timeZone: event.timeZone });
+  };
   return {
     qr: ticket.qr ?? '',
     event: eventName(detail, language),
     title: `${paid.ticket(number)} · ${translated(ticket.translations, language)?.name ?? ''}`,
     date: [labels.date, longDate(event.startDate, language, event.timeZone)],
     place: [labels.place, `${event.place.name}, ${event.place.address}`],
-    pickUp: [labels.pickUp, ticket.addresses.map(({ address, county }) => `${address}, ${county}`).join(' · ')],
+    pickUp: [labels.pickUp, ticket.addresses.map(pickUpOf).join('\n')],
     passengers: [labels.passengers, ticket.passengers.map(({ name }) => name).join(', ')],
     order: [labels.order, order.number],
     more: cancellationFacts(input),

@@ -1,6 +1,7 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
 import { translated } from '@idavuelta/shared/contracts';
 import { cancellationFacts, eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
+import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import { colours } from '../../../mail/template/theme.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 import { qrCode } from './qr-code.ts';
@@ -43,12 +44,15 @@ function code(document: Document, text: string) {
   document.y = top + qrSide;
 }
 
-/** Each traveller with the address at which they are picked up. */
-const travellers = ({ passengers, addresses }: TicketDetail) =>
-  passengers.map(({ name, passengerAddress }) => {
-    const county = addresses.find(({ address }) => address === passengerAddress)?.county;
-    return [name, [passengerAddress, county].filter(Boolean).join(', ')] as const;
+/** Each traveller with the address at which they are picked up, and when. */
+function travellers(ticket: TicketDetail, { detail, language }: OrderMailInput) {
+  const { timeZone } = detail.event;
+  return ticket.passengers.map(({ name, passengerAddress }) => {
+    const address = ticket.addresses.find(({ address: text }) => text === passengerAddress);
+    const place = [passengerAddress, address?.county].filter(Boolean).join(', ');
+    return [name, pickUpLine({ place, address, ticket, language, timeZone })] as const;
   });
+}
 
 /** A page with one ticket. @param number of the ticket within the order */
 export function ticketPage(
@@ -67,5 +71,5 @@ export function ticketPage(
   document.font(fonts.bold).fontSize(14).fillColor(colours.ink).text(title, { align: 'center' });
   document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(paid.qrNote, { align: 'center' });
   document.moveDown(0.5);
-  for (const [name, pickUp] of travellers(ticket)) fact(document, name, `${labels.pickUp}: ${pickUp}`);
+  for (const [name, pickUp] of travellers(ticket, input)) fact(document, name, `${labels.pickUp}: ${pickUp}`);
 }
