@@ -9,15 +9,16 @@ export function EventTrip({ event }: { event: EventSummary }) {
   const { date } = useFormats();
   const fixed = event.periodicityType === periodicity.fixed;
   const start = event.calendars[0]?.startDate ?? event.startDate;
-  const time = (iso: string) => t('hours', { time: date(iso, 'time', event.timeZone) });
+  const time = (iso: string) => date(iso, 'time', event.timeZone);
+  const hours = t('hours', { time: `${time(start)}–${time(event.endDate)}` });
   return (
     <div className={styles.trip}>
       <TripLine
         label={t('common:trip.label')}
         stops={[
           { kind: 'home', label: t('common:trip.home'), detail: t('trip_pick_up') },
-          { kind: 'event', label: t('common:trip.event'), detail: fixed ? time(start) : t('choose_date') },
-          { kind: 'home', label: t('common:trip.back'), detail: fixed ? time(event.endDate) : t('trip_return') },
+          { kind: 'event', label: t('common:trip.event'), detail: fixed ? hours : t('choose_date') },
+          { kind: 'home', label: t('common:trip.back'), detail: t('trip_return') },
         ]}
       />
     </div>
