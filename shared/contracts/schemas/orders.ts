@@ -154,6 +154,9 @@ export const ticketDetailSchema = Type.Object(
         description: 'Where its passengers may be picked up, as long as they can be changed',
       }),
     ),
+    meetingPoint: Type.Optional(
+      Type.String({ description: 'Where all its passengers board; absent for a ticket from the door' }),
+    ),
     refunded: Type.Optional(Type.Boolean({ description: 'Paid back: nobody rides with it' })),
     refundable: Type.Optional(
       Type.Object(decimalAmount, { description: 'What comes back when its buyer cancels it alone, while that can be' }),

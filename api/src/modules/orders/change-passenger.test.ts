@@ -158,6 +158,7 @@ test('[SLD-07] who travels from a meeting point cannot be moved to a door', asyn
     order.event.variantId,
   ]);
   const to = (address: string) => change(order, aChange({ address: { address, commune_id: order.event.countyId } }));
+  assert.equal((await detailOf(order)).tickets[0]?.meetingPoint, 'Plaza San Martín');
   assert.deepEqual(errorsOf(await to('Jr. Unión 45')), ['address.address unknown']);
   assert.equal((await to('Plaza San Martín')).status, 200);
 });

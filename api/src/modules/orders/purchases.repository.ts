@@ -45,6 +45,9 @@ const refunds = sql`(SELECT jsonb_agg(jsonb_build_object('amount', amount_decima
 const pickUpCounties = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name), '[]')
   FROM product_variant v JOIN county k ON ${isPickUpCounty} WHERE v.id = t.product_variant_id)`;
 
+/** SQL: where everybody with ticket `t` boards; null from the door. */
+const meetingPoint = sql`(SELECT v.approach_address FROM product_variant v WHERE v.id = t.product_variant_id)`;
+
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
@@ -107,6 +110,7 @@ export function createPurchasesRepository(db: Queryable) {
                'placeAddress', t.place_address, 'passengers', t.passengers,
                'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))
+               || jsonb_strip_nulls(jsonb_build_object('meetingPoint', ${meetingPoint}))
                || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
                  THEN jsonb_build_object('counties', ${pickUpCounties}) ELSE '{}' END

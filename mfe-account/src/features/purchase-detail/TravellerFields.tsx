@@ -9,7 +9,7 @@ interface TravellerFieldsProps {
   email?: boolean;
 }
 
-/** Who travels, and where they are picked up. */
+/** Who travels, and where they are picked up: at the meeting point of a ticket that has one. */
 export function TravellerFields({ ticket, email = false }: TravellerFieldsProps) {
   const { t } = useTranslation('account');
   const counties = (ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
@@ -18,8 +18,14 @@ export function TravellerFields({ ticket, email = false }: TravellerFieldsProps)
       <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
       {email && <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />}
       <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
-      <TextField name="address" label={t('purchase.address')} autoComplete="off" />
-      <CountyField name="countyId" options={counties} />
+      {ticket.meetingPoint === undefined ? (
+        <>
+          <TextField name="address" label={t('purchase.address')} autoComplete="off" />
+          <CountyField name="countyId" options={counties} />
+        </>
+      ) : (
+        <p>{t('passenger.meeting_point', { address: ticket.meetingPoint })}</p>
+      )}
     </>
   );
 }

@@ -108,8 +108,8 @@ it('[ACC-05] says why a purchase could not be given up', async () => {
 const change = 'PUT /shop-api/order/order-1/passenger';
 const changeable = () => aPurchaseDetail({ tickets: [aTicket({ counties: lima.counties })] });
 
-async function openChange(response: unknown) {
-  const view = await open(changeable(), { [change]: response });
+async function openChange(response: unknown, purchase = changeable()) {
+  const view = await open(purchase, { [change]: response });
   await view.user.click(await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' }));
   const form = within(await screen.findByRole('form', { name: 'Cambiar pasajero: Ana Torres' }));
   const sent = () => view.calls.find(({ method }) => method === 'PUT')?.data;
@@ -134,6 +134,17 @@ it('[ACC-21] moves a pick-up to another address and district', async () => {
   await user.click(form.getByRole('button', { name: 'Guardar' }));
   await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' });
   expect(sent()).toMatchObject({ address: { address: 'Av. Larco 100', commune_id: lima.counties[1]?.id } });
+});
+
+it('[ACC-21, SLD-07] asks who travels from a meeting point for no address', async () => {
+  const boards = aTicket({ counties: lima.counties, meetingPoint: 'Parque Kennedy' });
+  const { user, form, sent } = await openChange({}, aPurchaseDetail({ tickets: [boards] }));
+  expect(form.getByText('Punto de encuentro: Parque Kennedy')).toBeVisible();
+  for (const label of ['Dirección', 'Distrito']) expect(form.queryByLabelText(label)).not.toBeInTheDocument();
+  await user.type(form.getByLabelText('Nombre completo'), ' Vera');
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Cambiar pasajero: Ana Torres' });
+  expect(sent()).toEqual({ ticket: 1, passenger: 1, name: 'Ana Torres Vera', phone: '987654321' });
 });
 
 it('[ACC-21] says that sales have closed and keeps what was typed', async () => {
