@@ -17,7 +17,7 @@ it('[PUW-08] says from when to when, and the hours of the district that is chose
   const { user } = await show(pickUps());
   const region = within(await block());
   expect(region.getByText('Según tu distrito, el recojo es entre 18:00 y 18:50.')).toBeVisible();
-  expect(region.getByText(/Salida del viernes, 5 de marzo de 2027, 20:00/)).toBeVisible();
+  expect(region.getByText(/Para el evento del viernes, 5 de marzo de 2027, 20:00/)).toBeVisible();
   await user.selectOptions(region.getByLabelText('Tu distrito'), 'San Isidro');
   expect(region.getByRole('status')).toHaveTextContent(
     'Desde San Isidro: recojo entre 18:01 y 18:41 · en casa hacia 00:31',
