@@ -32,6 +32,14 @@ it('[PUW-09] says the exact time of a meeting point, before any district is chos
   );
 });
 
+it('[PUW-09] the last step has the hours too, for phones, whose summary has no room for them', async () => {
+  await openAt('payment', { api: { [hours]: pickUps() } });
+  const step = await screen.findByRole('region', { name: 'Confirma tu compra' });
+  expect(within(step).getByRole('list', { name: 'Recojo y regreso' })).toHaveTextContent(
+    'Miraflores: recojo entre 18:00 y 18:40 · en casa hacia 00:30',
+  );
+});
+
 it('[PUW-09] the sheet before paying has the hours, and when the exact time comes', async () => {
   const { user } = await openAt('payment', { api: { [hours]: pickUps() } });
   await press(user, 'Ver condiciones');
