@@ -15,7 +15,7 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'es-PE',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
   webServer: {
