@@ -31,6 +31,8 @@ export type Approach = Static<typeof schemas.approachSchema>;
 export type ProductVariant = Static<typeof schemas.productVariantSchema>;
 export type Category = Static<typeof schemas.categorySchema>;
 
+/** Degrees north and east. */
+export type Position = Static<typeof schemas.positionSchema>;
 /** When a traveller is picked up and home again. */
 export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
 export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;

@@ -12,6 +12,7 @@ export * from './payments.ts';
 export * from './personal-data.ts';
 export * from './pick-ups.ts';
 export * from './places.ts';
+export * from './position.ts';
 export * from './purchases.ts';
 export * from './sessions.ts';
 export * from './text.ts';

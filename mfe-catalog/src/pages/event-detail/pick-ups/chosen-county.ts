@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 
 const key = 'idavuelta.county';
 
+export type ChosenCounty = ReturnType<typeof useChosenCounty>;
+
 /** The county that the visitor has chosen, kept in this browser for the next event. The storage may be closed to us. */
 export function useChosenCounty() {
   const [county, setCounty] = useState<number>();

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useRef } from 'react';
+import { useNearViewport } from '../../../ui/useNearViewport.ts';
+import type { EventMapProps } from './EventMap.tsx';
+import { MapUnavailable } from './MapUnavailable.tsx';
+import styles from './PickUpMap.module.css';
+
+// leaflet is larger than the rest of the page: it loads when the map comes near the window
+const EventMap = lazy(() => import('./EventMap.tsx').catch(() => ({ default: MapUnavailable })));
+
+/** Where the event is and where its vans go. Shows nothing while nobody knows where that is. */
+export function PickUpMap(props: EventMapProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const { meetingPoints, provinces } = props.pickUps;
+  const stops = [meetingPoints, ...provinces.map(({ counties }) => counties)].flat();
+  if (!props.pickUps.place || !stops.some(({ position }) => position)) return null;
+  return (
+    <div ref={place} className={styles.place}>
+      <Suspense>{near && <EventMap {...props} />}</Suspense>
+    </div>
+  );
+}
