@@ -23,7 +23,14 @@ export function Counties({ counties, chosenCounty }: CountiesProps) {
     const permanent = isChosen || named;
     return (
       <CircleMarker key={`${id} ${isChosen}`} center={at} {...(isChosen ? chosen : served)}>
-        <Tooltip key={String(permanent)} permanent={permanent} direction="top" offset={[0, -6]} className={labelStyle}>
+        <Tooltip
+          key={String(permanent)}
+          permanent={permanent}
+          opacity={1}
+          direction="top"
+          offset={[0, -6]}
+          className={labelStyle}
+        >
           {permanent && !isChosen ? name : line}
         </Tooltip>
       </CircleMarker>

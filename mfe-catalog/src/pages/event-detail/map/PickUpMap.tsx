@@ -1,3 +1,4 @@
+import type { PickUps } from '@idavuelta/shared/contracts';
 import { lazy, Suspense, useRef } from 'react';
 import { useNearViewport } from '../../../ui/useNearViewport.ts';
 import type { EventMapProps } from './EventMap.tsx';
@@ -8,15 +9,15 @@ import styles from './PickUpMap.module.css';
 const EventMap = lazy(() => import('./EventMap.tsx').catch(() => ({ default: MapUnavailable })));
 
 /** Where the event is and where its vans go. Shows nothing while nobody knows where that is. */
-export function PickUpMap(props: EventMapProps) {
+export function PickUpMap({ pickUps, ...props }: Omit<EventMapProps, 'pickUps'> & { pickUps: PickUps }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);
-  const { meetingPoints, provinces } = props.pickUps;
+  const { meetingPoints, provinces, place: venue } = pickUps;
   const stops = [meetingPoints, ...provinces.map(({ counties }) => counties)].flat();
-  if (!props.pickUps.place || !stops.some(({ position }) => position)) return null;
+  if (!venue || !stops.some(({ position }) => position)) return null;
   return (
     <div ref={place} className={styles.place}>
-      <Suspense>{near && <EventMap {...props} />}</Suspense>
+      <Suspense>{near && <EventMap {...props} pickUps={{ ...pickUps, place: venue }} />}</Suspense>
     </div>
   );
 }

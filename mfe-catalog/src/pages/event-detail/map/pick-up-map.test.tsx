@@ -24,7 +24,7 @@ const located = (over: Partial<PickUps> = {}) =>
     meetingPoints: [
       {
         productVariantId: 7,
-        address: 'Parque Kennedy',
+        address: 'Parque Kennedy, Av. José Larco 101, Miraflores',
         position: { latitude: -12.1219, longitude: -77.0297 },
         ...hours,
       },
@@ -38,11 +38,11 @@ const labels = async () =>
     .getAllByRole('tooltip')
     .map(({ textContent }) => textContent);
 
-const showMap = (props: { pickUps?: PickUps; chosenCounty?: number } = {}, mapTiles?: string) =>
+const showMap = (props: { chosenCounty?: number } = {}, mapTiles?: string) =>
   renderModule(
     catalog,
     <PlatformContext value={{ siteOrigin: '', apiBaseUrl: '', mapTiles, SlotHost: () => null }}>
-      <EventMap event={anEvent()} pickUps={located()} {...props} />
+      <EventMap event={anEvent()} pickUps={{ ...located(), place }} {...props} />
     </PlatformContext>,
   );
 
