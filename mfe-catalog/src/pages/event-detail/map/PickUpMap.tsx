@@ -5,8 +5,10 @@ import type { EventMapProps } from './EventMap.tsx';
 import { MapUnavailable } from './MapUnavailable.tsx';
 import styles from './PickUpMap.module.css';
 
-// leaflet is larger than the rest of the page: it loads when the map comes near the window
-const EventMap = lazy(() => import('./EventMap.tsx').catch(() => ({ default: MapUnavailable })));
+// leaflet loads when the map comes near the window. All maps are one file: each file costs every page of the site its hash.
+const EventMap = lazy(() =>
+  import(/* webpackChunkName: "maps" */ './EventMap.tsx').catch(() => ({ default: MapUnavailable })),
+);
 
 /** Where the event is and where its vans go. Shows nothing while nobody knows where that is. */
 export function PickUpMap({ pickUps, ...props }: Omit<EventMapProps, 'pickUps'> & { pickUps: PickUps }) {
