@@ -1,3 +1,4 @@
+export * from './address-suggestions.ts';
 export * from './catalogue.ts';
 export * from './common.ts';
 export * from './customer.ts';
