@@ -1,6 +1,6 @@
-import type { County } from '@idavuelta/shared/contracts';
+import { AddressField } from '@idavuelta/shared/addresses';
+import type { AddressSuggestion, County } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
-import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
 import type { AddressInput } from '../../state/addresses/addresses.types.ts';
@@ -10,11 +10,13 @@ import { useFrequentAddresses } from './addresses.api.ts';
 import { CountyField } from './CountyField.tsx';
 import { CountyPickUpHint } from './PickUpHint.tsx';
 import { SaveAddress } from './SaveAddress.tsx';
+import { useRegion } from './useRegion.ts';
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();
+  const region = useRegion(`${name}.commune_id`);
   const { data: frequent = [] } = useFrequentAddresses();
   const picks = frequent
     .filter(({ county }) => counties.some(({ id }) => id === county.id))
@@ -25,6 +27,9 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
       value: { address, commune_id: county.id },
     }));
 
+  const choose = ({ street, county }: AddressSuggestion) =>
+    form.change(name, { address: street, commune_id: county.id } satisfies AddressInput);
+
   return (
     <>
       <QuickPicks<AddressInput>
@@ -33,7 +38,9 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
         onPick={(value) => form.change(name, value)}
       />
       <div className={entries.fields}>
-        <TextField
+        <AddressField
+          region={region}
+          onChosen={choose}
           name={`${name}.address`}
           label={t('addresses.address')}
           placeholder={t('addresses.example')}
