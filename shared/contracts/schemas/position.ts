@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { body } from './common.ts';
 
 export const positionSchema = Type.Object(
   {
@@ -7,3 +8,9 @@ export const positionSchema = Type.Object(
   },
   { title: 'Position', description: 'Degrees north and east' },
 );
+
+/** Where an address is, in a request. */
+export const positionInputSchema = body(positionSchema.properties, {
+  title: 'PositionInput',
+  description: 'Where the address is; at most 30 km from the middle of its county',
+});

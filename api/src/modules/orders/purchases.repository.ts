@@ -105,7 +105,7 @@ export function createPurchasesRepository(db: Queryable) {
                'discountPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, 0),
                'finalPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, ${decimalPriceIn('t.price_minor')}), 'translations', t.translations,
                'placeAddress', t.place_address, 'passengers', t.passengers,
-               'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
+               'addresses', (SELECT jsonb_agg(a - 'countyId' - 'position' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))
                || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
