@@ -37,6 +37,10 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
     }
   }, [input, isOpen, id, active]);
 
+  useEffect(() => {
+    if (isOpen && active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen, id, active]);
+
   const choose = (suggestion: T) => {
     setClosedAt(suggestions);
     onChoose(suggestion);

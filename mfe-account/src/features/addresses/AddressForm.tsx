@@ -27,7 +27,14 @@ export function AddressForm({ address, onClose }: { address?: FrequentAddress; o
       title={address ? t('addresses.edit') : t('addresses.add')}
       submit={address ? t('saved.save') : t('addresses.submit')}
       schema={addressSchema}
-      initialValues={address && { name: address.name, countyId: address.county.id, myAddress: address.myAddress }}
+      initialValues={
+        address && {
+          name: address.name,
+          countyId: address.county.id,
+          position: address.position,
+          myAddress: address.myAddress,
+        }
+      }
       save={save}
       onClose={onClose}
     >

@@ -12,12 +12,14 @@ export function StreetField() {
   return (
     <AddressField
       region={region}
-      onChosen={({ street, county }) =>
+      onChosen={({ street, county, position }) =>
         form.batch(() => {
           form.change('name', street);
           form.change('countyId', county.id);
+          form.change('position', position);
         })
       }
+      positionName="position"
       name="name"
       label={t('addresses.name')}
       autoComplete="street-address"

@@ -56,9 +56,24 @@ it('[MAP-03] suggests addresses of the country while one types, and takes the di
   await user.type(screen.getByLabelText('Dirección'), ' 33');
   await user.click(screen.getByRole('button', { name: 'Agregar' }));
   expect(await screen.findByRole('button', { name: 'Agregar' })).toBeEnabled();
-  expect(sent(calls)[0]?.data).toMatchObject({ name: 'Calle Tres 33', countyId: sanIsidro?.id });
+  expect(sent(calls)[0]?.data).toEqual({ name: 'Calle Tres 33', countyId: sanIsidro?.id, position, myAddress: 0 });
   const [asked] = calls.filter(({ path }) => path === '/addresses/suggestions');
   expect(asked?.params).toEqual({ 'country-code': 'PE', text: 'tres' });
+});
+
+it('[MAP-04] the place of a saved address is moved on a map, and saved', async () => {
+  const position = { latitude: -12.12, longitude: -77.03 };
+  const { user, calls } = await open({
+    [list]: [{ ...home, position }],
+    'PUT /shop-api/frequent-addresses/7': home,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar Av. Larco 100' }));
+  const form = within(screen.getByRole('form', { name: 'Editar dirección' }));
+  await user.click(await form.findByRole('button', { name: 'Ajustar en el mapa' }));
+  await user.click(await form.findByRole('button', { name: 'Sur' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Editar Av. Larco 100' });
+  expect(sent(calls)[0]?.data).toMatchObject({ position: { latitude: -12.1201, longitude: -77.03 } });
 });
 
 it('[ACC-17] says in the words of the specification what is missing and too short', async () => {

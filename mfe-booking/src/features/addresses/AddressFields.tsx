@@ -21,14 +21,14 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
   const picks = frequent
     .filter(({ county }) => counties.some(({ id }) => id === county.id))
     .sort((a, b) => Number(b.myAddress) - Number(a.myAddress))
-    .map(({ id, name: address, county, myAddress }) => ({
+    .map(({ id, name: address, county, position, myAddress }) => ({
       key: id,
       label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${county.name}`,
-      value: { address, commune_id: county.id },
+      value: { address, commune_id: county.id, position },
     }));
 
-  const choose = ({ street, county }: AddressSuggestion) =>
-    form.change(name, { address: street, commune_id: county.id } satisfies AddressInput);
+  const choose = ({ street, county, position }: AddressSuggestion) =>
+    form.change(name, { address: street, commune_id: county.id, position } satisfies AddressInput);
 
   return (
     <>
@@ -41,6 +41,7 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
         <AddressField
           region={region}
           onChosen={choose}
+          positionName={`${name}.position`}
           name={`${name}.address`}
           label={t('addresses.address')}
           placeholder={t('addresses.example')}
