@@ -21,7 +21,9 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
   const [closedAt, setClosedAt] = useState<T[]>();
   // Of other suggestions none is chosen yet.
   const active = chosen ? suggestions.indexOf(chosen) : -1;
-  const isOpen = suggestions.length > 0 && closedAt !== suggestions;
+  const [left, setLeft] = useState(false);
+  // A late answer opens nothing below a box that was left.
+  const isOpen = suggestions.length > 0 && closedAt !== suggestions && !left;
 
   useLayoutEffect(() => {
     const attributes = {
@@ -58,12 +60,18 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
       else return;
       event.preventDefault();
     };
-    const close = () => setClosedAt(suggestions);
+    const close = () => {
+      setClosedAt(suggestions);
+      setLeft(true);
+    };
+    const comeBack = () => setLeft(false);
     input.addEventListener('keydown', onKeyDown);
     input.addEventListener('blur', close);
+    input.addEventListener('focus', comeBack);
     return () => {
       input.removeEventListener('keydown', onKeyDown);
       input.removeEventListener('blur', close);
+      input.removeEventListener('focus', comeBack);
     };
   });
 

@@ -1,5 +1,5 @@
 import { apiError, lima, networkDown } from '@idavuelta/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { press } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 
@@ -60,6 +60,18 @@ it('[MAP-03] Escape closes what is suggested and keeps what is typed', async () 
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(field()).toHaveValue('larco');
+});
+
+it('[MAP-03] an answer that comes late opens nothing below a field that was left', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { user, calls } = await open(() => answer.promise);
+  await user.type(field(), 'larco');
+  await waitFor(() => expect(asked(calls)).toHaveLength(1));
+  await user.tab();
+  await act(async () => answer.resolve(larco));
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  await user.click(field());
+  expect(await list()).toBeVisible();
 });
 
 it.each([
