@@ -51,13 +51,19 @@ export default function EventMap({ event, pickUps, chosenCounty }: EventMapProps
             chosenCounty={chosenCounty}
           />
           {meetingPoints.map(({ productVariantId, address, position, ...window }) => (
-            <Marker key={productVariantId} position={pair(position)} icon={meetingPin} alt="" interactive={false}>
+            <Marker
+              key={productVariantId}
+              position={pair(position)}
+              icon={meetingPin}
+              keyboard={false}
+              interactive={false}
+            >
               <Tooltip permanent opacity={1} direction="bottom" className={labelStyle}>
                 {named(address.split(',')[0] ?? '', window)}
               </Tooltip>
             </Marker>
           ))}
-          <Marker position={pair(venue)} icon={placePin} alt="" interactive={false} zIndexOffset={1000}>
+          <Marker position={pair(venue)} icon={placePin} keyboard={false} interactive={false} zIndexOffset={1000}>
             <Tooltip permanent opacity={1} direction="top" offset={labelOffset} className={labelStyle}>
               {event.place.name}
             </Tooltip>

@@ -58,9 +58,15 @@ it('[MAP-01] shows the venue, the meeting points with their hour and the distric
   expect(await labels()).toEqual(
     expect.arrayContaining(['Estadio Nacional', 'Parque Kennedy: salida a las 18:15', 'Miraflores', 'San Isidro']),
   );
-  expect((await map()).querySelectorAll('path.leaflet-interactive')).toHaveLength(2);
+  expect((await map()).querySelectorAll('path.leaflet-interactive[tabindex="-1"]')).toHaveLength(2);
   expect(await map()).toHaveAccessibleDescription(/la tabla con las horas de cada distrito/);
   expect(screen.getByText('Distritos a los que van las vans')).toBeVisible();
+  // The keyboard stops at the map and at its controls, and at none of its signs.
+  expect(
+    within(await map())
+      .getAllByRole('button')
+      .map(({ title }) => title),
+  ).toEqual(['Acercar', 'Alejar']);
 });
 
 it('[MAP-01] says the hours of the chosen district on the map', async () => {
