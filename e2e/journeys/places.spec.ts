@@ -74,11 +74,12 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       expect(await sidewaysScroll(page)).toBe(0);
 
-      await page.getByRole('checkbox', { name: 'Guardar esta dirección para la próxima vez' }).check();
+      const tick = page.getByRole('checkbox', { name: 'Guardar esta dirección para la próxima vez' });
+      await tick.click();
+      await expect(tick).toBeChecked(); // once it is saved
       const customer = await logInByApi(buyer);
-      await expect
-        .poll(async () => (await customer.call<FrequentAddress[]>('GET', '/shop-api/frequent-addresses'))[0]?.position)
-        .toMatchObject({ latitude: -12.1254 });
+      const [saved] = await customer.call<FrequentAddress[]>('GET', '/shop-api/frequent-addresses');
+      expect(saved?.position).toMatchObject({ latitude: -12.1254 });
       await toNextStep(page);
       await expect(page.getByRole('heading', { name: '¿Quiénes viajan?' })).toBeVisible();
     });
