@@ -24,6 +24,7 @@ import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
+import { addressSuggestionsRoutes } from './modules/addresses/address-suggestions.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
 import { channelsRoutes } from './modules/channels/channels.routes.ts';
@@ -51,6 +52,7 @@ import { createServices } from './services.ts';
 const routes = [
   accountsRoutes,
   addressesRoutes,
+  addressSuggestionsRoutes,
   catalogueRoutes,
   channelsRoutes,
   deviceChecksRoutes,

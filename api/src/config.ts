@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
+import type { NominatimSettings } from './geocoding/nominatim.ts';
 import { localSecret } from './local-secret.ts';
 import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
@@ -62,6 +63,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   rateMaxAgeDays: number;
   /** What pick-up windows are estimated from. */
   pickUps: EstimateSettings;
+  /** Where addresses are looked for while they are typed; absent for our own gazetteer. */
+  geocoder?: NominatimSettings;
   /** Passes for Apple Wallet; absent where they are off. */
   wallet?: WalletConfig;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
@@ -123,6 +126,14 @@ export function readConfig(env: Env = process.env): Config {
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),
     pickUps: readPickUpConfig(variables),
+    geocoder: variables.GEOCODER_URL
+      ? {
+          url: withoutSlash(variables.GEOCODER_URL),
+          key: variables.GEOCODER_KEY,
+          timeoutMs: variables.GEOCODER_TIMEOUT_MS,
+          userAgent: `Idavuelta (${variables.MAIL_FROM})`,
+        }
+      : undefined,
     wallet: readWalletConfig(variables),
     rateLimit: {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,

@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { createGazetteer } from './geocoding/gazetteer.ts';
+import { createNominatim } from './geocoding/nominatim.ts';
 import { createAllowedOrigins } from './http/allowed-origins.ts';
 import { createAuthentication } from './http/authentication.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -10,6 +12,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createLogChannel, type MessageChannel } from './messages/channel.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createAddressSuggestions } from './modules/addresses/address-suggestions.service.ts';
 import { createAddressesService } from './modules/addresses/addresses.service.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
 import { createChannelsService } from './modules/channels/channels.service.ts';
@@ -171,6 +174,11 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
   return {
     accounts,
     addresses,
+    addressSuggestions: createAddressSuggestions({
+      db,
+      log,
+      geocoder: config.geocoder ? createNominatim(config.geocoder) : createGazetteer({ db }),
+    }),
     authentication,
     cache,
     cancelPaid,

@@ -132,3 +132,21 @@ test('the events that screens and tests look for are as promised', () => {
     [1],
   );
 });
+
+test('[MAP-02] streets are of counties that there are, once each, and not far from their middle', () => {
+  let found = 0;
+  for (const { key, counties, coordinates = {}, streets = {} } of provinces) {
+    for (const [county, list] of Object.entries(streets)) {
+      assert.ok(counties.includes(county), `${key} ${county}`);
+      assertUnique(list.map(([name]) => name));
+      const [latitude, longitude] = coordinates[county] ?? assert.fail(county);
+      for (const [name, north, east] of list) {
+        const kilometres =
+          111 * Math.hypot(north - latitude, (east - longitude) * Math.cos((latitude * Math.PI) / 180));
+        assert.ok(kilometres < 8, `${name}, ${county}: ${kilometres} km`);
+        found += 1;
+      }
+    }
+  }
+  assert.ok(found > 500, String(found));
+});

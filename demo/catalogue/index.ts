@@ -20,12 +20,14 @@ import { chile } from './provinces/chile.ts';
 import { peru } from './provinces/peru.ts';
 import { spain } from './provinces/spain.ts';
 import { slides } from './slides.ts';
+import { streets } from './streets/index.ts';
 import { testimonials } from './testimonials.ts';
 
 export const content: SeedContent = {
   provinces: [...peru, ...chile, ...spain].map((province) => ({
     ...province,
     coordinates: countyCoordinates[province.key],
+    streets: streets[province.key],
   })),
   places: places.map((place) => ({ ...place, coordinates: placeCoordinates[place.key] })),
   events: [

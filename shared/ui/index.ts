@@ -16,6 +16,7 @@ export { RefundList } from './RefundList.tsx';
 export { ShareButton } from './ShareButton.tsx';
 export { Spinner } from './Spinner.tsx';
 export { StateBadge } from './StateBadge.tsx';
+export { SuggestionList } from './SuggestionList.tsx';
 export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
 export { useHydrated } from './useHydrated.ts';

@@ -27,6 +27,7 @@ export const lazyVersions: Record<string, string> = {
   moment: versionOf('moment'),
   '@idavuelta/shared/calendar': contractVersion,
   '@idavuelta/shared/search-select': contractVersion,
+  '@idavuelta/shared/pin-map': contractVersion,
 };
 
 /** Versions of everything that is shared. */

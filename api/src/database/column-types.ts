@@ -6,6 +6,7 @@ import type {
   MarriageEnquiry,
   Passenger,
   Place,
+  Position,
   ProductVariant,
   TicketDetail,
   Translations,
@@ -57,6 +58,8 @@ export interface TicketAddress {
   address: string;
   countyId: number;
   county?: string;
+  /** Of an address that was chosen or moved on a map. */
+  position?: Position;
 }
 
 export interface MailAttachment {

@@ -237,6 +237,8 @@ export interface FrequentAddress {
   county_id: number;
   customer_id: number;
   id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
   my_address: Generated<boolean>;
   name: string;
 }
@@ -464,6 +466,15 @@ export interface Session {
   system: string;
 }
 
+export interface Street {
+  county_id: number;
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  search_text: string;
+}
+
 export interface TicketCheck {
   checked_at: Generated<Timestamp>;
   leg: Leg;
@@ -527,6 +538,7 @@ export interface DB {
   seat_pool: SeatPool;
   seat_pool_template: SeatPoolTemplate;
   session: Session;
+  street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
 }

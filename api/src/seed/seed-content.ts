@@ -19,6 +19,9 @@ export type SeedCoordinates = [latitude: number, longitude: number];
 /** Key of a picture in the picture store. */
 export type PictureKey = string;
 
+/** A street, and about the middle of it. */
+export type SeedStreet = [name: string, ...SeedCoordinates];
+
 export interface SeedProvince {
   key: string;
   countryCode: CountryCode;
@@ -28,6 +31,8 @@ export interface SeedProvince {
   counties: string[];
   /** Of counties, by their name. */
   coordinates?: Record<string, SeedCoordinates>;
+  /** Of counties, by their name: streets that are suggested while an address is typed. */
+  streets?: Record<string, SeedStreet[]>;
 }
 
 export interface SeedPlace {

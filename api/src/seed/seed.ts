@@ -6,6 +6,7 @@ import { seedPeople } from './people.ts';
 import { refreshRates } from './rates.repository.ts';
 import { seedReference } from './reference.ts';
 import type { SeedContent } from './seed-content.ts';
+import { seedStreets } from './streets.repository.ts';
 
 export interface SeedOptions {
   /** Written to a database without events; without it only reference data is written. */
@@ -17,8 +18,7 @@ type PathOf = (key: string) => string;
 
 /**
  * Fills the database: reference data always, the content only when there are no events yet; of the content, rates to
- * develop with are renewed. Several processes may do
- * this at the same time.
+ * develop with are renewed and new streets added. Several processes may do this at the same time.
  */
 export async function seed(db: Database, { content, pictures }: SeedOptions = {}) {
   const pathOf: PathOf = (key) => pictures?.pathOf(key) ?? '';
@@ -28,8 +28,12 @@ export async function seed(db: Database, { content, pictures }: SeedOptions = {}
     await seedReference(tx);
     if (!content) return;
     await refreshRates(tx, content.rates);
-    if (await catalogue.hasEvents()) return refreshPictures(tx, content, pathOf);
+    if (await catalogue.hasEvents()) {
+      await seedStreets(tx, content);
+      return refreshPictures(tx, content, pathOf);
+    }
     const where = await seedPlaces(tx, content, pathOf);
+    await seedStreets(tx, content);
     let recommended = 0;
     for (const event of content.events) {
       await seedEvent(tx, event, where, {

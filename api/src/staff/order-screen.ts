@@ -15,6 +15,13 @@ const section = <T>(heading: string, items: T[], columns: Columns<T>) =>
 const stateOf = ({ refunded, checked }: Ticket) =>
   [refunded ? 'refunded' : 'good', ...checked.map((leg) => `checked ${leg}`)].join(', ');
 
+/** An address with its county, and where it is on a map if that is known. */
+const stopOf = ({ address, county, position }: Ticket['addresses'][number]) =>
+  [
+    [address, county].filter(Boolean).join(', '),
+    ...(position ? [`(${position.latitude.toFixed(5)}, ${position.longitude.toFixed(5)})`] : []),
+  ].join(' ');
+
 /** A ticket, then who travels on it and where they get in. */
 function ticketLines(ticket: Ticket) {
   const name = translated(ticket.translations, 'en_US')?.name ?? '';
@@ -24,7 +31,7 @@ function ticketLines(ticket: Ticket) {
       (passenger) =>
         `   ${passenger.name} <${passenger.email}> ${passenger.phone}, gets in at ${passenger.passengerAddress}`,
     ),
-    `   stops at ${ticket.addresses.map(({ address, county }) => [address, county].filter(Boolean).join(', ')).join(' · ')}`,
+    `   stops at ${ticket.addresses.map(stopOf).join(' · ')}`,
   ].join('\n');
 }
 

@@ -74,9 +74,25 @@ export const fixture: SeedContent = {
       counties: ['Barranco', 'Miraflores', 'Surco'],
       // Nobody knows where Surco is.
       coordinates: { Barranco: [-12.144, -77.021], Miraflores: [-12.12, -77.03] },
+      streets: {
+        Barranco: [
+          ['Av. Miguel Grau', -12.143, -77.022],
+          ['Av. José Larco', -12.1441, -77.0215],
+        ],
+        Miraflores: [
+          ['Av. José Larco', -12.1255, -77.0299],
+          ['Av. 28 de Julio', -12.1281, -77.029],
+        ],
+      },
     },
     { key: 'callao', countryCode: 'PE', name: 'Callao', counties: ['Bellavista'] },
-    { key: 'madrid', countryCode: 'ES', name: 'Madrid', counties: ['Centro'] },
+    {
+      key: 'madrid',
+      countryCode: 'ES',
+      name: 'Madrid',
+      counties: ['Centro'],
+      streets: { Centro: [['Calle de Alcalá', 40.4186, -3.6974]] },
+    },
   ],
   places: [
     {

@@ -24,6 +24,7 @@ export const openAccount = (path: string, { api, ...options }: RenderOptions = {
       'GET /shop-api/frequent-friends': [],
       'GET /shop-api/frequent-addresses': [],
       'GET /counties': lima.counties,
+      'GET /addresses/suggestions': [],
       ...api,
     },
   });

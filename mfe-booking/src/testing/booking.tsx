@@ -42,6 +42,7 @@ export const bookingApi = (overrides: FakeApi = {}): FakeApi => ({
   'GET /events/:id/pick-ups': noPickUps,
   'GET /payment-methods': paymentMethods,
   'GET /shop-api/frequent-addresses': [],
+  'GET /addresses/suggestions': [],
   'GET /shop-api/frequent-friends': [],
   ...overrides,
 });

@@ -31,6 +31,10 @@ export type Approach = Static<typeof schemas.approachSchema>;
 export type ProductVariant = Static<typeof schemas.productVariantSchema>;
 export type Category = Static<typeof schemas.categorySchema>;
 
+/** An address that may be meant by what is typed. */
+export type AddressSuggestion = Static<typeof schemas.addressSuggestionSchema>;
+/** Degrees north and east. */
+export type Position = Static<typeof schemas.positionSchema>;
 /** When a traveller is picked up and home again. */
 export type PickUpWindow = Static<typeof schemas.pickUpWindowSchema>;
 export type PickUpTime = Static<typeof schemas.pickUpTimeSchema>;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { body, countryCode, emptyEnvelope, envelope, id, oneOf } from './common.ts';
 import { countySchema } from './places.ts';
+import { positionInputSchema, positionSchema } from './position.ts';
 import { anyText, day, email, password, textLine } from './text.ts';
 
 const name = Type.String({
@@ -93,13 +94,20 @@ export const addressInputSchema = body(
   {
     name: textLine(200, { minLength: 3, examples: ['Av. Grau 123'] }),
     countyId: id,
+    position: Type.Optional(positionInputSchema),
     myAddress: Type.Unsafe<0 | 1>({ type: 'integer', enum: [0, 1], default: 0, description: '1 marks it as mine' }),
   },
   { title: 'FrequentAddressInput' },
 );
 
 export const frequentAddressSchema = Type.Object(
-  { id, name: text, county: countySchema, myAddress: Type.Boolean({ description: 'True for one at most' }) },
+  {
+    id,
+    name: text,
+    county: countySchema,
+    position: Type.Optional(positionSchema),
+    myAddress: Type.Boolean({ description: 'True for one at most' }),
+  },
   { title: 'FrequentAddress' },
 );
 

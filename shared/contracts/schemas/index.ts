@@ -1,3 +1,4 @@
+export * from './address-suggestions.ts';
 export * from './catalogue.ts';
 export * from './common.ts';
 export * from './customer.ts';
@@ -12,6 +13,7 @@ export * from './payments.ts';
 export * from './personal-data.ts';
 export * from './pick-ups.ts';
 export * from './places.ts';
+export * from './position.ts';
 export * from './purchases.ts';
 export * from './sessions.ts';
 export * from './text.ts';

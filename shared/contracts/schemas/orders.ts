@@ -24,6 +24,7 @@ import {
 } from './payments.ts';
 import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
+import { positionInputSchema } from './position.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
@@ -36,7 +37,7 @@ export const orderNumber = Type.String({
 });
 
 export const orderAddressSchema = body(
-  { address: textLine(limits.addressLength), commune_id: id },
+  { address: textLine(limits.addressLength), commune_id: id, position: Type.Optional(positionInputSchema) },
   { title: 'OrderAddress' },
 );
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { envelope, id } from './common.ts';
+import { positionSchema } from './position.ts';
 import { moment } from './text.ts';
 
 /** Both moments are the same at a meeting point, where the time is exact. */
@@ -23,20 +24,28 @@ export const pickUpTimeSchema = Type.Object(
   { title: 'PickUpTime', description: 'The exact time of a ticket, once the vans are planned' },
 );
 
+const position = Type.Optional(positionSchema);
+
 export const pickUpsSchema = Type.Object(
   {
     startDate: moment('The departure that they are of'),
+    place: position,
     provinces: Type.Array(
       Type.Object({
         id,
         name: Type.String({ examples: ['Lima'] }),
-        counties: Type.Array(Type.Object({ id, name: Type.String({ examples: ['Miraflores'] }), ...pickUpWindow })),
+        counties: Type.Array(
+          Type.Object({ id, name: Type.String({ examples: ['Miraflores'] }), position, ...pickUpWindow }),
+        ),
       }),
       { description: 'Those whose doors are called at, without counties of which we do not know where they are' },
     ),
-    meetingPoints: Type.Array(Type.Object({ productVariantId: id, address: Type.String(), ...pickUpWindow }), {
-      description: 'Of variants that leave from a fixed point whose time is known',
-    }),
+    meetingPoints: Type.Array(
+      Type.Object({ productVariantId: id, address: Type.String(), position, ...pickUpWindow }),
+      {
+        description: 'Of variants that leave from a fixed point whose time is known',
+      },
+    ),
   },
   { title: 'PickUps' },
 );

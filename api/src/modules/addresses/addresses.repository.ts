@@ -1,6 +1,10 @@
-import type { County, FrequentAddress, FrequentAddressInput } from '@idavuelta/shared/contracts';
+import type { County, FrequentAddress, FrequentAddressInput, Position } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+
+type AddressRow = Omit<FrequentAddress, 'position'> & { position: Position | null };
+const asAddress = ({ position, ...address }: AddressRow): FrequentAddress =>
+  position ? { ...address, position } : address;
 
 export function createAddressesRepository(db: Queryable) {
   const addressesOf = (customerId: number) =>
@@ -12,6 +16,8 @@ export function createAddressesRepository(db: Queryable) {
         'a.name',
         sql<County>`jsonb_build_object('id', k.id, 'name', k.name)`.as('county'),
         'a.my_address as myAddress',
+        sql<Position | null>`CASE WHEN a.latitude IS NOT NULL
+          THEN jsonb_build_object('latitude', a.latitude, 'longitude', a.longitude) END`.as('position'),
       ])
       .where('a.customer_id', '=', customerId);
 
@@ -22,20 +28,30 @@ export function createAddressesRepository(db: Queryable) {
      */
     lock: (customerId: number) => sql`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`.execute(db),
 
-    list: (customerId: number): Promise<FrequentAddress[]> =>
-      addressesOf(customerId).orderBy('a.my_address', 'desc').orderBy('a.id').execute(),
+    async list(customerId: number): Promise<FrequentAddress[]> {
+      const rows = await addressesOf(customerId).orderBy('a.my_address', 'desc').orderBy('a.id').execute();
+      return rows.map(asAddress);
+    },
 
-    find: (customerId: number, id: number): Promise<FrequentAddress | undefined> =>
-      addressesOf(customerId).where('a.id', '=', id).executeTakeFirst(),
+    async find(customerId: number, id: number): Promise<FrequentAddress | undefined> {
+      const row = await addressesOf(customerId).where('a.id', '=', id).executeTakeFirst();
+      return row && asAddress(row);
+    },
 
     /** @returns the id of the new address, or undefined when the county is unknown */
-    async add(customerId: number, { name, countyId }: FrequentAddressInput) {
+    async add(customerId: number, { name, countyId, position }: FrequentAddressInput) {
       const added = await db
         .insertInto('frequent_address')
-        .columns(['customer_id', 'county_id', 'name'])
+        .columns(['customer_id', 'county_id', 'name', 'latitude', 'longitude'])
         .expression(({ selectFrom, val }) =>
           selectFrom('county')
-            .select([val(customerId).as('customer_id'), 'id', val(name.trim()).as('name')])
+            .select([
+              val(customerId).as('customer_id'),
+              'id',
+              val(name.trim()).as('name'),
+              sql<number | null>`${position?.latitude ?? null}::float8`.as('latitude'),
+              sql<number | null>`${position?.longitude ?? null}::float8`.as('longitude'),
+            ])
             .where('id', '=', countyId),
         )
         .returning('id')
@@ -44,11 +60,16 @@ export function createAddressesRepository(db: Queryable) {
     },
 
     /** @returns whether the customer has the address and the county is known */
-    async change(customerId: number, id: number, { name, countyId }: FrequentAddressInput) {
+    async change(customerId: number, id: number, { name, countyId, position }: FrequentAddressInput) {
       const { numUpdatedRows } = await db
         .updateTable('frequent_address')
         .from('county')
-        .set({ name: name.trim(), county_id: countyId })
+        .set({
+          name: name.trim(),
+          county_id: countyId,
+          latitude: position?.latitude ?? null,
+          longitude: position?.longitude ?? null,
+        })
         .where('customer_id', '=', customerId)
         .where('frequent_address.id', '=', id)
         .where('county.id', '=', countyId)

@@ -1,6 +1,7 @@
 import type { FrequentAddress, FrequentAddressInput } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
+import { assertInCounties } from '../../geocoding/plausible-positions.ts';
 import { createAddressesRepository } from './addresses.repository.ts';
 
 /** The customer's frequent addresses; at most one of them is "my address". */
@@ -18,6 +19,9 @@ export function createAddressesService({ db }: { db: Database }) {
       return change(tx);
     });
 
+  const assertInCounty = (tx: Queryable, { countyId, position }: FrequentAddressInput) =>
+    assertInCounties(tx, [{ field: 'position', countyId, position }]);
+
   const unknownCounty = () => invalidFields({ field: 'countyId', reason: 'unknown' });
 
   return {
@@ -25,6 +29,7 @@ export function createAddressesService({ db }: { db: Database }) {
 
     add: (customerId: number, input: FrequentAddressInput) =>
       changing(customerId, async (tx) => {
+        await assertInCounty(tx, input);
         const addresses = createAddressesRepository(tx);
         const id = await addresses.add(customerId, input);
         if (id === undefined) throw unknownCounty();
@@ -36,6 +41,7 @@ export function createAddressesService({ db }: { db: Database }) {
     change: (customerId: number, id: number, input: FrequentAddressInput) =>
       changing(customerId, async (tx) => {
         await own(tx, customerId, id);
+        await assertInCounty(tx, input);
         const addresses = createAddressesRepository(tx);
         if (!(await addresses.change(customerId, id, input))) throw unknownCounty();
         if (input.myAddress === 1) await addresses.markMine(customerId, id);

@@ -3,6 +3,7 @@ import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/mon
 import { toE164 } from '@idavuelta/shared/contracts/phone';
 import type { Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { assertInCounties } from '../../geocoding/plausible-positions.ts';
 import { createOfferRepository, type OfferedDate, type OfferedVariant } from './offer.repository.ts';
 import { matchTickets, ticketTexts } from './order-checks.ts';
 import type { NewTicket } from './orders.repository.ts';
@@ -25,6 +26,16 @@ export async function priceTickets(tx: Queryable, request: OrderRequest, date: O
     variants: await createOfferRepository(tx).variants(date.eventId, ids),
     country: date.countryCode,
   });
+  await assertInCounties(
+    tx,
+    request.tickets.flatMap(({ addresses }, t) =>
+      addresses.map(({ commune_id, position }, a) => ({
+        field: `tickets[${t}].addresses[${a}].position`,
+        countyId: commune_id,
+        position,
+      })),
+    ),
+  );
   if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
   return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
 }
@@ -51,10 +62,12 @@ export const asStored = (
   capacity: variant.capacity,
   translations: ticketTexts(variant),
   placeAddress: variant.placeAddress,
-  addresses: ticket.addresses.map(({ address, commune_id }) => ({
+  addresses: ticket.addresses.map(({ address, commune_id, position }) => ({
     address: address.trim(),
     countyId: commune_id,
     county: variant.counties[commune_id],
+    // a meeting point is where it is
+    ...(position && variant.meetingPoint === null && { position }),
   })),
   passengers: ticket.passengers.map(({ name, email, phone, passengerAddress }) => ({
     name: name.trim(),

@@ -1,4 +1,4 @@
-import type { FieldError, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
+import type { FieldError, OrderAddress, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
 import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
 import type { TicketAddress } from '../../database/column-types.ts';
 import { invalidFields } from '../../errors.ts';
@@ -13,6 +13,14 @@ function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, 
   return [...known, ...(added ? [added] : [])].filter(({ address }) =>
     passengers.some(({ passengerAddress }) => passengerAddress === address),
   );
+}
+
+/** Where the new address is; one that the ticket has already stays where it is. A meeting point needs none. */
+function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, position }: OrderAddress) {
+  if (meetingPoint !== null) return {};
+  const same = addresses.find((known) => known.address === address.trim() && known.countyId === commune_id);
+  const found = position ?? same?.position;
+  return found ? { position: found } : {};
 }
 
 /**
@@ -37,6 +45,7 @@ export function changedTicket(
     address: address.address.trim(),
     countyId: address.commune_id,
     county: counties[address.commune_id],
+    ...positionOf(ticket, address),
   };
   const after: Passenger = {
     ...before,

@@ -108,7 +108,7 @@ export function createPurchasesRepository(db: Queryable) {
                'discountPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, 0),
                'finalPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, ${decimalPriceIn('t.price_minor')}), 'translations', t.translations,
                'placeAddress', t.place_address, 'passengers', t.passengers,
-               'addresses', (SELECT jsonb_agg(a - 'countyId' ORDER BY n) FROM jsonb_array_elements(t.addresses)
+               'addresses', (SELECT jsonb_agg(a - 'countyId' - 'position' ORDER BY n) FROM jsonb_array_elements(t.addresses)
                  WITH ORDINALITY AS list (a, n)))
                || jsonb_strip_nulls(jsonb_build_object('meetingPoint', ${meetingPoint}))
                || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END

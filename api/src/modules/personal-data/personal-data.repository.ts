@@ -39,7 +39,7 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`UPDATE order_ticket t SET
           passengers = (SELECT jsonb_agg('{"name":"","email":"","phone":"","passengerAddress":""}'::jsonb)
             FROM jsonb_array_elements(t.passengers)),
-          addresses = (SELECT jsonb_agg(a || '{"address":""}' ORDER BY n)
+          addresses = (SELECT jsonb_agg(a - 'position' || '{"address":""}' ORDER BY n)
             FROM jsonb_array_elements(t.addresses) WITH ORDINALITY AS list (a, n))
         WHERE t.order_id ${own}`.execute(db);
       await sql`UPDATE refund SET answer = NULL

@@ -10,6 +10,16 @@ before(async () => {
 });
 after(() => testApp.close());
 
+const home = { latitude: -12.1461, longitude: -77.0203 };
+
+/** How many tickets of the order say where an address is. */
+const located = async (orderId: string) =>
+  (
+    await query(testApp.db, `SELECT FROM order_ticket WHERE order_id = $1 AND addresses::text LIKE '%latitude%'`, [
+      orderId,
+    ])
+  ).length;
+
 const remove = (token: string, password = 'demo1234') =>
   testApp.call('DELETE', '/shop-api/me', { token, body: { password } });
 
@@ -37,7 +47,7 @@ async function aCustomer() {
   for (const { passengers, addresses } of order.tickets) {
     for (const passenger of passengers)
       Object.assign(passenger, { name: `Name ${email}`, email, passengerAddress: `Jr. ${email}` });
-    for (const address of addresses) address.address = `Jr. ${email}`;
+    for (const address of addresses) Object.assign(address, { address: `Jr. ${email}`, position: home });
   }
   const { data } = await testApp.place(token, order);
   await testApp.call('POST', '/shop-api/frequent-friends', {
@@ -83,7 +93,7 @@ test('[ACC-20] my data is everything, as one document', async () => {
   );
 });
 
-test('[ACC-20] a deleted account leaves its orders for the books, and nothing of the person', async () => {
+test('[ACC-20, MAP-04] a deleted account leaves its orders for the books, and nothing of the person', async () => {
   const { email, token, orderId } = await aCustomer();
   const before = await eventually(async () => {
     const mails = await testApp.app.services.mailbox.list(email);
@@ -91,7 +101,9 @@ test('[ACC-20] a deleted account leaves its orders for the books, and nothing of
   });
   assert.ok(before.length > 0);
   await eventIsOver(orderId);
+  assert.equal(await located(orderId), 1);
   assert.equal((await remove(token)).status, 200);
+  assert.equal(await located(orderId), 0);
   assert.deepEqual(await tracesOf([email]), []);
   const [order] = await query<{ total: number; state: string; tickets: number }>(
     testApp.db,

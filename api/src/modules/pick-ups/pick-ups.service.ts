@@ -41,17 +41,20 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       const provinces = Map.groupBy(facts.counties, ({ provinceId }) => provinceId);
       return {
         startDate: isoOf(facts.startsAt),
+        place: facts.place ?? undefined,
         provinces: [...provinces].map(([id, counties]) => ({
           id,
           name: counties[0]?.province ?? '',
           counties: counties.flatMap((county) => {
             const window = windowOf(county, facts);
-            return window ? [{ id: county.id, name: county.name, ...window }] : [];
+            return window ? [{ id: county.id, name: county.name, position: county.at ?? undefined, ...window }] : [];
           }),
         })),
         meetingPoints: facts.meetingPoints.flatMap((point) => {
           const window = meetingTime(point, facts);
-          return window ? [{ productVariantId: point.productVariantId, address: point.address, ...window }] : [];
+          if (!window) return [];
+          const { productVariantId, address, at } = point;
+          return [{ productVariantId, address, position: at ?? undefined, ...window }];
         }),
       };
     },

@@ -72,6 +72,17 @@ test('[PUW-02] each date has windows of its own, each day of a range too, and th
   );
 });
 
+test('[MAP-01] says where the event, its counties and its meeting points are, as far as that is known', async () => {
+  const coordinates: [number, number] = [-12.1219, -77.0297];
+  const approach = { address: 'Parque Kennedy', counties: ['Miraflores'], minutes: 100, coordinates };
+  const found = await pickUpsOf(await testApp.addEventOf([{}, { approach }]));
+  assert.deepEqual(found.place, { latitude: -12.0673, longitude: -77.0337 });
+  assert.deepEqual(countyOf(found, 'Barranco')?.position, { latitude: -12.144, longitude: -77.021 });
+  assert.deepEqual(found.meetingPoints[0]?.position, { latitude: -12.1219, longitude: -77.0297 });
+
+  assert.equal((await pickUpsOf(await testApp.addEvent({ place: 'palacio' }))).place, undefined);
+});
+
 test('[PUW-03] a meeting point has its exact time', async () => {
   const approach = {
     address: 'Parque Kennedy',

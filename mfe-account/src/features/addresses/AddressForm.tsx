@@ -1,5 +1,5 @@
 import type { FrequentAddress } from '@idavuelta/shared/contracts';
-import { CheckboxField, TextField } from '@idavuelta/shared/forms';
+import { CheckboxField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import type { InferType } from 'yup';
 import { useCountyOptions } from '../../state/counties.api.ts';
@@ -9,6 +9,7 @@ import { CountyField } from '../../ui/CountyField.tsx';
 import { SavedForm } from '../../ui/SavedForm.tsx';
 import { addressSchema } from './address.schema.ts';
 import { useSaveAddress } from './addresses.api.ts';
+import { StreetField } from './StreetField.tsx';
 
 /** Adds an address, or changes one. */
 export function AddressForm({ address, onClose }: { address?: FrequentAddress; onClose?: () => void }) {
@@ -26,11 +27,18 @@ export function AddressForm({ address, onClose }: { address?: FrequentAddress; o
       title={address ? t('addresses.edit') : t('addresses.add')}
       submit={address ? t('saved.save') : t('addresses.submit')}
       schema={addressSchema}
-      initialValues={address && { name: address.name, countyId: address.county.id, myAddress: address.myAddress }}
+      initialValues={
+        address && {
+          name: address.name,
+          countyId: address.county.id,
+          position: address.position,
+          myAddress: address.myAddress,
+        }
+      }
       save={save}
       onClose={onClose}
     >
-      <TextField name="name" label={t('addresses.name')} autoComplete="street-address" maxLength={200} />
+      <StreetField />
       <CountyField name="countyId" options={options} />
       <CheckboxField name="myAddress" label={t('addresses.assign')} />
     </SavedForm>

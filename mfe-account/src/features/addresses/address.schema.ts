@@ -1,3 +1,4 @@
+import type { Position } from '@idavuelta/shared/contracts';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -14,5 +15,6 @@ export const addressSchema = yup.object({
     .number()
     .transform((value, typed) => (typed === '' ? undefined : value))
     .required(required),
+  position: yup.mixed<Position>(),
   myAddress: yup.boolean().default(false),
 });

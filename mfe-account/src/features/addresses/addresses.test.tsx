@@ -42,6 +42,40 @@ it('[ACC-17] adds an address as mine', async () => {
   expect(screen.getByLabelText('Dirección')).toHaveValue('');
 });
 
+it('[MAP-03] suggests addresses of the country while one types, and takes the district along', async () => {
+  const suggestion = { label: 'Calle Tres, San Isidro', street: 'Calle Tres', county: sanIsidro };
+  const position = { latitude: -12.098, longitude: -77.036 };
+  const { user, calls } = await open({
+    'GET /addresses/suggestions': [{ ...suggestion, position }],
+    'POST /shop-api/frequent-addresses': work,
+  });
+  await screen.findByRole('option', { name: 'San Isidro' });
+  await user.type(screen.getByLabelText('Dirección'), 'tres');
+  await user.click(await screen.findByRole('option', { name: 'Calle Tres, San Isidro' }));
+  expect(screen.getByLabelText('Distrito')).toHaveDisplayValue('San Isidro');
+  await user.type(screen.getByLabelText('Dirección'), ' 33');
+  await user.click(screen.getByRole('button', { name: 'Agregar' }));
+  expect(await screen.findByRole('button', { name: 'Agregar' })).toBeEnabled();
+  expect(sent(calls)[0]?.data).toEqual({ name: 'Calle Tres 33', countyId: sanIsidro?.id, position, myAddress: 0 });
+  const [asked] = calls.filter(({ path }) => path === '/addresses/suggestions');
+  expect(asked?.params).toEqual({ 'country-code': 'PE', text: 'tres' });
+});
+
+it('[MAP-04] the place of a saved address is moved on a map, and saved', async () => {
+  const position = { latitude: -12.12, longitude: -77.03 };
+  const { user, calls } = await open({
+    [list]: [{ ...home, position }],
+    'PUT /shop-api/frequent-addresses/7': home,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar Av. Larco 100' }));
+  const form = within(screen.getByRole('form', { name: 'Editar dirección' }));
+  await user.click(await form.findByRole('button', { name: 'Ajustar en el mapa' }));
+  await user.click(await form.findByRole('button', { name: 'Sur' }));
+  await user.click(form.getByRole('button', { name: 'Guardar' }));
+  await screen.findByRole('button', { name: 'Editar Av. Larco 100' });
+  expect(sent(calls)[0]?.data).toMatchObject({ position: { latitude: -12.1201, longitude: -77.03 } });
+});
+
 it('[ACC-17] says in the words of the specification what is missing and too short', async () => {
   const { user, calls } = await open();
   await user.click(await screen.findByRole('button', { name: 'Agregar' }));

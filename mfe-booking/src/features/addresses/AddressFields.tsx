@@ -1,6 +1,6 @@
-import type { County } from '@idavuelta/shared/contracts';
+import { AddressField } from '@idavuelta/shared/addresses';
+import type { AddressSuggestion, County } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
-import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { useForm } from 'react-final-form';
 import type { AddressInput } from '../../state/addresses/addresses.types.ts';
@@ -10,20 +10,25 @@ import { useFrequentAddresses } from './addresses.api.ts';
 import { CountyField } from './CountyField.tsx';
 import { CountyPickUpHint } from './PickUpHint.tsx';
 import { SaveAddress } from './SaveAddress.tsx';
+import { useRegion } from './useRegion.ts';
 
 /** The fields of one address, with buttons that fill in a saved address of this province, the customer's own first. */
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();
+  const region = useRegion(`${name}.commune_id`);
   const { data: frequent = [] } = useFrequentAddresses();
   const picks = frequent
     .filter(({ county }) => counties.some(({ id }) => id === county.id))
     .sort((a, b) => Number(b.myAddress) - Number(a.myAddress))
-    .map(({ id, name: address, county, myAddress }) => ({
+    .map(({ id, name: address, county, position, myAddress }) => ({
       key: id,
       label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${county.name}`,
-      value: { address, commune_id: county.id },
+      value: { address, commune_id: county.id, position },
     }));
+
+  const choose = ({ street, county, position }: AddressSuggestion) =>
+    form.change(name, { address: street, commune_id: county.id, position } satisfies AddressInput);
 
   return (
     <>
@@ -33,7 +38,10 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
         onPick={(value) => form.change(name, value)}
       />
       <div className={entries.fields}>
-        <TextField
+        <AddressField
+          region={region}
+          onChosen={choose}
+          positionName={`${name}.position`}
           name={`${name}.address`}
           label={t('addresses.address')}
           placeholder={t('addresses.example')}

@@ -20,7 +20,7 @@ export function SaveAddress({ name }: { name: string }) {
     <SaveTick
       label={t('addresses.save')}
       saved={frequent.some((known) => known.name === address && known.county.id === countyId)}
-      save={() => save({ name: address, countyId, myAddress: 0 })}
+      save={() => save({ name: address, countyId, position: input.value.position, myAddress: 0 })}
       request={request}
     />
   );

@@ -1,3 +1,4 @@
+import type { Position } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
@@ -8,6 +9,7 @@ const address = yup.object({
     .number()
     .transform((value, typed) => (typed === '' ? undefined : value))
     .required(message('countie_is_required')),
+  position: yup.mixed<Position>(),
 });
 
 /** The addresses step: at least one address per ticket. The form itself enforces the variant's `stops`. */

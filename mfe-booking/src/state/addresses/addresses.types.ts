@@ -1,7 +1,11 @@
+import type { Position } from '@idavuelta/shared/contracts';
+
 /** What was typed so far. final-form removes the key of a field that is emptied. */
 export interface AddressInput {
   address?: string;
   commune_id?: number | string;
+  /** Of an address that was chosen, not only typed. */
+  position?: Position;
 }
 
 export interface AddressesForm {

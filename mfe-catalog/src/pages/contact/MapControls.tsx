@@ -1,17 +1,17 @@
-import 'leaflet/dist/leaflet.css';
 import 'leaflet.fullscreen/dist/Control.FullScreen.css';
 import 'leaflet-minimap/dist/Control.MiniMap.min.css';
+import { MapGround } from '@idavuelta/shared/map';
 import { usePlatform, useTranslation } from '@idavuelta/shared/platform';
 import { type Control, circleMarker, control, layerGroup, tileLayer } from 'leaflet';
 import FullScreen from 'leaflet.fullscreen';
 import MiniMap from 'leaflet-minimap';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import { MapGround } from './MapGround.ts';
+
 import { mapCentre } from './map-place.ts';
 import { RotateControl } from './RotateControl.ts';
 
-/** Base layer and controls: zoom, rotate, full screen, scale and overview. A language change makes the map anew. */
+/** Controls: zoom, rotate, full screen, scale and overview. A language change makes the map anew. */
 export function MapControls() {
   const { t } = useTranslation('catalog/contact');
   const { mapTiles } = usePlatform();
@@ -20,7 +20,6 @@ export function MapControls() {
   useEffect(() => {
     const text = (name: string) => t(`map.${name}`);
     const here = circleMarker(mapCentre, { radius: 5, color: '#0f1d3a', fillColor: '#ff8a1f', fillOpacity: 1 });
-    const ground = new MapGround().addTo(map);
     const overview = layerGroup([new MapGround(), here]);
     if (mapTiles) overview.addLayer(tileLayer(mapTiles));
     const controls: Control[] = [
@@ -49,7 +48,6 @@ export function MapControls() {
     for (const each of controls) each.addTo(map);
     return () => {
       for (const each of controls) each.remove();
-      ground.remove();
     };
   }, [map, mapTiles, t]);
 

@@ -6,7 +6,9 @@ import { MapUnavailable } from './MapUnavailable.tsx';
 import { directions, mainOffice } from './map-place.ts';
 
 // leaflet and its controls are larger than the rest of the page: they load when the map comes near the window
-const OfficeMap = lazy(() => import('./OfficeMap.tsx').catch(() => ({ default: MapUnavailable })));
+const OfficeMap = lazy(() =>
+  import(/* webpackChunkName: "maps" */ './OfficeMap.tsx').catch(() => ({ default: MapUnavailable })),
+);
 
 export function MapSection() {
   const { t } = useTranslation('catalog/contact');

@@ -58,9 +58,9 @@ it('[PUB-03] turns the map, by keyboard too, and back to the north', async () =>
 it('[PUB-03] goes to the full screen and back', async () => {
   const { user } = await show();
   await user.click(within(map()).getByRole('button', { name: 'Ver en pantalla completa' }));
-  expect(map().querySelector('.leaflet-pseudo-fullscreen')).toBeInTheDocument();
+  expect(map()).toHaveClass('leaflet-pseudo-fullscreen');
   await user.click(await within(map()).findByRole('button', { name: 'Salir de pantalla completa' }));
-  expect(map().querySelector('.leaflet-pseudo-fullscreen')).toBeNull();
+  expect(map()).not.toHaveClass('leaflet-pseudo-fullscreen');
 });
 
 it('[PUB-03] has an overview that can be opened and closed', async () => {

@@ -1,25 +1,24 @@
 import type { EventDetail, PickUps } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { usePickUpTexts } from '@idavuelta/shared/ui';
-import { useId, useRef } from 'react';
-import { useChosenCounty } from './chosen-county.ts';
+import { useId } from 'react';
+import type { ChosenCounty } from './chosen-county.ts';
 import styles from './PickUps.module.css';
 
 interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
   event: Pick<EventDetail, 'countryCode' | 'timeZone'>;
+  chosen: ChosenCounty;
 }
 
 /** The hours of the visitor's own county; until one is chosen, from when to when the vans call. */
-export function CountyPickUp({ provinces, event }: PickUpsOfCounties) {
+export function CountyPickUp({ provinces, event, chosen: { countyId, choose, select } }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
   const texts = usePickUpTexts(event.timeZone);
-  const select = useRef<HTMLSelectElement>(null);
-  const [chosenId, choose] = useChosenCounty(select);
   // What a county is called follows the country of the event, in every language.
   const context = event.countryCode;
   const selectId = useId();
   const counties = provinces.flatMap((province) => province.counties);
-  const chosen = counties.find(({ id }) => id === chosenId);
+  const chosen = counties.find(({ id }) => id === countyId);
   const earliest = counties.map(({ opensAt }) => opensAt).sort()[0] ?? '';
   const latest =
     counties

@@ -2,7 +2,9 @@ import type { EventDetail, PickUps as PickUpsOfEvent } from '@idavuelta/shared/c
 import { usePickUpsQuery } from '@idavuelta/shared/pick-ups';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { usePickUpTexts } from '@idavuelta/shared/ui';
+import { PickUpMap } from '../map/PickUpMap.tsx';
 import { CountyPickUp } from './CountyPickUp.tsx';
+import { useChosenCounty } from './chosen-county.ts';
 import styles from './PickUps.module.css';
 import { PickUpsTable } from './PickUpsTable.tsx';
 import { pickUpsQueryOf } from './pick-ups-query.ts';
@@ -24,13 +26,16 @@ function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: Event
   const { timeZone } = event;
   const texts = usePickUpTexts(timeZone);
   const { startDate, provinces, meetingPoints } = pickUps;
+  const chosen = useChosenCounty();
   return (
     <section className={styles.pickUps} aria-labelledby="pick-ups">
       <h2 id="pick-ups">{t('pick_ups.title')}</h2>
       <p className={styles.date}>
         {t('pick_ups.date', { date: `${date(startDate, 'long', timeZone)}, ${texts.time(startDate)}` })}
       </p>
-      {provinces.some(({ counties }) => counties.length > 0) && <CountyPickUp provinces={provinces} event={event} />}
+      {provinces.some(({ counties }) => counties.length > 0) && (
+        <CountyPickUp provinces={provinces} event={event} chosen={chosen} />
+      )}
       {meetingPoints.map((point) => (
         <p key={point.productVariantId} className={styles.point}>
           {t('pick_ups.meeting_point', {
@@ -41,6 +46,7 @@ function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: Event
         </p>
       ))}
       <p className={styles.note}>{texts.estimated}</p>
+      <PickUpMap event={event} pickUps={pickUps} chosenCounty={chosen.countyId} />
       <PickUpsTable provinces={provinces} event={event} />
     </section>
   );

@@ -1,23 +1,26 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 const key = 'idavuelta.county';
 
+export type ChosenCounty = ReturnType<typeof useChosenCounty>;
+
 /**
  * The county that the visitor has chosen, kept in this browser for the next event.
- * @param field the select; what was chosen in the server's HTML before hydration counts
+ * @returns with the ref of its select: what was chosen in the server's HTML before hydration counts
  */
-export function useChosenCounty(field: RefObject<HTMLSelectElement | null>) {
-  const [county, setCounty] = useState<number>();
+export function useChosenCounty() {
+  const select = useRef<HTMLSelectElement>(null);
+  const [countyId, setCountyId] = useState<number>();
   const choose = useCallback((id: number | undefined) => {
-    setCounty(id);
+    setCountyId(id);
     keep(id);
   }, []);
   useEffect(() => {
-    const early = Number(field.current?.value);
+    const early = Number(select.current?.value);
     if (early) choose(early);
-    else setCounty(kept());
-  }, [field, choose]);
-  return [county, choose] as const;
+    else setCountyId(kept());
+  }, [choose]);
+  return { countyId, choose, select };
 }
 
 function kept() {

@@ -1,0 +1,28 @@
+import type { AddressSuggestion, CountryCode, County, Language, Position } from '@idavuelta/shared/contracts';
+
+/** A county, and where it is if that is known. */
+export type LocatedCounty = County & { at: Position | null };
+
+export interface AddressQuery {
+  /** What is typed, 3 to 120 characters. */
+  text: string;
+  country: CountryCode;
+  /** Those in which addresses are looked for. */
+  counties: LocatedCounty[];
+  /** Id of the county whose addresses come first. */
+  preferred?: number;
+  language: Language;
+}
+
+/** Most suggestions that are shown. */
+export const maxSuggestions = 6;
+
+/** Finds addresses while they are typed: our own gazetteer, or a service that speaks Nominatim's protocol. */
+export interface Geocoder {
+  /** @throws when it cannot be reached: then nothing is suggested */
+  suggest(query: AddressQuery): Promise<AddressSuggestion[]>;
+}
+
+/** An address as it is written in its country, with the number that was typed. */
+export const withHouse = (street: string, house: string, country: CountryCode) =>
+  house ? `${street}${country === 'ES' ? ',' : ''} ${house}` : street;

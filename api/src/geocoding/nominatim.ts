@@ -1,0 +1,96 @@
+import type { AddressSuggestion, Position } from '@idavuelta/shared/contracts';
+import { languageTag } from '@idavuelta/shared/contracts';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+import { type Coordinates, kilometresBetween } from '../modules/pick-ups/estimate.ts';
+import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
+import { folded, readTypedAddress } from './typed-address.ts';
+
+export interface NominatimSettings {
+  /** Address of the service, without `/search`. */
+  url: string;
+  /** What a hosted service wants to know us by. */
+  key?: string;
+  timeoutMs: number;
+  /** Who we are: the public service asks for an address of contact. */
+  userAgent: string;
+}
+
+/** Of an answer the part that we read; a service may add what it likes. */
+const place = Type.Object({
+  lat: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),
+  lon: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),
+  address: Type.Record(Type.String(), Type.String({ maxLength: 300 })),
+});
+type Found = Type.Static<typeof place>;
+
+/** Levels of an address at which a county of ours may stand, the smallest first. */
+const levels = ['suburb', 'city_district', 'borough', 'quarter', 'town', 'village', 'municipality', 'city', 'county'];
+
+/** As far from its middle, in kilometres, an address of which no level has a name of ours may be in a county. */
+const reach = 10;
+
+/** Suggests what a service that speaks Nominatim's protocol finds: https://nominatim.org/release-docs/latest/api/Search/ */
+export const createNominatim = ({ url, key, timeoutMs, userAgent }: NominatimSettings): Geocoder => ({
+  async suggest(query) {
+    const response = await fetch(`${url}/search?${searchOf(query, key)}`, {
+      headers: { 'user-agent': userAgent, accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new Error(`the geocoder answered ${response.status}`);
+    const found: unknown = await response.json();
+    if (!Array.isArray(found)) throw new Error('the geocoder answered with no list');
+    const suggestions = found
+      .filter((item): item is Found => Value.Check(place, item))
+      .flatMap((item) => suggestionOf(item, query) ?? []);
+    const first = ({ county }: AddressSuggestion) => Number(county.id !== query.preferred);
+    return [...new Map(suggestions.map((each) => [each.label, each])).values()]
+      .sort((a, b) => first(a) - first(b))
+      .slice(0, maxSuggestions);
+  },
+});
+
+function searchOf({ text, country, counties, language }: AddressQuery, key: string | undefined) {
+  const places = counties.flatMap(({ at }) => at ?? []);
+  const longitudes = places.map(({ longitude }) => longitude);
+  const latitudes = places.map(({ latitude }) => latitude);
+  const margin = 0.15;
+  const box = [
+    Math.min(...longitudes) - margin,
+    Math.max(...latitudes) + margin,
+    Math.max(...longitudes) + margin,
+    Math.min(...latitudes) - margin,
+  ];
+  return new URLSearchParams({
+    format: 'jsonv2',
+    addressdetails: '1',
+    limit: '10',
+    q: text,
+    countrycodes: country.toLowerCase(),
+    'accept-language': languageTag(language),
+    ...(places.length > 0 && { viewbox: box.map((degrees) => degrees.toFixed(4)).join(','), bounded: '1' }),
+    ...(key && { key }),
+  });
+}
+
+function suggestionOf({ lat, lon, address }: Found, query: AddressQuery): AddressSuggestion | undefined {
+  const position: Position = { latitude: Number(lat), longitude: Number(lon) };
+  const county = countyOf(address, position, query.counties);
+  if (!address.road || !county || Math.abs(position.latitude) > 90 || Math.abs(position.longitude) > 180)
+    return undefined;
+  const house = readTypedAddress(query.text).house || address.house_number || '';
+  const street = withHouse(address.road, house, query.country);
+  return { label: `${street}, ${county.name}`, street, county: { id: county.id, name: county.name }, position };
+}
+
+/** The county that a level of the address names, else the nearest one whose middle is not far. */
+function countyOf(address: Found['address'], position: Coordinates, counties: LocatedCounty[]) {
+  const names = levels.flatMap((level) => (address[level] ? folded(address[level]) : []));
+  for (const name of names) {
+    const named = counties.find((county) => folded(county.name) === name);
+    if (named) return named;
+  }
+  const distance = ({ at }: LocatedCounty) => (at ? kilometresBetween(at, position) : Number.POSITIVE_INFINITY);
+  const [nearest] = counties.toSorted((a, b) => distance(a) - distance(b));
+  return nearest && distance(nearest) <= reach ? nearest : undefined;
+}

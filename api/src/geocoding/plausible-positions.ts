@@ -1,0 +1,27 @@
+import type { Position } from '@idavuelta/shared/contracts';
+import type { Queryable } from '../database/database.ts';
+import { invalidFields } from '../errors.ts';
+import { kilometresBetween } from '../modules/pick-ups/estimate.ts';
+import { createCountyPositionsRepository } from './county-positions.repository.ts';
+
+/** As far, in kilometres, an address may be from the middle of its county: the widest are that wide. */
+const farthest = 30;
+
+interface PlacedAddress {
+  /** Of the position, as the caller knows it. */
+  field: string;
+  countyId: number;
+  position?: Position;
+}
+
+/** @throws VALIDATION_FAILED with every position that cannot be in its county; where that is unknown any may be */
+export async function assertInCounties(tx: Queryable, addresses: PlacedAddress[]) {
+  const placed = addresses.filter(({ position }) => position);
+  if (placed.length === 0) return;
+  const middles = await createCountyPositionsRepository(tx).of(placed.map(({ countyId }) => countyId));
+  const errors = placed.flatMap(({ field, countyId, position }) => {
+    const middle = middles.get(countyId);
+    return middle && position && kilometresBetween(middle, position) > farthest ? [{ field, reason: 'range' }] : [];
+  });
+  if (errors.length > 0) throw invalidFields(...errors);
+}

@@ -1,0 +1,36 @@
+import { addressSuggestionsQuery, addressSuggestionsResponse } from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
+import { loggedIn } from '../../http/rate-limit.ts';
+import { bearer, responses } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+export function addressSuggestionsRoutes(app: App, services: Services) {
+  const { addressSuggestions, authentication, cache, rateLimit } = services;
+  app.get(
+    '/addresses/suggestions',
+    {
+      // For customers only: whoever is not one types no address, and a geocoder may count what it is asked.
+      onRequest: authentication.authenticate,
+      preHandler: rateLimit('address-suggestions', { account: loggedIn, cost: 0.2 }),
+      schema: {
+        tags: ['places'],
+        ...bearer,
+        operationId: 'suggestAddresses',
+        summary: 'Addresses that may be meant by what is typed',
+        querystring: addressSuggestionsQuery,
+        response: responses(addressSuggestionsResponse, 'UNAUTHENTICATED', 'RATE_LIMITED'),
+      },
+    },
+    (request, reply) => {
+      const { text, 'country-code': country, provinceId, countyId } = request.query;
+      const language = languageOf(request, country);
+      const typed = text.trim();
+      return cache.send(
+        reply,
+        `address-suggestions:${[country, provinceId, countyId, language, typed].join(':')}`,
+        () => addressSuggestions.suggest({ text: typed, country, provinceId, countyId, language }),
+      );
+    },
+  );
+}

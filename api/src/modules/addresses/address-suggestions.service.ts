@@ -1,0 +1,35 @@
+import type { AddressSuggestion, CountryCode, Language } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import type { Geocoder } from '../../geocoding/geocoder.ts';
+import type { Log } from '../../log.ts';
+import { createServedCountiesRepository } from './served-counties.repository.ts';
+
+interface SuggestionsDependencies {
+  db: Database;
+  log: Log;
+  geocoder: Geocoder;
+}
+
+interface SuggestionsQuery {
+  text: string;
+  country: CountryCode;
+  provinceId?: number;
+  countyId?: number;
+  language: Language;
+}
+
+/** Addresses that may be meant while one is typed, in counties that we pick travellers up in. */
+export const createAddressSuggestions = ({ db, log, geocoder }: SuggestionsDependencies) => ({
+  /** Nothing when the geocoder fails: an address may always be typed. */
+  async suggest({ country, provinceId, countyId, ...query }: SuggestionsQuery): Promise<AddressSuggestion[]> {
+    const counties = await createServedCountiesRepository(db).counties({ country, provinceId });
+    if (counties.length === 0) return [];
+    try {
+      return await geocoder.suggest({ ...query, country, counties, preferred: countyId });
+    } catch (error) {
+      // What was typed may be where somebody lives: it is in no log.
+      log.warn({ reason: (error as Error).name }, 'the geocoder failed, no addresses are suggested');
+      return [];
+    }
+  },
+});

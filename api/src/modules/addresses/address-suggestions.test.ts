@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { AddressSuggestion, Failure } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+import { codeOf, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let token: string;
+before(async () => {
+  testApp = await startTestApp();
+  ({ token } = await testApp.newCustomer());
+});
+after(() => testApp.close());
+
+const ask = (params: Record<string, string>) =>
+  testApp.call<AddressSuggestion[]>(
+    'GET',
+    `/addresses/suggestions?${new URLSearchParams({ 'country-code': 'PE', ...params })}`,
+    { token },
+  );
+const labels = async (params: Record<string, string>) => (await ask(params)).data.map(({ label }) => label);
+const idOf = async (table: 'county' | 'province', name: string) =>
+  String((await query<{ id: number }>(testApp.db, `SELECT id FROM ${table} WHERE name = $1`, [name]))[0]?.id);
+
+test('[MAP-02] suggests streets by the beginning of any word, without accents, with the number that was typed', async () => {
+  const { data } = await ask({ text: 'LARCO 12', countyId: await idOf('county', 'Miraflores') });
+  assert.deepEqual(data[0], {
+    label: 'Av. José Larco 12, Miraflores',
+    street: 'Av. José Larco 12',
+    county: { id: Number(await idOf('county', 'Miraflores')), name: 'Miraflores' },
+    position: { latitude: -12.1255, longitude: -77.0299 },
+  });
+  assert.deepEqual(await labels({ text: 'avenida jose lar, barran' }), ['Av. José Larco, Barranco']);
+  assert.deepEqual(await labels({ text: '28 de julio 500' }), ['Av. 28 de Julio 500, Miraflores']);
+  assert.deepEqual(await labels({ text: 'arco' }), [], 'not from the middle of a word');
+  assert.deepEqual(await labels({ text: '%__' }), []);
+});
+
+test('[MAP-02] suggests the chosen county first, and nothing outside of the province or the country', async () => {
+  const inBarranco = await labels({ text: 'larco', countyId: await idOf('county', 'Barranco') });
+  assert.deepEqual(inBarranco, ['Av. José Larco, Barranco', 'Av. José Larco, Miraflores']);
+  assert.deepEqual(await labels({ text: 'larco', provinceId: await idOf('province', 'Callao') }), []);
+  assert.deepEqual(await labels({ text: 'alcala' }), []);
+  assert.deepEqual(await labels({ text: 'alcala 5', 'country-code': 'ES' }), ['Calle de Alcalá, 5, Centro']);
+});
+
+test('[MAP-02] is for customers, and refuses what is too short or too long with its field', async () => {
+  const url = '/addresses/suggestions?country-code=PE&text=larco';
+  assert.equal(codeOf(await testApp.call('GET', url)), 'UNAUTHENTICATED');
+  for (const text of ['la', 'x'.repeat(121)]) {
+    const { status, body } = await ask({ text });
+    assert.equal(status, 400);
+    assert.equal((body as unknown as Failure).errors?.[0]?.field, 'text');
+  }
+  assert.equal((await ask({ text: 'larco', countyId: '0' })).status, 400);
+});
+
+test('[MAP-02] a customer who asks without end is told to wait', async () => {
+  const limited = await startTestApp({ rateLimit: { perAddress: 1000, perAccount: 1 } });
+  const { token: another } = await limited.newCustomer();
+  const statuses: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const url = '/addresses/suggestions?country-code=PE&text=larco';
+    statuses.push((await limited.call('GET', url, { token: another })).status);
+  }
+  await limited.close();
+  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429]);
+});

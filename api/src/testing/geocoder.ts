@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How a geocoder that speaks Nominatim's protocol answers: `undefined` never. */
+type Answer = { status?: number; body?: unknown } | undefined;
+
+/** A small service that speaks Nominatim's protocol, and remembers what it was asked. */
+export async function startGeocoder() {
+  const asked: URL[] = [];
+  let answer: Answer = { body: [] };
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://geocoder'));
+    if (!answer) return;
+    response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' });
+    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers(next: Answer) {
+      answer = next;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import type { Streets } from './streets.ts';
+
+/** Main streets of Santiago and of the coast. */
+export const chileStreets: Streets = {
+  'cl-santiago': {
+    Cerrillos: [['Av. Pedro Aguirre Cerda', -33.495, -70.705]],
+    'Estación Central': [
+      ['Av. Libertador Bernardo O’Higgins', -33.452, -70.68],
+      ['Av. Ecuador', -33.45, -70.69],
+      ['Av. Las Rejas Norte', -33.455, -70.705],
+    ],
+    Huechuraba: [
+      ['Av. Pedro Fontova', -33.365, -70.67],
+      ['Av. Américo Vespucio Norte', -33.38, -70.64],
+    ],
+    Independencia: [
+      ['Av. Independencia', -33.415, -70.657],
+      ['Av. Vivaceta', -33.414, -70.665],
+    ],
+    'La Cisterna': [
+      ['Gran Avenida José Miguel Carrera', -33.528, -70.662],
+      ['Av. El Parrón', -33.53, -70.668],
+    ],
+    'La Florida': [
+      ['Av. Vicuña Mackenna Poniente', -33.52, -70.6],
+      ['Av. La Florida', -33.54, -70.572],
+      ['Av. Walker Martínez', -33.516, -70.587],
+      ['Av. Américo Vespucio', -33.512, -70.59],
+    ],
+    'La Reina': [
+      ['Av. Larraín', -33.453, -70.545],
+      ['Av. Príncipe de Gales', -33.437, -70.55],
+      ['Av. Ossa', -33.447, -70.57],
+    ],
+    'Las Condes': [
+      ['Av. Apoquindo', -33.413, -70.58],
+      ['Av. Las Condes', -33.397, -70.555],
+      ['Av. Presidente Riesco', -33.405, -70.573],
+      ['Av. Manquehue Sur', -33.412, -70.568],
+      ['Av. Cristóbal Colón', -33.419, -70.565],
+      ['Av. Isidora Goyenechea', -33.414, -70.6],
+      ['Av. El Bosque Norte', -33.416, -70.602],
+      ['Av. Padre Hurtado Norte', -33.385, -70.55],
+    ],
+    'Lo Barnechea': [
+      ['Av. La Dehesa', -33.358, -70.517],
+      ['Av. Raúl Labbé', -33.353, -70.507],
+    ],
+    Macul: [
+      ['Av. Macul', -33.48, -70.6],
+      ['Av. Quilín', -33.487, -70.595],
+      ['Av. Departamental', -33.505, -70.605],
+    ],
+    Maipú: [
+      ['Av. Américo Vespucio', -33.5, -70.74],
+      ['Av. 5 de Abril', -33.511, -70.757],
+      ['Camino a Melipilla', -33.52, -70.77],
+      ['Av. Los Pajaritos', -33.505, -70.758],
+    ],
+    Ñuñoa: [
+      ['Av. Irarrázaval', -33.4545, -70.6],
+      ['Av. Grecia', -33.465, -70.605],
+      ['Av. Pedro de Valdivia', -33.46, -70.605],
+      ['Av. José Pedro Alessandri', -33.462, -70.598],
+      ['Av. Vicuña Mackenna', -33.465, -70.622],
+      ['Av. Simón Bolívar', -33.449, -70.585],
+      ['Calle Brown Norte', -33.451, -70.597],
+      ['Plaza Ñuñoa', -33.4563, -70.5936],
+    ],
+    Peñalolén: [
+      ['Av. Grecia', -33.47, -70.55],
+      ['Av. Tobalaba', -33.485, -70.56],
+      ['Av. Consistorial', -33.483, -70.54],
+    ],
+    Providencia: [
+      ['Av. Providencia', -33.426, -70.612],
+      ['Av. Nueva Providencia', -33.424, -70.609],
+      ['Av. Pedro de Valdivia', -33.431, -70.608],
+      ['Av. Andrés Bello', -33.423, -70.615],
+      ['Av. Ricardo Lyon', -33.43, -70.609],
+      ['Av. Los Leones', -33.43, -70.603],
+      ['Av. Manuel Montt', -33.433, -70.62],
+      ['Av. Salvador', -33.438, -70.625],
+      ['Av. Francisco Bilbao', -33.439, -70.605],
+      ['Av. Eliodoro Yáñez', -33.434, -70.608],
+      ['Av. Santa María', -33.421, -70.62],
+      ['Av. Suecia', -33.426, -70.604],
+    ],
+    Pudahuel: [
+      ['Av. San Pablo', -33.443, -70.75],
+      ['Av. Teniente Cruz', -33.445, -70.745],
+    ],
+    Quilicura: [['Av. Matta', -33.364, -70.728]],
+    Recoleta: [
+      ['Av. Recoleta', -33.41, -70.643],
+      ['Av. Dorsal', -33.4, -70.645],
+      ['Calle Pío Nono', -33.431, -70.634],
+      ['Calle Bellavista', -33.432, -70.637],
+    ],
+    'San Joaquín': [
+      ['Av. Vicuña Mackenna', -33.493, -70.617],
+      ['Av. Santa Rosa', -33.49, -70.64],
+    ],
+    'San Miguel': [
+      ['Gran Avenida José Miguel Carrera', -33.495, -70.652],
+      ['Av. Departamental', -33.5, -70.65],
+      ['Av. Salesianos', -33.49, -70.648],
+    ],
+    Santiago: [
+      ['Av. Libertador Bernardo O’Higgins', -33.444, -70.655],
+      ['Paseo Ahumada', -33.44, -70.65],
+      ['Calle Huérfanos', -33.439, -70.653],
+      ['Calle Agustinas', -33.4405, -70.653],
+      ['Calle Moneda', -33.442, -70.653],
+      ['Calle San Diego', -33.455, -70.651],
+      ['Av. Matta', -33.458, -70.645],
+      ['Av. Blanco Encalada', -33.457, -70.665],
+      ['Av. Brasil', -33.441, -70.667],
+      ['Av. Santa Rosa', -33.455, -70.644],
+      ['Av. Portugal', -33.45, -70.637],
+      ['Calle Lastarria', -33.438, -70.64],
+      ['Calle Merced', -33.437, -70.645],
+    ],
+    Vitacura: [
+      ['Av. Vitacura', -33.395, -70.59],
+      ['Av. Nueva Costanera', -33.4, -70.595],
+      ['Av. Alonso de Córdova', -33.402, -70.59],
+      ['Av. Padre Hurtado Norte', -33.383, -70.555],
+      ['Av. Bicentenario', -33.398, -70.601],
+      ['Av. Kennedy', -33.398, -70.575],
+    ],
+  },
+  'cl-cordillera': {
+    'Puente Alto': [
+      ['Av. Concha y Toro', -33.6, -70.577],
+      ['Av. Gabriela Poniente', -33.585, -70.59],
+      ['Av. Camilo Henríquez', -33.6, -70.56],
+    ],
+  },
+  'cl-maipo': {
+    'San Bernardo': [
+      ['Av. Portales', -33.592, -70.71],
+      ['Calle Eyzaguirre', -33.593, -70.7],
+      ['Av. Colón', -33.59, -70.7],
+    ],
+  },
+  'cl-valparaiso': {
+    Concón: [
+      ['Av. Concón Reñaca', -32.93, -71.53],
+      ['Av. Borgoño', -32.935, -71.545],
+    ],
+    Valparaíso: [
+      ['Av. Pedro Montt', -33.047, -71.611],
+      ['Av. Errázuriz', -33.042, -71.62],
+      ['Av. Brasil', -33.045, -71.613],
+      ['Av. Alemania', -33.05, -71.625],
+      ['Calle Condell', -33.045, -71.62],
+      ['Calle Esmeralda', -33.041, -71.625],
+    ],
+    'Viña del Mar': [
+      ['Av. Libertad', -33.015, -71.55],
+      ['Av. San Martín', -33.013, -71.556],
+      ['Av. Valparaíso', -33.025, -71.555],
+      ['Av. Álvarez', -33.026, -71.55],
+      ['Av. España', -33.03, -71.58],
+      ['Av. 15 Norte', -33.008, -71.547],
+      ['Av. 1 Norte', -33.021, -71.545],
+      ['Av. Borgoño', -32.975, -71.545],
+      ['Calle Quillota', -33.016, -71.543],
+      ['Calle Von Schroeders', -33.024, -71.558],
+    ],
+  },
+};

@@ -1,0 +1,25 @@
+import type { PickUps } from '@idavuelta/shared/contracts';
+import { lazy, Suspense, useRef } from 'react';
+import { useNearViewport } from '../../../ui/useNearViewport.ts';
+import type { EventMapProps } from './EventMap.tsx';
+import { MapUnavailable } from './MapUnavailable.tsx';
+import styles from './PickUpMap.module.css';
+
+// leaflet loads when the map comes near the window. All maps are one file: each file costs every page of the site its hash.
+const EventMap = lazy(() =>
+  import(/* webpackChunkName: "maps" */ './EventMap.tsx').catch(() => ({ default: MapUnavailable })),
+);
+
+/** Where the event is and where its vans go. Shows nothing while nobody knows where that is. */
+export function PickUpMap({ pickUps, ...props }: Omit<EventMapProps, 'pickUps'> & { pickUps: PickUps }) {
+  const place = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(place);
+  const { meetingPoints, provinces, place: venue } = pickUps;
+  const stops = [meetingPoints, ...provinces.map(({ counties }) => counties)].flat();
+  if (!venue || !stops.some(({ position }) => position)) return null;
+  return (
+    <div ref={place} className={styles.place}>
+      <Suspense>{near && <EventMap {...props} pickUps={{ ...pickUps, place: venue }} />}</Suspense>
+    </div>
+  );
+}

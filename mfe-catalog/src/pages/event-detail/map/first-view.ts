@@ -1,0 +1,14 @@
+import type { Position } from '@idavuelta/shared/contracts';
+import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
+
+/** Of the counties, the part that is seen at first: a few far ones would make all others one dot. */
+const seenAtFirst = 0.7;
+
+/** What the map shows at first: the venue, the meeting points and the counties near the venue. */
+export function firstView(venue: Position, meetingPoints: Position[], counties: Position[]): LatLngBounds {
+  const pair = ({ latitude, longitude }: Position) => latLng(latitude, longitude);
+  const centre = pair(venue);
+  const byDistance = counties.map(pair).sort((a, b) => centre.distanceTo(a) - centre.distanceTo(b));
+  const near = byDistance.slice(0, Math.ceil(byDistance.length * seenAtFirst));
+  return latLngBounds([centre, ...meetingPoints.map(pair), ...near]);
+}

@@ -1,0 +1,42 @@
+import { TextField } from '@idavuelta/shared/forms';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import type { AddressSuggestion } from '../contracts/index.ts';
+import styles from './AddressField.module.css';
+import type { AddressRegion } from './addresses.api.ts';
+import { usePlacedAddress } from './usePlacedAddress.ts';
+
+/** Fetched when the field gets the focus; without it an address is typed as it was before. */
+const AddressSuggestions = lazy(() =>
+  import(/* webpackChunkName: "address" */ './AddressSuggestions.tsx').catch(() => ({ default: () => null })),
+);
+const AddressPin = lazy(() =>
+  import(/* webpackChunkName: "address" */ './AddressPin.tsx').catch(() => ({ default: () => null })),
+);
+
+interface AddressFieldProps extends ComponentProps<typeof TextField> {
+  /** Name of the field that holds where the address is. */
+  positionName: string;
+  /** Where addresses are looked for. */
+  region: AddressRegion;
+  onChosen: (suggestion: AddressSuggestion) => void;
+}
+
+/** An address: anything may be typed, what may be meant is suggested, and its place on the map can be moved. */
+export function AddressField({ region, onChosen, positionName, ...field }: AddressFieldProps) {
+  /** The field, once it had the focus. */
+  const [input, setInput] = useState<HTMLInputElement>();
+  const { address, position, move } = usePlacedAddress(
+    { address: field.name, position: positionName },
+    region.countyId,
+  );
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the field inside */}
+      <div className={styles.place} onFocus={({ target }) => target instanceof HTMLInputElement && setInput(target)}>
+        <TextField {...field} />
+        <Suspense>{input && <AddressSuggestions input={input} region={region} onChosen={onChosen} />}</Suspense>
+      </div>
+      <Suspense>{position && <AddressPin address={address} position={position} onMove={move} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { SuggestionList } from '@idavuelta/shared/ui';
+import type { ReactNode } from 'react';
+import type { AddressSuggestion } from '../contracts/index.ts';
+import type { AddressRegion } from './addresses.api.ts';
+import { useAddressSuggestions } from './useAddressSuggestions.ts';
+
+interface AddressSuggestionsProps {
+  input: HTMLInputElement;
+  region: AddressRegion;
+  onChosen: (suggestion: AddressSuggestion) => void;
+}
+
+/** What may be meant, below an address that is being typed. */
+export default function AddressSuggestions({ input, region, onChosen }: AddressSuggestionsProps): ReactNode {
+  const { t, i18n } = useTranslation('common');
+  const { suggestions, forget } = useAddressSuggestions(input, region);
+  // A shell of an earlier contract does not have the words.
+  if (!i18n.exists('common:address.suggested')) return null;
+  return (
+    <SuggestionList
+      input={input}
+      suggestions={suggestions}
+      label={t('address.suggested')}
+      status={t('address.suggestions', { count: suggestions.length })}
+      onChoose={(suggestion) => {
+        forget();
+        onChosen(suggestion);
+      }}
+    >
+      {({ label }) => label}
+    </SuggestionList>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { AddressSuggestion } from '../contracts/index.ts';
+import { type AddressRegion, useAddressSuggestionsQuery } from './addresses.api.ts';
+
+/** Milliseconds without typing after which suggestions are fetched. */
+const pause = 250;
+const shortest = 3;
+const longest = 120;
+
+const none: AddressSuggestion[] = [];
+
+/** What may be meant by what is typed into the field; what it had before says nothing. A failure suggests nothing. */
+export function useAddressSuggestions(input: HTMLInputElement, region: AddressRegion) {
+  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
+
+  useEffect(() => {
+    const take = () => setTyped(input.value.trim());
+    input.addEventListener('input', take);
+    return () => input.removeEventListener('input', take);
+  }, [input]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const isShort = (words: string) => words.length < shortest || words.length > longest;
+  const { data = none, isError } = useAddressSuggestionsQuery({ ...region, text }, { skip: isShort(text) });
+  return {
+    // While the next ones are on their way, those of before stay.
+    suggestions: isError || isShort(typed) || isShort(text) ? none : data,
+    /** One was chosen: nothing is suggested until something else is typed. */
+    forget() {
+      setTyped('');
+      setText('');
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+import { body } from './common.ts';
+
+export const positionSchema = Type.Object(
+  {
+    latitude: Type.Number({ minimum: -90, maximum: 90, examples: [-12.1219] }),
+    longitude: Type.Number({ minimum: -180, maximum: 180, examples: [-77.0297] }),
+  },
+  { title: 'Position', description: 'Degrees north and east' },
+);
+
+/** Where an address is, in a request. */
+export const positionInputSchema = body(positionSchema.properties, {
+  title: 'PositionInput',
+  description: 'Where the address is; at most 30 km from the middle of its county',
+});

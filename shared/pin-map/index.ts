@@ -1,0 +1,1 @@
+export { PinMap as default, type PinMapProps } from './PinMap.tsx';

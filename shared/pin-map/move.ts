@@ -1,0 +1,40 @@
+import type { Position } from '../contracts/index.ts';
+
+export const directions = ['north', 'west', 'east', 'south'] as const;
+export type Direction = (typeof directions)[number];
+
+/** Degrees of one step: about ten metres to the north. */
+const step = 0.0001;
+/** Degrees that a pin may be moved from where it was: about two kilometres. */
+const reach = 0.02;
+/** Digits of a degree that are kept: about a metre. */
+const digits = 5;
+
+const steps: Record<Direction, [north: number, east: number]> = {
+  north: [step, 0],
+  south: [-step, 0],
+  east: [0, step],
+  west: [0, -step],
+};
+
+const rounded = (degrees: number) => Number(degrees.toFixed(digits));
+
+/** One step into a direction. */
+export function moved({ latitude, longitude }: Position, direction: Direction): Position {
+  const [north, east] = steps[direction];
+  return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) };
+}
+
+/** The position, or the nearest one to it that is within reach of the origin. */
+export function within(origin: Position, { latitude, longitude }: Position): Position {
+  const near = (degrees: number, middle: number) => Math.min(middle + reach, Math.max(middle - reach, degrees));
+  return {
+    latitude: rounded(near(latitude, origin.latitude)),
+    longitude: rounded(near(longitude, origin.longitude)),
+  };
+}
+
+export const isWithin = (origin: Position, { latitude, longitude }: Position) => {
+  const nearest = within(origin, { latitude, longitude });
+  return nearest.latitude === rounded(latitude) && nearest.longitude === rounded(longitude);
+};
