@@ -46,6 +46,7 @@ import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
 import { ticketListsRoutes } from './modules/tickets/lists/ticket-lists.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { waitingListRoutes } from './modules/waiting-list/waiting-list.routes.ts';
 import { createServices } from './services.ts';
 
 const routes = [
@@ -72,6 +73,7 @@ const routes = [
   ticketListsRoutes,
   ticketsRoutes,
   uploadsRoutes,
+  waitingListRoutes,
 ];
 
 export interface AppDependencies {

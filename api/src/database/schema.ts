@@ -286,6 +286,14 @@ export interface Offer {
   units: Generated<number>;
 }
 
+export interface OfferedSeats {
+  held_until: Timestamp;
+  seat_pool_id: number;
+  state: Generated<string>;
+  units: number;
+  waiting_id: number;
+}
+
 export interface Orders {
   coupon_id: number | null;
   created_at: Generated<Timestamp>;
@@ -481,6 +489,23 @@ export interface TicketScan {
   ticket: number | null;
 }
 
+export interface WaitingList {
+  departure_id: number;
+  email: string | null;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  language: Language;
+  product_variant_id: number;
+  site_origin: string;
+  state: Generated<string>;
+  tickets: number;
+}
+
+export interface WaitingListToken {
+  hash: string;
+  waiting_id: number;
+}
+
 export interface DB {
   account_token: AccountToken;
   audit: Audit;
@@ -509,6 +534,7 @@ export interface DB {
   locale: Locale;
   mailbox: Mailbox;
   offer: Offer;
+  offered_seats: OfferedSeats;
   order_ticket: OrderTicket;
   orders: Orders;
   payment: Payment;
@@ -527,4 +553,6 @@ export interface DB {
   session: Session;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
+  waiting_list: WaitingList;
+  waiting_list_token: WaitingListToken;
 }
