@@ -54,7 +54,9 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
         const most = await list.mostTickets(departureId, variantId);
         if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
-        if (tickets > Math.min(most, maxTickets)) throw invalidFields({ field: 'tickets', reason: 'max' });
+        // Vans of which nothing is sold yet may still get seats.
+        if (tickets > Math.min(most || maxTickets, maxTickets))
+          throw invalidFields({ field: 'tickets', reason: 'max' });
         // Otherwise anybody could have seats kept that are on sale.
         if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');
         const email = request.email.trim().toLowerCase();

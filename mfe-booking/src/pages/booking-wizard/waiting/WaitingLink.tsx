@@ -13,11 +13,18 @@ interface WaitingLinkProps extends SlotProps<'event.booking'> {
 }
 
 /** What became of somebody's place on a waiting list, for who opens the link in their mail. */
-export default function WaitingLink({ event, token, onOutdated }: WaitingLinkProps) {
-  const { t } = useTranslation('booking');
-  const { status, openOrder } = useSelector(selectCheckout);
+export default function WaitingLink(props: WaitingLinkProps) {
+  const { token, onOutdated } = props;
   const { data, error } = useWaiting(token);
+  const box = useRef<HTMLDivElement>(null);
+  const known = Boolean(data ?? error);
   const state = data?.state;
+
+  useEffect(() => {
+    // the wizard begins far below, and who comes by the link has half an hour
+    if (known) box.current?.scrollIntoView({ block: 'center' });
+  }, [known]);
+
   const before = useRef(state);
   const outdate = useEffectEvent(() => onOutdated?.());
   useEffect(() => {
@@ -26,6 +33,18 @@ export default function WaitingLink({ event, token, onOutdated }: WaitingLinkPro
     before.current = state;
   }, [state]);
 
+  return (
+    <div ref={box}>
+      <WaitingState {...props} />
+    </div>
+  );
+}
+
+function WaitingState({ event, token }: WaitingLinkProps) {
+  const { t } = useTranslation('booking');
+  const { status, openOrder } = useSelector(selectCheckout);
+  const { data, error } = useWaiting(token);
+  const state = data?.state;
   // the order says the rest
   if (status === 'placed' || (state === 'used' && openOrder)) return null;
   if (error && !data) {
