@@ -134,6 +134,7 @@ export interface Enquiry {
 }
 
 export interface Event {
+  artist: string | null;
   country_code: CountryCode;
   ends_at: Timestamp;
   genre: string | null;

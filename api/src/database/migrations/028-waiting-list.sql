@@ -33,3 +33,7 @@ CREATE TABLE offered_seats (
 );
 CREATE INDEX offered_seats_by_pool ON offered_seats (seat_pool_id);
 CREATE INDEX offered_seats_by_end ON offered_seats (held_until) WHERE state = 'held';
+
+-- Who performs, in one spelling: other dates of the same artist are found by it.
+ALTER TABLE event ADD COLUMN artist text;
+CREATE INDEX event_by_artist ON event (artist) WHERE artist IS NOT NULL;
