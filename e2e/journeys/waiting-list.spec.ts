@@ -25,7 +25,7 @@ for (const width of [360, 1280]) {
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('[WTL-09] sold out, then a seat comes back', async ({ page }, testInfo) => {
+    test('[WTL-07, WTL-09] sold out, then a seat comes back', async ({ page, request }, testInfo) => {
       test.setTimeout(150_000);
       const giveBack = await lastSeatTaken();
       const buyer = await newCustomer();
@@ -35,6 +35,10 @@ for (const width of [360, 1280]) {
         await page.goto(links.event(slug));
         await expect(page.getByText('No hay boletos disponibles')).toBeVisible({ timeout: 3000 });
       }).toPass();
+      expect(await (await request.get(links.event(slug))).text()).toContain('También te puede gustar');
+      const others = page.getByRole('region', { name: 'También te puede gustar' });
+      await expect(others.getByRole('link')).toHaveCount(3);
+      await others.screenshot({ path: testInfo.outputPath('others.png') });
       await page.getByRole('button', { name: 'Avísame si se libera un asiento' }).click();
       const list = page.getByRole('region', { name: 'Lista de espera' });
       await list.getByLabel('Correo electrónico').fill(buyer.email);
@@ -50,7 +54,7 @@ for (const width of [360, 1280]) {
       await page.goto(link);
       await expect(page.getByText('Guardamos 1 boleto para ti')).toBeVisible();
       await expect(page.getByRole('timer')).toHaveText(/Guardamos tus asientos por (30:00|29:\d\d)/);
-      await expect(page.getByRole('button', { name: 'Ya no los quiero' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Dejar mi lugar' })).toBeVisible();
       await expectAccessible(page);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
       await page.screenshot({ path: testInfo.outputPath('kept.png'), fullPage: true });

@@ -67,13 +67,13 @@ it('[WTL-06] the link shows until when the seats are kept, chooses them, and the
 
 it('[WTL-06] who is not logged in sees the seats kept, and logs in to buy them', async () => {
   await open({ session: { status: 'anonymous' } });
-  expect(await screen.findByText(/^Ingresa para comprarlos/)).toBeVisible();
+  expect(await screen.findByText(/^Ingresa para comprar lo que guardamos/)).toBeVisible();
 });
 
 it('[WTL-06] seats that are not wanted any more are given back after a question', async () => {
   const onOutdated = jest.fn();
   const { user, api } = await open({ api: { 'POST /waiting-list/leave': null }, onOutdated });
-  await press(user, 'Ya no los quiero');
+  await press(user, 'Dejar mi lugar');
   api[waitingList] = { ...(api[waitingList] as Waiting), state: 'left', seatPool: undefined, heldUntil: undefined };
   await press(user, 'Sí, dejarlo');
   expect(await screen.findByText('Ya no estás en la lista de espera')).toBeVisible();
