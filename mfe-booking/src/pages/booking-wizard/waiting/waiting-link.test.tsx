@@ -117,7 +117,8 @@ it('[WTL-06] who still waits reads so, and can leave the list', async () => {
   await press(user, 'Salir de la lista');
   api[waitingList] = { ...(api[waitingList] as Waiting), state: 'left' };
   await press(user, 'Sí, salir');
-  expect(await screen.findByText('Ya no estás en la lista de espera')).toBeVisible();
+  const notice = await screen.findByText('Ya no estás en la lista de espera');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
   expect(calls.find(({ path }) => path.endsWith('/leave'))?.data).toEqual({ token });
 });
 
