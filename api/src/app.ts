@@ -47,6 +47,7 @@ import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
 import { ticketListsRoutes } from './modules/tickets/lists/ticket-lists.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
+import { waitingListRoutes } from './modules/waiting-list/waiting-list.routes.ts';
 import { createServices } from './services.ts';
 
 const routes = [
@@ -74,6 +75,7 @@ const routes = [
   ticketListsRoutes,
   ticketsRoutes,
   uploadsRoutes,
+  waitingListRoutes,
 ];
 
 export interface AppDependencies {

@@ -34,6 +34,7 @@ const variables = {
   HOLD_MAX_SECONDS: count({ default: 3600 }),
   HOLD_GRACE_SECONDS: count({ default: 5 * 60 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
+  WAITING_HOLD_SECONDS: count({ minimum: 60, default: 30 * 60 }),
   RECONCILE_DAYS: count({ minimum: 1, default: 3 }),
   RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),
   WEBPAY_BASE_URL: optional(address()),

@@ -57,6 +57,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   holdGraceSeconds: number;
   /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
   transferHoldSeconds: number;
+  /** How long seats that return are kept for who was waiting for them, in seconds. */
+  waitingHoldSeconds: number;
   /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
@@ -122,6 +124,7 @@ export function readConfig(env: Env = process.env): Config {
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
+    waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),

@@ -56,6 +56,9 @@ import { createForgetScans } from './modules/tickets/forget-scans.ts';
 import { createTicketListsService } from './modules/tickets/lists/ticket-lists.service.ts';
 import { createTicketCodes } from './modules/tickets/ticket-codes.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
+import { createMailedWaiting } from './modules/waiting-list/mailed-waiting.ts';
+import { createOfferSeats } from './modules/waiting-list/offer-seats.ts';
+import { createWaitingListService } from './modules/waiting-list/waiting-list.service.ts';
 import { createUploadedPictures } from './uploads/pictures.ts';
 import { createVisibilityService } from './visibility/visibility.service.ts';
 
@@ -147,6 +150,13 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
   const friends = createFriendsService({ db });
   const sessions = createSessionsService({ db });
 
+  const waitingList = createWaitingListService({
+    db,
+    jobs,
+    visibility,
+    maxTickets: config.maxUnpaid.tickets,
+    stockChanged,
+  });
   const messenger = createMessenger({ channel: messages ?? createLogChannel({ log }), purchases });
   const mailbox = createMailboxRepository(db);
   const mailer = createMailer({
@@ -156,7 +166,9 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     purchases,
     refunds: createRefundsService({ db }),
     eventRequests: createMailedRequests({ db }),
+    waiting: createMailedWaiting({ db }),
   });
+  const forgetScans = createForgetScans({ db });
 
   const handlers: JobHandlers = {
     'send-mail': (job, jobId) => mailer.send(job, jobId),
@@ -166,9 +178,13 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
     'pay-refund': ({ refundId }) => payRefund(refundId),
     'reconcile-payments': () => reconciliation.run(),
-    'forget-scans': createForgetScans({ db }),
+    'forget-scans': async () => {
+      await forgetScans();
+      await waitingList.forgetPast();
+    },
     'tell-pick-up-times': createTellTimes({ db, jobs }),
     'send-message': (job, jobId) => messenger.send(job, jobId),
+    'offer-seats': createOfferSeats({ db, jobs, holdSeconds: config.waitingHoldSeconds, stockChanged }),
   };
 
   return {
@@ -216,10 +232,12 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
       friends,
       addresses,
       sessions,
+      waitingList,
       eventRequests: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     }),
     ticketLists: createTicketListsService({ db, codes: ticketCodes }),
     tickets: createTicketsService({ db, codes: ticketCodes }),
     verification,
+    waitingList,
   };
 }

@@ -10,6 +10,8 @@ export const links = {
   wedding: () => '/wedding',
   contact: () => '/contact',
   event: (slug: string) => `/event/${encodeURIComponent(slug)}`,
+  /** From the mails to somebody on the waiting list of one of its departures. */
+  waiting: (slug: string, token: string) => `/event/${encodeURIComponent(slug)}?waiting=${encodeURIComponent(token)}`,
   faq: () => '/faq',
   responsePayment: () => '/response-payment',
   massiveEvents: () => '/massive-events',

@@ -134,6 +134,7 @@ export interface Enquiry {
 }
 
 export interface Event {
+  artist: string | null;
   country_code: CountryCode;
   ends_at: Timestamp;
   genre: string | null;
@@ -287,6 +288,14 @@ export interface Offer {
   product_variant_id: number;
   template_id: number;
   units: Generated<number>;
+}
+
+export interface OfferedSeats {
+  held_until: Timestamp;
+  seat_pool_id: number;
+  state: Generated<string>;
+  units: number;
+  waiting_id: number;
 }
 
 export interface Orders {
@@ -494,6 +503,23 @@ export interface TicketScan {
   ticket: number | null;
 }
 
+export interface WaitingList {
+  departure_id: number;
+  email: string | null;
+  id: Generated<number>;
+  joined_at: Generated<Timestamp>;
+  language: Language;
+  product_variant_id: number;
+  site_origin: string;
+  state: Generated<string>;
+  tickets: number;
+}
+
+export interface WaitingListToken {
+  hash: string;
+  waiting_id: number;
+}
+
 export interface DB {
   account_token: AccountToken;
   audit: Audit;
@@ -522,6 +548,7 @@ export interface DB {
   locale: Locale;
   mailbox: Mailbox;
   offer: Offer;
+  offered_seats: OfferedSeats;
   order_ticket: OrderTicket;
   orders: Orders;
   payment: Payment;
@@ -541,4 +568,6 @@ export interface DB {
   street: Street;
   ticket_check: TicketCheck;
   ticket_scan: TicketScan;
+  waiting_list: WaitingList;
+  waiting_list_token: WaitingListToken;
 }

@@ -14,6 +14,7 @@ const tags = [
   { name: 'event-requests', description: 'Requests for private events, their pictures and guests' },
   { name: 'catalogue', description: 'Events, and what they sell' },
   { name: 'orders', description: 'Placing and reading orders, coupons' },
+  { name: 'waiting-list', description: 'Who is told when seats of a departure return' },
   { name: 'payments', description: 'Where payment providers send the browser back' },
   { name: 'tickets', description: 'The check of a ticket when travellers board' },
   { name: 'landing', description: 'What the landing page shows besides events' },

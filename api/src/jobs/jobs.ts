@@ -13,7 +13,14 @@ import {
   superviseSeconds,
 } from './queues.ts';
 
-export type { AccountMailJob, EventRequestMailJob, MailJob, MessageJob, OrderMailJob } from './queues.ts';
+export type {
+  AccountMailJob,
+  EventRequestMailJob,
+  MailJob,
+  MessageJob,
+  OrderMailJob,
+  WaitingMailJob,
+} from './queues.ts';
 
 /** A handler gets the id of the job too, which is the same each time the job is tried. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<void> };

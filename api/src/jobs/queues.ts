@@ -18,6 +18,8 @@ export interface JobData {
   /** Likewise. */
   'tell-pick-up-times': object;
   'send-message': MessageJob;
+  /** Filed again and again, and when seats return. */
+  'offer-seats': object;
 }
 
 /** The exact pick-up time, to the phone of one passenger of a ticket; both are counted from 1. */
@@ -72,7 +74,12 @@ export type EventRequestMailJob =
   /** `address`: of the guest. */
   | { kind: 'event-invitation'; eventRequestId: number; address: string };
 
-export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob;
+export type WaitingMailJob =
+  | { kind: 'waiting-joined'; waitingId: number }
+  /** `heldUntil`: of the seats that are kept, ISO 8601. */
+  | { kind: 'seats-returned'; waitingId: number; heldUntil: string };
+
+export type MailJob = OrderMailJob | AccountMailJob | EventRequestMailJob | WaitingMailJob;
 
 export type JobName = keyof JobData;
 
@@ -103,6 +110,7 @@ export const queues: Record<string, QueueSettings> = {
   'forget-scans': { job: 'forget-scans', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
   'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5 },
+  'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
 };
 
 /** Jobs that are done again and again, by one of the processes each time, and after how many seconds. */
@@ -110,6 +118,7 @@ export const repeated = {
   'reconcile-payments': 15 * 60,
   'forget-scans': 24 * 3600,
   'tell-pick-up-times': 5 * 60,
+  'offer-seats': 60,
 } as const satisfies Partial<Record<JobName, number>>;
 
 /** Where jobs end that failed as often as they may. */
@@ -135,6 +144,7 @@ const urgent: ReadonlySet<MailJob['kind']> = new Set([
   'reset-password',
   'confirm-email',
   'order-paid',
+  'seats-returned',
 ]);
 
 /** The queue in which a job is filed. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
-import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob } from '../jobs/jobs.ts';
+import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob, WaitingMailJob } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
 import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './after-buying-mails.ts';
 import { decisionMail, invitationMail, type MailedGuest, type MailedRequest } from './event-request-mails.ts';
@@ -12,6 +12,7 @@ import { cancelledMail, holdExpiredMail, type MailedRefund, paymentFailedMail, r
 import { pickUpTimesMail } from './pick-up-mails.ts';
 import { confirmationMail, passengerChangedMail, passengerMail } from './ticket-mails.ts';
 import { transferMail } from './transfer-mail.ts';
+import { type MailedWaiting, waitingMail } from './waiting-mails.ts';
 
 export interface MailerDependencies {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'siteUrl'>;
@@ -27,11 +28,15 @@ export interface MailerDependencies {
     request(eventRequestId: number): Promise<MailedRequest | undefined>;
     guest(eventRequestId: number, address: string): Promise<MailedGuest | undefined>;
   };
+  waiting: {
+    find(waitingId: number): Promise<MailedWaiting | undefined>;
+    issueToken(waitingId: number): Promise<string>;
+  };
 }
 
 /** Writes the mails of jobs and sends them: over SMTP when configured, else into the local mailbox. */
 export function createMailer(dependencies: MailerDependencies) {
-  const { config, mailbox, accounts, purchases, refunds, eventRequests } = dependencies;
+  const { config, mailbox, accounts, purchases, refunds, eventRequests, waiting } = dependencies;
   const smtp = config.smtpUrl ? nodemailer.createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined;
 
   async function orderMailOf(job: OrderMailJob, order: OrderMailInput): Promise<Mail | undefined> {
@@ -97,11 +102,18 @@ export function createMailer(dependencies: MailerDependencies) {
     if (mail) await deliver(mail, jobId);
   }
 
+  async function waitingListMail(job: WaitingMailJob, jobId: string) {
+    const found = await waiting.find(job.waitingId);
+    const mail = found && (await waitingMail(job, found, () => waiting.issueToken(job.waitingId)));
+    if (mail) await deliver(mail, jobId);
+  }
+
   return {
     /** @throws when the mail server does not accept the mail, so that the job is retried */
     async send(job: MailJob, jobId: string) {
       if ('customerId' in job) await accountMail(job, jobId);
       else if ('eventRequestId' in job) await eventRequestMail(job, jobId);
+      else if ('waitingId' in job) await waitingListMail(job, jobId);
       else await orderMail(job, jobId);
     },
     close: () => smtp?.close(),

@@ -80,6 +80,7 @@ export function createCatalogueSeedRepository(tx: Queryable) {
             slug: event.slug,
             type: event.type,
             genre: event.genre ?? null,
+            artist: event.artist ?? null,
             country_code: event.countryCode,
             place_id: facts.placeId,
             time_zone: timeZone,

@@ -87,6 +87,8 @@ export interface SeedEvent {
   slug: string;
   type: EventType;
   genre?: EventGenre;
+  /** Who performs, in the same spelling in each of their events. */
+  artist?: string;
   countryCode: CountryCode;
   place: SeedPlace['key'];
   periodicityType: PeriodicityType;

@@ -63,3 +63,8 @@ export interface TicketQr {
   /** `<id of the key>.<Ed25519 signature in base64url>` */
   signature?: string;
 }
+
+/** Body of `POST /waiting-list`. */
+export type WaitingRequest = Static<typeof schemas.waitingRequestSchema>;
+/** Response of `GET /waiting-list`: somebody on the list, by the link in their mail. */
+export type Waiting = Static<typeof schemas.waitingSchema>;

@@ -167,3 +167,7 @@ export const recommendedResponse = envelope(
   'Recommended transfers, in their order',
 );
 export const eventResponse = envelope(eventDetailSchema, 'One event');
+export const otherEventsResponse = envelope(
+  Type.Array(eventSummarySchema),
+  'At most three others on sale: of the same artist, at the same place, of the same kind in the same city',
+);

@@ -18,3 +18,4 @@ export * from './purchases.ts';
 export * from './sessions.ts';
 export * from './text.ts';
 export * from './tickets.ts';
+export * from './waiting-list.ts';

@@ -26,6 +26,7 @@ import { pickUpTimeSchema, pickUpWindowSchema } from './pick-ups.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema } from './position.ts';
 import { anyText, day, email, moment, textLine } from './text.ts';
+import { waitingToken } from './waiting-list.ts';
 
 export const orderId = Type.String({ format: 'uuid', examples: ['0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e'] });
 
@@ -86,6 +87,7 @@ export const orderRequestSchema = body(
     discountCode: Type.Optional(anyText({ maxLength: limits.couponLength, examples: ['VUELTA10'] })),
     date: Type.Optional(day("Chosen day in the event's zone, for periodicityType 2 only")),
     charge: Type.Optional(shownChargeSchema),
+    waitingToken: Type.Optional(waitingToken),
   },
   { title: 'OrderRequest', description: "Prices are the server's; any in the body are dropped" },
 );

@@ -15,6 +15,17 @@ export const personalDataSchema = Type.Object(
     frequentAddresses: Type.Array(frequentAddressSchema),
     eventRequests: Type.Array(eventRequestSchema),
     sessions: Type.Array(sessionSchema),
+    waitingList: Type.Optional(
+      Type.Array(
+        Type.Object({
+          slug: Type.String({ description: 'Of the event' }),
+          startDate: moment('When the departure begins'),
+          tickets: Type.Integer({ minimum: 1 }),
+          joinedAt: moment('Since when'),
+        }),
+        { description: 'Departures on whose waiting list the address is' },
+      ),
+    ),
   },
   { title: 'PersonalData', description: 'Everything that is stored about the customer' },
 );

@@ -33,6 +33,7 @@ const contracts: Record<string, string> = {
   'place.country_code': 'CountryCode',
   'province.country_code': 'CountryCode',
   'ticket_check.leg': 'Leg',
+  'waiting_list.language': 'Language',
 };
 
 /** The same, of types that `api/src/database/column-types.ts` declares. */

@@ -25,6 +25,7 @@ import {
 import { createFacetsRepository, type Period } from './facets.repository.ts';
 import { answersOf } from './invitation-answers.repository.ts';
 import type { ListingFilters } from './listing-filters.repository.ts';
+import { eventsInstead } from './other-events.repository.ts';
 import { eventsMatching, everyMatch, prepareSearch, type SearchKeys } from './search.repository.ts';
 import type { SearchWord } from './search-query.ts';
 
@@ -117,6 +118,11 @@ export function createCatalogueRepository(db: Queryable) {
         WHERE ${isListed} AND ${running} AND event.recommended_position IS NOT NULL AND event.country_code = ${country}
         ORDER BY event.recommended_position`.execute(db);
       return rows.map(({ item }) => item);
+    },
+
+    /** Events that somebody may like who cannot have this one, the likest first; some may be sold out. */
+    async instead(eventId: number) {
+      return (await summaries(eventsInstead(eventId))).map(({ item }) => item);
     },
 
     /** @param customerId who asks; absent for a stranger */

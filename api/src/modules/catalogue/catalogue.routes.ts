@@ -148,6 +148,24 @@ export function catalogueRoutes(app: App, { catalogue, cache, authentication, ra
   );
 
   app.get(
+    '/events/:slugOrId/others',
+    {
+      schema: {
+        tags,
+        operationId: 'listOtherEvents',
+        summary: 'Others on sale for who cannot have this event',
+        params: schemas.slugParams,
+        response: responses(schemas.otherEventsResponse, 'NOT_FOUND'),
+      },
+    },
+    ({ params }, reply) =>
+      cache.send(reply, `others:${params.slugOrId}`, () => catalogue.others(params.slugOrId), {
+        maxAge: 15,
+        eventsIn: idsOf,
+      }),
+  );
+
+  app.get(
     '/api/events/:slugOrId',
     {
       onRequest: authentication.authenticate,

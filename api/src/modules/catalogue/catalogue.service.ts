@@ -26,6 +26,9 @@ const defaultCountry: CountryCode = 'PE';
 /** Fewest letters for which something is suggested. */
 const shortestTyped = 2;
 
+/** Events that are shown instead of one that cannot be had. */
+const mostOthers = 3;
+
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   const events = createCatalogueRepository(db);
@@ -57,6 +60,12 @@ export function createCatalogueService({ db, visibility }: { db: Database; visib
     },
 
     event: async (slugOrId: string) => orNotFound(await events.bySlugOrId(slugOrId)),
+
+    /** Others on sale for who cannot have this one. @throws NOT_FOUND */
+    async others(slugOrId: string) {
+      const { id } = orNotFound(await events.bySlugOrId(slugOrId));
+      return (await events.instead(id)).filter(({ available }) => available).slice(0, mostOthers);
+    },
 
     /** The event with the customer's invitation. An invited customer finds it by its id, too. */
     async eventFor(customerId: number, slugOrId: string): Promise<EventDetail> {

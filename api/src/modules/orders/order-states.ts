@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { releaseSeats, returnSoldSeats, sellSeats } from '../seats/seats.service.ts';
+import { seatsReturned } from '../waiting-list/seats-returned.ts';
 import { type Actor, hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 import { retakeSeats } from './retake-seats.ts';
@@ -55,6 +56,7 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     if (to === 'paid') await becomePaid(tx, orderId, hasEnded(changed.from));
     if (hasEnded(to)) await end(tx, orderId, changed.couponId);
     if (to === 'refunded') await returnSoldSeats(tx, orderId);
+    if (to === 'refunded' || hasEnded(to)) await seatsReturned(tx, jobs, orderId);
   }
 
   return {

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
 import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../seats/seats.service.ts';
+import { lockOfferOf } from '../waiting-list/waiting-tokens.ts';
 import { createOfferRepository } from './offer.repository.ts';
 import { assertChargeShown, openDate } from './order-checks.ts';
 import type { Charge, OrderPayments } from './order-payments.ts';
@@ -56,13 +57,15 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const { request, siteOrigin, buyer, requestHash } = placement;
     const orders = createOrdersRepository(tx);
     const date = openDate(await createOfferRepository(tx).date(request.eventDateId, request.date));
-    const ticketCount = request.tickets.length;
+    const { tickets } = request;
+    const ticketCount = tickets.length;
+    const waitingId = request.waitingToken ? await lockOfferOf(tx, request.waitingToken) : undefined;
     // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
     const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
     const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
     const fullPrice = await priceTickets(tx, request, date);
     const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
-    await assertSeatsLeft(tx, departureId, request.tickets);
+    await assertSeatsLeft(tx, { departureId, tickets, waitingId });
     const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
@@ -95,8 +98,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       order.id,
       priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
     );
-    const hold = () =>
-      holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets: request.tickets });
+    const hold = () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId });
     if (!provider || !charge) {
       // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
       await hold();

@@ -25,6 +25,10 @@ export interface PersonalDataDependencies {
   friends: { list(customerId: number): Promise<FrequentFriend[]> };
   addresses: { list(customerId: number): Promise<FrequentAddress[]> };
   sessions: { list(current: CurrentSession): Promise<Session[]> };
+  waitingList: {
+    ofEmail(email: string): Promise<NonNullable<PersonalData['waitingList']>>;
+    forget(tx: Queryable, email: string): Promise<void>;
+  };
   eventRequests: {
     /** Every request of the customer, in whatever state. */
     all(customerId: number): Promise<EventRequest[]>;
@@ -35,7 +39,7 @@ export interface PersonalDataDependencies {
 
 /** What customers take along, and how they leave. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { db, accounts, orders, purchases, friends, addresses, sessions, eventRequests } = dependencies;
+  const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;
   const data = createPersonalDataRepository(db);
 
   return {
@@ -45,14 +49,16 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       const details: OrderDetail[] = [];
       // One after the other: an export takes no more of the database than a visitor does.
       for (const id of await data.orderIds(customerId)) details.push(await purchases.detail(id, customerId));
+      const profile = await accounts.profile(customerId);
       return {
         exportedAt: new Date().toISOString(),
-        profile: await accounts.profile(customerId),
+        profile,
         orders: details,
         frequentFriends: await friends.list(customerId),
         frequentAddresses: await addresses.list(customerId),
         eventRequests: await eventRequests.all(customerId),
         sessions: await sessions.list(current),
+        waitingList: await waitingList.ofEmail(profile.email),
       };
     },
 
@@ -67,12 +73,14 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         throw invalidFields({ field: 'password', reason: 'wrong' });
       if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
       for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
+      const { email } = await accounts.profile(customerId);
       const removePictures = await db.transaction().execute(async (tx) => {
         const own = createPersonalDataRepository(tx);
         await own.lock(customerId);
         // Again, under the lock: an order may have been placed or paid meanwhile.
         const open = await own.openOrderIds(customerId);
         if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');
+        await waitingList.forget(tx, email);
         const forgetPictures = await eventRequests.forget(tx, customerId);
         await own.forgetInOrders(customerId);
         await own.remove(customerId);

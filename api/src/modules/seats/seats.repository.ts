@@ -15,10 +15,14 @@ export interface VariantQuantity {
 export interface SeatsWanted {
   departureId: number;
   variants: VariantQuantity[];
+  /** Of the waiting list, whose seats that were kept count as free. They must be locked. */
+  waitingId?: number | undefined;
 }
 
 /** SQL: the variants, their pools on the departure, and the units that all of a pool's variants take together. */
-const wantedUnits = ({ departureId, variants }: SeatsWanted) => sql`
+const wantedUnits = ({ departureId, variants, waitingId }: SeatsWanted) => sql`
+  offered AS (
+    SELECT seat_pool_id, units FROM offered_seats WHERE waiting_id = ${waitingId ?? null} AND state = 'held'),
   variant AS (
     SELECT w.variant_id, p.id AS pool_id, o.units * w.quantity AS units
     FROM unnest(${variants.map(({ variantId }) => variantId)}::int[], ${variants.map(({ quantity }) => quantity)}::int[])
@@ -53,21 +57,30 @@ export function createSeatsRepository(db: Queryable) {
     /** Which of the variants do not fit at the moment, without waiting for anybody. */
     shortages: (wanted: SeatsWanted) =>
       variantIds(sql`WITH ${wantedUnits(wanted)},
-        pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold AS free
-          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id)
+        pool AS (SELECT p.id, wanted.units, p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
+          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id LEFT JOIN offered ON offered.seat_pool_id = p.id)
         ${variantsThatDoNotFit}`),
 
-    /** Holds the seats of all variants, or none. @returns the variants that do not fit, none when the seats are held */
+    /**
+     * Holds the seats of all variants, or none. Those that were kept for somebody on the waiting list become the order's;
+     * what was kept and is not ordered is free.
+     * @returns the variants that do not fit, none when the seats are held
+     */
     hold: (orderId: OrderId, until: Date, wanted: SeatsWanted) =>
       variantIds(sql`WITH ${wantedUnits(wanted)},
         pool AS (
-          SELECT p.id, wanted.units, p.capacity - p.held - p.sold AS free
-          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id ORDER BY p.id FOR UPDATE OF p),
+          SELECT p.id, wanted.units, COALESCE(offered.units, 0) AS offered,
+            p.capacity - p.held - p.sold + COALESCE(offered.units, 0) AS free
+          FROM wanted JOIN seat_pool p ON p.id = wanted.pool_id LEFT JOIN offered ON offered.seat_pool_id = p.id
+          ORDER BY p.id FOR UPDATE OF p),
         short AS (${variantsThatDoNotFit}),
         taken AS (
-          UPDATE seat_pool p SET held = p.held + pool.units FROM pool
+          UPDATE seat_pool p SET held = p.held + pool.units - pool.offered FROM pool
           WHERE p.id = pool.id AND NOT EXISTS (SELECT FROM short)
           RETURNING p.id, pool.units),
+        used AS (
+          UPDATE offered_seats o SET state = 'taken' FROM taken
+          WHERE o.waiting_id = ${wanted.waitingId ?? null} AND o.seat_pool_id = taken.id AND o.state = 'held'),
         hold AS (
           INSERT INTO seat_hold (order_id, held_until)
           SELECT ${orderId}, ${until} WHERE NOT EXISTS (SELECT FROM short)),

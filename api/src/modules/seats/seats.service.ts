@@ -10,6 +10,15 @@ export type { DateAndDay } from './departures.repository.ts';
 
 type Tickets = Pick<OrderTicket, 'productVariantId'>[];
 
+interface Hold {
+  orderId: OrderId;
+  departureId: number;
+  until: Date;
+  tickets: Tickets;
+  /** Of the waiting list, by whom seats were kept that the order takes. They must be locked. */
+  waitingId?: number | undefined;
+}
+
 /** How many tickets of each variant. */
 function quantities(tickets: Tickets): VariantQuantity[] {
   const byVariant = Map.groupBy(tickets, ({ productVariantId }) => productVariantId);
@@ -36,20 +45,21 @@ export const findOrAddDeparture = (tx: Queryable, eventDateId: number, startsAt:
  * Turns away who comes too late before anything is written. Says nothing for sure: only holding the seats does.
  * @throws OUT_OF_STOCK
  */
-export async function assertSeatsLeft(tx: Queryable, departureId: number, tickets: Tickets) {
-  assertFits(tickets, await createSeatsRepository(tx).shortages({ departureId, variants: quantities(tickets) }));
+export async function assertSeatsLeft(tx: Queryable, { tickets, ...departure }: Omit<Hold, 'orderId' | 'until'>) {
+  assertFits(tickets, await createSeatsRepository(tx).shortages({ ...departure, variants: quantities(tickets) }));
 }
+
+/** Whether so many tickets of a variant can be had at the moment. */
+export const areSeatsLeft = async (tx: Queryable, departureId: number, variant: VariantQuantity) =>
+  (await createSeatsRepository(tx).shortages({ departureId, variants: [variant] })).length === 0;
 
 /**
  * Holds the seats of an order, all or none. Others who want seats of the same pools wait until the transaction ends, so
  * this comes last in it.
  * @throws OUT_OF_STOCK
  */
-export async function holdSeats(
-  tx: Queryable,
-  { orderId, departureId, until, tickets }: { orderId: OrderId; departureId: number; until: Date; tickets: Tickets },
-) {
-  const wanted = { departureId, variants: quantities(tickets) };
+export async function holdSeats(tx: Queryable, { orderId, until, tickets, ...departure }: Hold) {
+  const wanted = { ...departure, variants: quantities(tickets) };
   assertFits(tickets, await createSeatsRepository(tx).hold(orderId, until, wanted));
 }
 

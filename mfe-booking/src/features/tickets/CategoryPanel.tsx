@@ -4,6 +4,7 @@ import { Picture } from '@idavuelta/shared/ui';
 import { useId } from 'react';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { categoryToggled, categoryWanted } from '../../state/tickets/tickets.slice.ts';
+import { CategoryLeft } from './CategoryLeft.tsx';
 import { CategoryPrice } from './CategoryPrice.tsx';
 import styles from './tickets.module.css';
 import { VariantList } from './VariantList.tsx';
@@ -45,6 +46,8 @@ export function CategoryPanel({
           </span>
           <span className={styles.asked}>
             <CategoryPrice event={event} category={category} />
+            {/* open, each variant says it */}
+            {!open && <CategoryLeft category={category} />}
             {!loggedIn && <span className={styles.loginHint}>{t('tickets.login_to_choose')}</span>}
           </span>
           <span className={styles.chevron} aria-hidden="true" />

@@ -13,9 +13,12 @@ import { DateField } from './DateField.tsx';
 import { ProvinceField } from './ProvinceField.tsx';
 import { SeatsUnavailable } from './SeatsUnavailable.tsx';
 import styles from './tickets.module.css';
+import { useMayWait } from './useMayWait.ts';
 
 // few come by a friend's link
 const SharedVan = lazy(() => import('./SharedVan.tsx'));
+// nor is much of an event sold out
+const WaitingList = lazy(() => import('./waiting-list/WaitingList.tsx'));
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 
@@ -28,6 +31,7 @@ export function TicketsStep() {
   const { search } = useLocation();
   const van = useMemo(() => readSharedVan(search), [search]);
   const [failedSubmits, setFailedSubmits] = useState(0);
+  const mayWait = useMayWait();
   const problems: Problems = validateWith(ticketsSchema)(form);
   const shown = failedSubmits > 0 ? problems : {};
 
@@ -39,17 +43,24 @@ export function TicketsStep() {
 
   if (!event) return null;
   return (
-    <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
-      <SeatsUnavailable />
-      {van && (
+    <>
+      <form id={stepFormId} noValidate className={styles.step} onSubmit={submit}>
+        <SeatsUnavailable />
+        {van && (
+          <Suspense>
+            <SharedVan event={event} van={van} />
+          </Suspense>
+        )}
+        {Object.keys(shown).length > 0 && <Problem key={failedSubmits}>{t('incomplete_tickets')}</Problem>}
+        <DateField event={event} error={shown.date && t(shown.date.key)} />
+        <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />
+        <CategoryList event={event} error={shown.lines?.key && t(shown.lines.key)} />
+      </form>
+      {mayWait && (
         <Suspense>
-          <SharedVan event={event} van={van} />
+          <WaitingList event={event} />
         </Suspense>
       )}
-      {Object.keys(shown).length > 0 && <Problem key={failedSubmits}>{t('incomplete_tickets')}</Problem>}
-      <DateField event={event} error={shown.date && t(shown.date.key)} />
-      <ProvinceField eventId={event.id} error={shown.province && t(shown.province.key)} />
-      <CategoryList event={event} error={shown.lines?.key && t(shown.lines.key)} />
-    </form>
+    </>
   );
 }

@@ -1,15 +1,18 @@
 import type { EventDetail, ProductVariant } from '@idavuelta/shared/contracts';
 import { formatMoney } from '@idavuelta/shared/contracts/money';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { useDispatch, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { fullPriceOf, perPerson } from '../../state/payment/prices.ts';
-import { selectMostTickets, selectOrderLines, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
+import {
+  selectDate,
+  selectMostTickets,
+  selectOrderLines,
+  selectTicketsState,
+} from '../../state/tickets/tickets.selectors.ts';
 import { quantityChosen } from '../../state/tickets/tickets.slice.ts';
 import { ticketsAllowed, ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { QuantityCounter } from './QuantityCounter.tsx';
 import styles from './tickets.module.css';
-
-/** Below this stock the number of remaining tickets is shown. */
-const lowStock = 6;
 
 export function VariantRow({ event, variant }: { event: EventDetail; variant: ProductVariant }) {
   const { t } = useTranslation('booking');
@@ -19,6 +22,8 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
   const lines = useSelector(selectOrderLines);
   const most = useSelector(selectMostTickets);
   const left = ticketsLeft(variant, lines);
+  // without a date they are those of the date that has most
+  const isTrue = useSelector(selectDate) !== undefined;
   const price = fullPriceOf(variant, event);
   const quantity = useSelector(selectTicketsState).quantities[productVariantId] ?? 0;
 
@@ -28,7 +33,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
         <span className={styles.variantName}>{texts?.name}</span>
         {texts?.description && <span className={styles.description}>{texts.description}</span>}
         <span className={styles.description}>{t('tickets.capacity', { count: capacity })}</span>
-        {left < lowStock && (
+        {left <= bookingLimits.fewTickets && (isTrue || left === 0) && (
           <span className={quantity > left ? styles.error : styles.few}>
             {left === 0 && stock > 0 ? t('tickets.shared_seats_chosen') : t('tickets.left', { count: left })}
           </span>

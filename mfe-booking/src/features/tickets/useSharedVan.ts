@@ -36,8 +36,8 @@ function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   return Boolean(date && !date.soldOut && !date.salesClosed);
 }
 
-/** Chooses the van that a link proposes, once: its date at once, one ticket of it after the login. */
-export function useSharedVan(event: EventDetail, van: SharedVan): Outcome {
+/** Chooses the van that a link proposes, once: its date at once, one ticket of it or more after the login. */
+export function useSharedVan(event: EventDetail, van: SharedVan, most = 1): Outcome {
   const dispatch = useDispatch();
   const loggedIn = useSelector(selectSession).status === 'authenticated';
   const chosen = useSelector(selectTicketsState).quantities;
@@ -63,10 +63,11 @@ export function useSharedVan(event: EventDetail, van: SharedVan): Outcome {
     dispatch(provinceChosen(variant.provinceId));
     dispatch(categoryWanted(category.id));
     if (!onSale) return setOutcome('other_date');
-    if (ticketsLeft(variant, []) < 1) return setOutcome('full');
-    dispatch(quantityChosen({ variantId: variant.productVariantId, quantity: 1 }));
+    const quantity = Math.min(most, ticketsLeft(variant, []));
+    if (quantity < 1) return setOutcome('full');
+    dispatch(quantityChosen({ variantId: variant.productVariantId, quantity }));
     setOutcome('chosen');
-  }, [dispatch, outcome, loggedIn, categories, onSale, isThatDate, found]);
+  }, [dispatch, outcome, loggedIn, categories, onSale, isThatDate, found, most]);
 
   return outcome;
 }

@@ -1,28 +1,34 @@
 import { eventType, links, type SlotProps } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
+import WaitingList from '../../features/tickets/waiting-list/WaitingList.tsx';
 
 /** What to do about an event without seats, instead of steps that lead nowhere. */
-export default function SoldOut({ event: { type }, onOutdated }: SlotProps<'event.booking'>) {
+export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
+  const { type } = event;
   const similar = type === eventType.massive ? links.massiveEvents() : links.privateEvents();
   return (
-    <Notice
-      title={t('tickets.none_available')}
-      action={
-        <>
-          <ButtonLink variant="primary" to={similar}>
-            {t('sold_out.similar')}
-          </ButtonLink>
-          <Button onClick={() => onOutdated?.()}>{t('sold_out.again')}</Button>
-          <ButtonLink variant="quiet" to={links.contact()}>
-            {t('sold_out.contact')}
-          </ButtonLink>
-        </>
-      }
-    >
-      <p>{t('tickets.none_available_help')}</p>
-      <p>{t('sold_out.returns')}</p>
-    </Notice>
+    <>
+      <Notice
+        title={t('tickets.none_available')}
+        action={
+          <>
+            <ButtonLink variant="primary" to={similar}>
+              {t('sold_out.similar')}
+            </ButtonLink>
+            <Button onClick={() => onOutdated?.()}>{t('sold_out.again')}</Button>
+            <ButtonLink variant="quiet" to={links.contact()}>
+              {t('sold_out.contact')}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{t('tickets.none_available_help')}</p>
+        {/* who is invited has seats by the invitation */}
+        {event.visibility !== 'invited' && <p>{t('sold_out.returns')}</p>}
+      </Notice>
+      <WaitingList event={event} onFree={onOutdated} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { links, type SlotProps } from '@idavuelta/shared/contracts';
 import { Navigate, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense, useId, useLayoutEffect, useRef } from 'react';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
@@ -7,6 +8,7 @@ import { selectTicketCount } from '../../state/payment/totals.selectors.ts';
 import { type Step, steps } from '../../state/steps.ts';
 import { useProvinces } from '../../state/tickets/tickets.api.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
+import { useWaitingLink } from '../../state/waiting/useWaitingLink.ts';
 import { selectCurrentStep } from '../../state/wizard/step.selectors.ts';
 import { InvitationNotice } from './InvitationNotice.tsx';
 import { OpenOrderNotice } from './OpenOrderNotice.tsx';
@@ -17,6 +19,8 @@ import styles from './wizard.module.css';
 
 // few events are sold out
 const SoldOut = lazy(() => import('./SoldOut.tsx'));
+// few come by a mail of a waiting list
+const WaitingLink = lazy(() => import('./waiting/WaitingLink.tsx'));
 
 export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
@@ -26,6 +30,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   const tickets = useSelector(selectTicketCount);
   const heading = useStepFocus(step);
   useStepHistory(step);
+  const waiting = useWaitingLink();
 
   // who is further on has chosen before, or holds the last seats
   const soldOut = event.soldOut && step === 'tickets' && checkout.status === 'idle' && !tickets;
@@ -41,7 +46,14 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
       <KeepOffer eventId={event.id} />
       <InvitationNotice event={event} />
       <OpenOrderNotice onOutdated={onOutdated} />
-      {soldOut ? (
+      {waiting.token && (
+        <Suspense>
+          <WaitingLink event={event} token={waiting.token} onOutdated={onOutdated} />
+        </Suspense>
+      )}
+      {waiting.isLoading ? (
+        <Spinner label={t('common:loading')} />
+      ) : soldOut ? (
         <Suspense>
           <SoldOut event={event} onOutdated={onOutdated} />
         </Suspense>

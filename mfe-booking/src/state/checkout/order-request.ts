@@ -5,11 +5,21 @@ import { selectAddressesForm } from '../addresses/addresses.selectors.ts';
 import { passengersSchema } from '../passengers/passengers.schema.ts';
 import { selectPassengersForm } from '../passengers/passengers.selectors.ts';
 import { selectDiscount } from '../payment/payment.selectors.ts';
-import { selectDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { selectDate, selectKeptOnDate, selectProvince, selectTickets } from '../tickets/tickets.selectors.ts';
+import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
 
 /** The order as the API expects it; `undefined` while a step is incomplete. */
 export const selectOrderRequest = createSelector(
-  [selectDate, selectProvince, selectTickets, selectAddressesForm, selectPassengersForm, selectDiscount],
+  [
+    selectDate,
+    selectProvince,
+    selectTickets,
+    selectAddressesForm,
+    selectPassengersForm,
+    selectDiscount,
+    selectKeptOnDate,
+    selectWaitingToken,
+  ],
   (
     date,
     province,
@@ -17,6 +27,8 @@ export const selectOrderRequest = createSelector(
     addressesForm,
     passengersForm,
     discount,
+    kept,
+    waitingToken,
   ): Omit<OrderRequest, 'url' | 'paymentCode'> | undefined => {
     const complete = addressesSchema.isValidSync(addressesForm) && passengersSchema.isValidSync(passengersForm);
     if (!date || !province || !tickets.length || !complete) return undefined;
@@ -33,6 +45,7 @@ export const selectOrderRequest = createSelector(
       })),
       ...(discount && { discountCode: discount.code }),
       ...(date.day && { date: date.day }),
+      ...(kept && waitingToken && { waitingToken }),
     };
   },
 );

@@ -1,5 +1,6 @@
-import type { Category, Province } from '@idavuelta/shared/contracts';
+import type { Category, Province, Waiting } from '@idavuelta/shared/contracts';
 import { bookingApi } from '../api.ts';
+import { withKept } from '../waiting/kept.ts';
 
 /** Stock is that of the date; of an event whose day the buyer picks, that of the day. */
 export interface CategoriesQuery {
@@ -7,12 +8,21 @@ export interface CategoriesQuery {
   eventDateId?: number;
   /** `YYYY-MM-DD` in the event's time zone. */
   date?: string;
+  /** Kept for the visitor on that date: it is theirs beside what is left. */
+  kept?: Waiting['seatPool'];
 }
 
 export const ticketsApi = bookingApi.injectEndpoints({
   endpoints: (build) => ({
     bookingCategories: build.query<Category[], CategoriesQuery>({
-      query: ({ eventId, ...date }) => ({ url: `/events/${eventId}/product-variant`, params: date }),
+      query: ({ eventId, kept: _, ...date }) => ({ url: `/events/${eventId}/product-variant`, params: date }),
+      transformResponse: (categories: Category[], _, { kept }) => (kept ? withKept(categories, kept) : categories),
+      providesTags: ['Variants'],
+    }),
+    /** Where the visitor stands on a waiting list, by the secret of the link in their mail. */
+    bookingWaiting: build.query<Waiting, string>({
+      query: (token) => ({ url: '/waiting-list', params: { token } }),
+      // an order uses it up
       providesTags: ['Variants'],
     }),
     bookingProvinces: build.query<Province[], number>({
@@ -20,5 +30,7 @@ export const ticketsApi = bookingApi.injectEndpoints({
     }),
   }),
 });
+
+export const useWaiting = ticketsApi.useBookingWaitingQuery;
 
 export const useProvinces = (eventId: number) => ticketsApi.useBookingProvincesQuery(eventId);

@@ -8,7 +8,7 @@ import {
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
-import { selectEvent } from '../wizard/wizard.selectors.ts';
+import { selectEvent, selectKept } from '../wizard/wizard.selectors.ts';
 import { type CategoriesQuery, ticketsApi } from './tickets.api.ts';
 import type { TicketsState } from './tickets.types.ts';
 import { ticketsAllowed, ticketsLeft } from './tickets-left.ts';
@@ -55,14 +55,20 @@ function chosenDate(
   return { eventDateId: date.id, startDate: date.startDate };
 }
 
+/** The seats that are kept for the visitor, if they are of the chosen date. */
+export const selectKeptOnDate = createSelector([selectKept, selectDate], (kept, date) =>
+  kept && kept.eventDateId === date?.eventDateId && kept.day === date.day ? kept : undefined,
+);
+
 /** Which stock to show: that of the chosen date; until one is chosen, the most that any date has. */
 export const selectCategoriesQuery = createSelector(
-  [selectEvent, selectDate],
-  (event, date): CategoriesQuery | undefined =>
+  [selectEvent, selectDate, selectKeptOnDate],
+  (event, date, kept): CategoriesQuery | undefined =>
     event && {
       eventId: event.id,
       ...(date && { eventDateId: date.eventDateId }),
       ...(date?.day && { date: date.day }),
+      ...(kept && { kept: kept.seatPool }),
     },
 );
 

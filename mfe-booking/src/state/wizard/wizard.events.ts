@@ -16,3 +16,6 @@ export const draftOpened = createAction<{ event: EventDetail; draft: Draft }>('b
 
 /** The event on screen was fetched again, e.g. after a login. */
 export const eventRefreshed = createAction<EventDetail>('booking/eventRefreshed');
+
+/** The page was opened by the link of a mail to somebody on a waiting list: its secret. */
+export const waitingOpened = createAction<string | undefined>('booking/waitingOpened');

@@ -6,7 +6,7 @@ import { recoveryStep } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { isBefore, type Step, type StepName } from '../steps.ts';
 import { ticketsEntered } from '../tickets/tickets.slice.ts';
-import { draftOpened, eventRefreshed, wizardClosed } from './wizard.events.ts';
+import { draftOpened, eventRefreshed, waitingOpened, wizardClosed } from './wizard.events.ts';
 
 interface WizardState {
   event?: EventDetail;
@@ -14,6 +14,8 @@ interface WizardState {
   draftId: string;
   step: Step;
   onScreen: boolean;
+  /** Of the link of a mail, by which seats may be kept for the visitor. */
+  waitingToken?: string;
 }
 
 const initialState: WizardState = { draftId: '', step: 'tickets', onScreen: false };
@@ -37,6 +39,9 @@ export const wizardSlice = createSlice({
       }))
       .addCase(eventRefreshed, (wizard, { payload }) => {
         wizard.event = payload;
+      })
+      .addCase(waitingOpened, (wizard, { payload }) => {
+        wizard.waitingToken = payload;
       })
       .addCase(wizardClosed, (wizard) => {
         wizard.onScreen = false;

@@ -2,6 +2,7 @@ import { type EventSummary, links } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, breakpoints, denseScreen, PageHead, Picture } from '@idavuelta/shared/ui';
 import styles from './ClosedEvent.module.css';
+import { OtherEvents } from './OtherEvents.tsx';
 
 /** Replaces the page of an event that cannot be booked. @param text the reason, already translated */
 export function ClosedEvent({ event, text }: { event: EventSummary; text: string }) {
@@ -37,6 +38,7 @@ export function ClosedEvent({ event, text }: { event: EventSummary; text: string
           </ButtonLink>
         </p>
       </div>
+      <OtherEvents slug={event.slug} />
     </div>
   );
 }

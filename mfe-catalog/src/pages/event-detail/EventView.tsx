@@ -9,6 +9,7 @@ import { EventTrip } from './EventTrip.tsx';
 import styles from './EventView.module.css';
 import { IncludedItems } from './IncludedItems.tsx';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { OtherEvents } from './OtherEvents.tsx';
 import { PickUps } from './pick-ups/PickUps.tsx';
 import { SalesClosed } from './SalesClosed.tsx';
 import { WithoutScripts } from './WithoutScripts.tsx';
@@ -58,6 +59,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
             </>
           )}
         </section>
+        {!event.available && <OtherEvents slug={event.slug} />}
       </div>
     </article>
   );

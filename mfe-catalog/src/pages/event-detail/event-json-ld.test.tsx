@@ -13,7 +13,11 @@ async function dataOf(over: Parameters<typeof anEvent>[0] = {}) {
     </PlatformContext>,
     {
       path: '/event/noche',
-      api: { 'GET /events/noche': anEvent({ slug: 'noche', ...over }), 'GET /events/:id/pick-ups': noPickUps },
+      api: {
+        'GET /events/noche': anEvent({ slug: 'noche', ...over }),
+        'GET /events/:id/pick-ups': noPickUps,
+        'GET /events/:slug/others': [],
+      },
     },
   );
   await screen.findByRole('heading', { level: 1 });

@@ -36,7 +36,11 @@ const show = (api: object, options = {}) =>
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: wizard }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
-    { path: '/event/noche', api: { 'GET /events/:id/pick-ups': noPickUps, ...api }, ...options },
+    {
+      path: '/event/noche',
+      api: { 'GET /events/:id/pick-ups': noPickUps, 'GET /events/:slug/others': [], ...api },
+      ...options,
+    },
   );
 
 it('[RTE-05, EVT-01] shows banner, facts, stops, what is included and the wizard, by slug alone', async () => {

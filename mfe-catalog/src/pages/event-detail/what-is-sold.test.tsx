@@ -15,7 +15,11 @@ const show = (event = anEvent({ slug: 'noche' }), options = {}) =>
     <PlatformContext value={{ siteOrigin: 'http://site.test', apiBaseUrl: '/backend', SlotHost: Wizard }}>
       <EventPage params={{ name: 'noche' }} />
     </PlatformContext>,
-    { path: '/event/noche', api: { 'GET /events/noche': event, 'GET /events/:id/pick-ups': noPickUps }, ...options },
+    {
+      path: '/event/noche',
+      api: { 'GET /events/noche': event, 'GET /events/:id/pick-ups': noPickUps, 'GET /events/:slug/others': [] },
+      ...options,
+    },
   );
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';

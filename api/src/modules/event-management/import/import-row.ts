@@ -42,6 +42,7 @@ const eventColumns = {
   }),
   type: Type.Optional(oneOf(eventTypes, { description: `one of ${eventTypes.join(', ')}` })),
   genre: Type.Optional(oneOf(eventGenres, { description: `one of ${eventGenres.join(', ')}` })),
+  artist: Type.Optional(textLine(120, { description: 'the name of who performs' })),
   country: Type.Optional(oneOf(['PE', 'CL', 'ES'], { description: 'one of PE, CL, ES' })),
   place: Type.Optional(textLine(200, { description: 'the name of a place' })),
   place_address: Type.Optional(textLine(200, { description: 'an address' })),

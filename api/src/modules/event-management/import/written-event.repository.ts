@@ -21,6 +21,7 @@ const namedColumns = ({ values, translations, slug }: EventPlan, schedule: Sched
   slug,
   type: values.type && eventType[values.type],
   genre: values.genre,
+  artist: values.artist?.trim(),
   starts_at: schedule.startsAt,
   ends_at: schedule.endsAt,
   periodicity_type: schedule.periodicityType,

@@ -1,0 +1,54 @@
+import { type EventTexts, type Language, links, type Translations, translated } from '@idavuelta/shared/contracts';
+import type { WaitingMailJob } from '../jobs/jobs.ts';
+import { longDate } from './long-date.ts';
+import { asMail, type Mail } from './mail.ts';
+import { mailTexts } from './texts/texts.ts';
+import { waitingTexts } from './texts/waiting-texts.ts';
+
+/** Somebody on a waiting list, for a mail. */
+export interface MailedWaiting {
+  to: string;
+  language: Language;
+  siteOrigin: string;
+  state: 'waiting' | 'told';
+  tickets: number;
+  /** Until when the seats are kept; null while none are. */
+  heldUntil: Date | null;
+  slug: string;
+  startsAt: Date;
+  timeZone: string;
+  place: string;
+  translations: Translations<EventTexts>;
+}
+
+/**
+ * Tells somebody that they are on the list, or that seats have returned. Its token is made here, so that the stored job
+ * does not contain it; undefined for news that is wrong by now.
+ */
+export async function waitingMail(
+  job: WaitingMailJob,
+  waiting: MailedWaiting,
+  issueToken: () => Promise<string>,
+): Promise<Mail | undefined> {
+  const { to, language, siteOrigin, slug, startsAt, timeZone, place, tickets, heldUntil } = waiting;
+  const returned = job.kind === 'seats-returned';
+  if (returned ? heldUntil?.toISOString() !== job.heldUntil : waiting.state !== 'waiting') return undefined;
+  const { labels } = mailTexts[language];
+  const { subject, title, body, action, note, until } = waitingTexts[language][job.kind];
+  const name = translated(waiting.translations, language)?.name ?? slug;
+  return asMail(to, subject(name), {
+    language,
+    title,
+    trip: name,
+    paragraphs: [body(tickets)],
+    facts: [
+      [labels.event, name],
+      [labels.date, longDate(startsAt.toISOString(), language, timeZone)],
+      [labels.place, place],
+      [labels.tickets, String(tickets)],
+      ...(returned ? [[until, longDate(job.heldUntil, language, timeZone)] as [string, string]] : []),
+    ],
+    action: { label: action, href: new URL(links.waiting(slug, await issueToken()), siteOrigin).href },
+    note,
+  });
+}

@@ -1,0 +1,153 @@
+import { type Language, type OrderId, periodicity, type Waiting } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import type { Queryable } from '../../database/database.ts';
+import { createOfferRepository } from '../orders/offer.repository.ts';
+import { salesEnd } from '../seats/departures.repository.ts';
+
+export interface NewWaiting {
+  departureId: number;
+  variantId: number;
+  tickets: number;
+  email: string;
+  language: Language;
+  siteOrigin: string;
+}
+
+/** SQL: the pool `p` from which entry `w` waits for units, as its variant's offer `o` says. */
+const poolOfEntry = sql`offer o ON o.product_variant_id = w.product_variant_id
+  JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = w.departure_id`;
+
+/** SQL: entry `w` can have its seats at the moment: they are free, and departure `d` of event `e` is on sale. */
+const fits = sql<boolean>`w.state = 'waiting' AND p.capacity - p.held - p.sold >= o.units * w.tickets
+  AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped AND ${salesEnd('e', sql`d.starts_at`)} > now()`;
+
+/** Who waits for seats of a departure. */
+export function createWaitingListRepository(db: Queryable) {
+  return {
+    /** What is sold of the date, and whether it is. */
+    date: (eventDateId: number, day: string | undefined) => createOfferRepository(db).date(eventDateId, day),
+
+    /** Most tickets of the variant that the departure could ever sell; undefined for a variant of another event. */
+    async mostTickets(departureId: number, variantId: number) {
+      const { rows } = await sql<{ most: number }>`
+        SELECT p.capacity / o.units AS most FROM offer o
+        JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = ${departureId}
+        WHERE o.product_variant_id = ${variantId}`.execute(db);
+      return rows[0]?.most;
+    },
+
+    /** At the end of the list, unless the address is on it. @returns the id of the entry; undefined where it is on it */
+    async add({ departureId, variantId, tickets, email, language, siteOrigin }: NewWaiting) {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin)
+        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin})
+        ON CONFLICT (departure_id, email) DO UPDATE SET product_variant_id = excluded.product_variant_id,
+          tickets = excluded.tickets, language = excluded.language, site_origin = excluded.site_origin,
+          joined_at = excluded.joined_at, state = 'waiting'
+        WHERE w.state <> 'waiting'
+          AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
+        RETURNING w.id`.execute(db);
+      return rows[0]?.id;
+    },
+
+    addToken: (hash: string, waitingId: number) =>
+      db.insertInto('waiting_list_token').values({ hash, waiting_id: waitingId }).execute(),
+
+    /** @returns the id of the entry whose link has the secret with this hash */
+    idOf: async (hash: string): Promise<number | undefined> =>
+      (await db.selectFrom('waiting_list_token').select('waiting_id as id').where('hash', '=', hash).executeTakeFirst())
+        ?.id,
+
+    /** Where it stands, as who has the link is told. */
+    async byId(id: number) {
+      const { rows } = await sql<{ item: Waiting }>`
+        SELECT jsonb_strip_nulls(jsonb_build_object(
+          'state', CASE WHEN w.state <> 'told' THEN w.state WHEN kept.state = 'taken' THEN 'used'
+            WHEN held.units IS NOT NULL THEN 'held' ELSE 'over' END,
+          'eventId', d.event_id, 'eventDateId', d.event_date_id,
+          'day', CASE WHEN e.periodicity_type = ${sql.lit(periodicity.range)}
+            THEN to_char(d.starts_at AT TIME ZONE e.time_zone, 'YYYY-MM-DD') END,
+          'productVariantId', w.product_variant_id, 'tickets', w.tickets,
+          'seatPool', CASE WHEN held.units IS NOT NULL
+            THEN jsonb_build_object('id', p.template_id, 'units', held.units) END,
+          'heldUntil', iso(held.held_until))) AS item
+        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
+          LEFT JOIN offered_seats kept ON kept.waiting_id = w.id
+          LEFT JOIN offered_seats held ON held.waiting_id = w.id AND w.state = 'told' AND held.state = 'held'
+            AND held.held_until > now()
+          LEFT JOIN seat_pool p ON p.id = held.seat_pool_id
+        WHERE w.id = ${id}`.execute(db);
+      return rows[0]?.item;
+    },
+
+    /** The address goes, the entry stays for who opens its link again. */
+    leave: (id: number) =>
+      db.updateTable('waiting_list').set({ state: 'left', email: null }).where('id', '=', id).execute(),
+
+    /** Whether somebody waits for seats of the order's departure. */
+    async isWaitedFor(orderId: OrderId) {
+      const { rows } = await sql`
+        SELECT FROM waiting_list w JOIN orders o ON o.departure_id = w.departure_id
+        WHERE o.id = ${orderId} AND w.state = 'waiting' LIMIT 1`.execute(db);
+      return rows.length > 0;
+    },
+
+    /** Departures on sale with seats for somebody who waits. */
+    async departuresWithSeats() {
+      const { rows } = await sql<{ id: number; eventId: number }>`
+        SELECT DISTINCT d.id, d.event_id AS "eventId"
+        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
+          JOIN ${poolOfEntry} WHERE ${fits} ORDER BY d.id LIMIT 500`.execute(db);
+      return rows;
+    },
+
+    /** Lets one process at a time tell people of a departure. @returns whether this one may */
+    async lockDeparture(departureId: number) {
+      const { rows } = await sql`SELECT FROM departure WHERE id = ${departureId} FOR NO KEY UPDATE SKIP LOCKED`.execute(
+        db,
+      );
+      return rows.length > 0;
+    },
+
+    /**
+     * Whoever has waited longest of those whose seats are free, locked until the transaction ends.
+     * @returns also when the sales end
+     */
+    async next(departureId: number) {
+      const { rows } = await sql<{ id: number; variantId: number; tickets: number; salesEnd: Date }>`
+        SELECT w.id, w.product_variant_id AS "variantId", w.tickets, ${salesEnd('e', sql`d.starts_at`)} AS "salesEnd"
+        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
+          JOIN ${poolOfEntry} WHERE w.departure_id = ${departureId} AND ${fits}
+        ORDER BY w.joined_at, w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(db);
+      return rows[0];
+    },
+
+    tell: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
+
+    /** Entries of an address. */
+    idsOf: async (email: string): Promise<number[]> =>
+      (await db.selectFrom('waiting_list').select('id').where('email', '=', email).execute()).map(({ id }) => id),
+
+    /** What is stored of an address, the newest first. */
+    async ofEmail(email: string) {
+      const { rows } = await sql<{ slug: string; startDate: string; tickets: number; joinedAt: string }>`
+        SELECT e.slug, iso(d.starts_at) AS "startDate", w.tickets, iso(w.joined_at) AS "joinedAt"
+        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
+        WHERE w.email = ${email} ORDER BY w.joined_at DESC, w.id`.execute(db);
+      return rows;
+    },
+
+    /** Deletes what is about departures that have begun. @returns how many */
+    async removePast(count: number) {
+      const { rows } = await sql`
+        WITH past AS (
+          SELECT w.id FROM waiting_list w JOIN departure d ON d.id = w.departure_id
+          WHERE d.starts_at <= now()
+            AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
+          LIMIT ${count}),
+        gone AS (DELETE FROM offered_seats USING past WHERE waiting_id = past.id)
+        DELETE FROM waiting_list w USING past WHERE w.id = past.id RETURNING w.id`.execute(db);
+      return rows.length;
+    },
+  };
+}

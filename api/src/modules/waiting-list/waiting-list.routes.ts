@@ -1,0 +1,71 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../http/app.ts';
+import { languageOf } from '../../http/language.ts';
+import { emailInBody } from '../../http/rate-limit.ts';
+import { ok, responses, responsesToBody } from '../../http/schemas.ts';
+import type { Services } from '../../services.ts';
+
+const tags = ['waiting-list'];
+
+export function waitingListRoutes(app: App, { waitingList, rateLimit, allowedOrigins }: Services) {
+  app.post(
+    '/waiting-list',
+    {
+      preHandler: rateLimit('waiting-list', { account: emailInBody }),
+      schema: {
+        tags,
+        operationId: 'joinWaitingList',
+        summary: 'Be told when seats of a departure return',
+        body: schemas.waitingRequestSchema,
+        response: responsesToBody(
+          schemas.waitingJoinedResponse,
+          'NOT_FOUND',
+          'NOT_INVITED',
+          'EVENT_CLOSED',
+          'SALES_CLOSED',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async (request) => {
+      const { body } = request;
+      const language = languageOf(request, await waitingList.countryOf(body.eventDateId));
+      await waitingList.join(body, { language, siteOrigin: await allowedOrigins.ofRequest(request) });
+      return ok({});
+    },
+  );
+
+  app.get(
+    '/waiting-list',
+    {
+      preHandler: rateLimit('waiting', { cost: 0.2 }),
+      schema: {
+        tags,
+        operationId: 'getWaiting',
+        summary: 'Where somebody on a waiting list stands, by their mailed link',
+        querystring: schemas.waitingTokenQuery,
+        response: responses(schemas.waitingResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
+      },
+    },
+    async ({ query }) => ok(await waitingList.find(query.token)),
+  );
+
+  app.post(
+    '/waiting-list/leave',
+    {
+      preHandler: rateLimit('leave-waiting-list'),
+      schema: {
+        tags,
+        operationId: 'leaveWaitingList',
+        summary: 'Leave a waiting list, or give back the seats that were kept',
+        body: schemas.waitingTokenBody,
+        response: responsesToBody(schemas.waitingLeftResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
+      },
+    },
+    async ({ body }) => {
+      await waitingList.leave(body.token);
+      return ok({});
+    },
+  );
+}

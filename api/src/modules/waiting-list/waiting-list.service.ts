@@ -1,0 +1,105 @@
+import type { Language, Waiting, WaitingRequest } from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { AppError, invalidFields } from '../../errors.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import { openDate } from '../orders/order-checks.ts';
+import { freeKeptSeats } from '../seats/offered-seats.ts';
+import { areSeatsLeft, findOrAddDeparture } from '../seats/seats.service.ts';
+import { createWaitingListRepository } from './waiting-list.repository.ts';
+import { waitingTokenHash } from './waiting-tokens.ts';
+
+export interface WaitingListDependencies {
+  db: Database;
+  jobs: Jobs;
+  visibility: VisibilityService;
+  /** Most tickets that one customer may hold without having paid. */
+  maxTickets: number;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/** Most rows of one statement, which is over before its time limit. */
+const batchSize = 1000;
+
+/** Lists of those who are told when seats of a departure return. */
+export function createWaitingListService(dependencies: WaitingListDependencies) {
+  const { db, jobs, visibility, maxTickets, stockChanged } = dependencies;
+
+  async function idOf(token: string): Promise<number> {
+    const id = await createWaitingListRepository(db).idOf(waitingTokenHash(token));
+    if (id === undefined) throw new AppError('TOKEN_INVALID');
+    return id;
+  }
+
+  /** Takes somebody off the list. @returns the event whose seats are free again, if any were kept */
+  async function remove(tx: Queryable, id: number) {
+    const eventId = await freeKeptSeats(tx, id);
+    await createWaitingListRepository(tx).leave(id);
+    return eventId;
+  }
+
+  return {
+    /**
+     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for one that is on it.
+     * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are free
+     */
+    async join(request: WaitingRequest, { language, siteOrigin }: { language: Language; siteOrigin: string }) {
+      const { eventDateId, date: day, productVariantId: variantId, tickets } = request;
+      await db.transaction().execute(async (tx) => {
+        const list = createWaitingListRepository(tx);
+        const date = openDate(await list.date(eventDateId, day));
+        // Nobody is a guest here: who is invited has seats by the invitation.
+        await visibility.assertMayBook(date.eventId, 0);
+        const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
+        const most = await list.mostTickets(departureId, variantId);
+        if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
+        // Vans of which nothing is sold yet may still get seats.
+        if (tickets > Math.min(most || maxTickets, maxTickets))
+          throw invalidFields({ field: 'tickets', reason: 'max' });
+        // Otherwise anybody could have seats kept that are on sale.
+        if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');
+        const email = request.email.trim().toLowerCase();
+        const waitingId = await list.add({ departureId, variantId, tickets, email, language, siteOrigin });
+        if (waitingId !== undefined) await jobs.send('send-mail', { kind: 'waiting-joined', waitingId }, { tx });
+      });
+    },
+
+    /** The country of a date, whose language is that of who says none. @throws NOT_FOUND */
+    async countryOf(eventDateId: number) {
+      const date = await createWaitingListRepository(db).date(eventDateId, undefined);
+      if (!date) throw new AppError('NOT_FOUND');
+      return date.countryCode;
+    },
+
+    /** Where somebody on the list stands. @throws TOKEN_INVALID */
+    async find(token: string): Promise<Waiting> {
+      const found = await createWaitingListRepository(db).byId(await idOf(token));
+      if (!found) throw new AppError('TOKEN_INVALID');
+      return found;
+    },
+
+    /** Takes somebody off the list, once and for all that come after. @throws TOKEN_INVALID */
+    async leave(token: string) {
+      const id = await idOf(token);
+      const eventId = await db.transaction().execute((tx) => remove(tx, id));
+      if (eventId === undefined) return;
+      await jobs.send('offer-seats', {});
+      stockChanged(eventId);
+    },
+
+    /** What is stored of an address. */
+    ofEmail: (email: string) => createWaitingListRepository(db).ofEmail(email.toLowerCase()),
+
+    /** Forgets an address, in `tx`. */
+    async forget(tx: Queryable, email: string) {
+      for (const id of await createWaitingListRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
+    },
+
+    /** Job: addresses are not kept longer than until their departure. */
+    async forgetPast() {
+      let deleted = batchSize;
+      while (deleted === batchSize) deleted = await createWaitingListRepository(db).removePast(batchSize);
+    },
+  };
+}

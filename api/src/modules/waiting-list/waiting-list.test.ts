@@ -1,0 +1,373 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { type Category, type PersonalData, periodicity, type Waiting } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let testApp: TestApp;
+let token: string;
+before(async () => {
+  testApp = await startTestApp();
+  token = await testApp.login();
+});
+after(() => testApp.close());
+
+const anEmail = () => `${randomUUID()}@example.org`;
+const offer = () => testApp.app.services.handlers['offer-seats']({}, 'a-job');
+
+interface Wish {
+  email?: string;
+  tickets?: number;
+  productVariantId?: number;
+  date?: string;
+}
+
+const join = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
+  testApp.call('POST', '/waiting-list', {
+    body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
+    headers,
+  });
+
+/** An event whose seats are all in one order, which waits for its transfer. */
+async function soldOut(stock = 1) {
+  const event = await testApp.addEventWith({ stock });
+  const { data } = await testApp.place(token, anOrder(event, { tickets: stock }));
+  return { event, orderId: data.orderId };
+}
+
+const giveUp = (orderId: string) => testApp.call('POST', `/shop-api/order/${orderId}/cancel`, { token });
+
+const mailsTo = (email: string) =>
+  query<{ subject: string; text: string }>(
+    testApp.db,
+    'SELECT subject, text FROM mailbox WHERE recipient = $1 ORDER BY id',
+    [email],
+  );
+
+const tokenIn = ({ text }: { text: string }) => /\/event\/[^\s?]+\?waiting=([\w-]+)/.exec(text)?.[1] ?? '';
+const isOffer = ({ subject }: { subject: string }) => subject.startsWith('Se liberó tu lugar');
+const offersTo = async (email: string) => (await mailsTo(email)).filter(isOffer);
+
+/** Waits for the mail that says that seats have returned. @returns the secret of its link */
+const offeredTo = async (email: string) =>
+  tokenIn(
+    await eventually(async () => {
+      const [mail] = await offersTo(email);
+      return mail;
+    }),
+  );
+
+const joinedToken = async (email: string) => tokenIn(await eventually(async () => (await mailsTo(email))[0]));
+
+const stand = (secret: string) => testApp.call<Waiting>('GET', `/waiting-list?token=${secret}`);
+const leave = (secret: string) => testApp.call('POST', '/waiting-list/leave', { body: { token: secret } });
+
+const endOffers = ({ eventId }: Ids) =>
+  query(
+    testApp.db,
+    `UPDATE offered_seats SET held_until = now() - interval '1 second' FROM seat_pool p JOIN departure d ON d.id = p.departure_id
+     WHERE p.id = seat_pool_id AND d.event_id = $1`,
+    [eventId],
+  );
+
+const poolOf = async ({ eventId }: Ids) =>
+  (
+    await query<{ held: number; sold: number }>(
+      testApp.db,
+      'SELECT held, sold FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1',
+      [eventId],
+    )
+  )[0];
+
+test('[WTL-01] whoever joins gets one mail with a way to leave; a second time changes nothing and says the same', async () => {
+  const { event } = await soldOut();
+  const email = anEmail();
+  const first = await join(event, { email });
+  assert.equal(first.status, 200);
+  const [mail] = await eventually(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > 0 && mails;
+  });
+  assert.match(mail?.subject ?? '', /^Estás en la lista de espera: Concierto/);
+  assert.match(mail?.text ?? '', new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
+  const again = await join(event, { email: email.toUpperCase() });
+  assert.deepEqual([again.status, again.body], [first.status, first.body]);
+  const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
+  assert.equal(rows.length, 1);
+  assert.equal((await mailsTo(email)).length, 1);
+});
+
+test('[WTL-01] what cannot be waited for is refused with the field', async () => {
+  const { event } = await soldOut(2);
+  const other = await testApp.addEventWith({ stock: 1 });
+  const fieldOf = async (wish: Wish) => {
+    const { status, body } = await join(event, wish);
+    const { errors = [] } = body as { errors?: { field: string }[] };
+    return [status, errors.map(({ field }) => field).join()];
+  };
+  assert.deepEqual(await fieldOf({ email: 'ana@gmail' }), [400, 'email']);
+  assert.deepEqual(await fieldOf({ tickets: 0 }), [400, 'tickets']);
+  assert.deepEqual(await fieldOf({ tickets: 21 }), [400, 'tickets']);
+  assert.deepEqual(await fieldOf({ tickets: 3 }), [400, 'tickets'], 'the van has two');
+  assert.deepEqual(await fieldOf({ productVariantId: other.variantId }), [400, 'productVariantId']);
+  assert.equal((await join({ ...event, dateId: 2_000_000 })).status, 404);
+  const free = await join(other);
+  assert.deepEqual([free.status, codeOf(free)], [409, 'STATE_CONFLICT'], 'seats that are on sale are not kept');
+  await query(testApp.db, 'UPDATE event SET sales_stopped = true WHERE id = $1', [event.eventId]);
+  assert.equal(codeOf(await join(event)), 'SALES_CLOSED');
+  await query(testApp.db, `UPDATE event SET sales_stopped = false, visibility = 'invited' WHERE id = $1`, [
+    event.eventId,
+  ]);
+  assert.equal(codeOf(await join(event)), 'NOT_INVITED');
+});
+
+test('[WTL-01] one visitor and one address join only so often', async (t) => {
+  const strict = await startTestApp({ rateLimit: { perAddress: 50, perAccount: 3 } });
+  t.after(() => strict.close());
+  const event = await strict.addEventWith({ stock: 1 });
+  const body = { eventDateId: event.dateId, productVariantId: event.variantId, tickets: 1, email: anEmail() };
+  const calls = [];
+  for (let i = 0; i < 4; i++) calls.push(await strict.call('POST', '/waiting-list', { body }));
+  assert.equal(calls.at(-1)?.status, 429);
+});
+
+test('[WTL-02] when seats return the first one is told once, the seats are kept, and the link takes them', async () => {
+  const { event, orderId } = await soldOut(2);
+  const [first, second] = [anEmail(), anEmail()];
+  await join(event, { email: first, tickets: 2 });
+  await join(event, { email: second });
+  await giveUp(orderId);
+  const secret = await offeredTo(first);
+  assert.deepEqual(await poolOf(event), { held: 2, sold: 0 });
+  const { data } = await stand(secret);
+  assert.equal(data.state, 'held');
+  assert.deepEqual([data.eventId, data.eventDateId, data.tickets], [event.eventId, event.dateId, 2]);
+  assert.equal(data.seatPool?.units, 2);
+  const minutes = (Date.parse(data.heldUntil ?? '') - Date.now()) / 60_000;
+  assert.ok(minutes > 28 && minutes <= 30, `${minutes} minutes`);
+
+  const stranger = await testApp.place((await testApp.newCustomer()).token, anOrder(event));
+  assert.equal(codeOf(stranger), 'OUT_OF_STOCK', 'nobody else can buy them');
+  const placed = await testApp.place(token, { ...anOrder(event, { tickets: 2 }), waitingToken: secret });
+  assert.equal(placed.status, 200);
+  assert.deepEqual(await poolOf(event), { held: 2, sold: 0 }, 'they are not held twice');
+  assert.equal((await stand(secret)).data.state, 'used');
+  const more = await testApp.place(token, { ...anOrder(event), waitingToken: secret });
+  assert.equal(codeOf(more), 'OUT_OF_STOCK', 'the link works once');
+  await offer();
+  assert.equal((await offersTo(second)).length, 0);
+  assert.equal((await offersTo(first)).length, 1);
+});
+
+test('[WTL-02] who orders fewer than were kept leaves the rest to others', async () => {
+  const { event, orderId } = await soldOut(3);
+  const email = anEmail();
+  await join(event, { email, tickets: 3 });
+  await giveUp(orderId);
+  const placed = await testApp.place(token, { ...anOrder(event), waitingToken: await offeredTo(email) });
+  assert.equal(placed.status, 200);
+  assert.deepEqual(await poolOf(event), { held: 1, sold: 0 });
+});
+
+test('[WTL-03] seats that nobody takes in time go to the next one, and nobody is told twice', async () => {
+  const { event, orderId } = await soldOut();
+  const [first, second] = [anEmail(), anEmail()];
+  await join(event, { email: first });
+  await join(event, { email: second });
+  await giveUp(orderId);
+  const late = await offeredTo(first);
+  await endOffers(event);
+  await offer();
+  const next = await offeredTo(second);
+  assert.equal((await stand(late)).data.state, 'over');
+  assert.equal((await stand(next)).data.state, 'held');
+  const placed = await testApp.place(token, { ...anOrder(event), waitingToken: late });
+  assert.equal(codeOf(placed), 'OUT_OF_STOCK');
+  await endOffers(event);
+  await offer();
+  await offer();
+  assert.deepEqual(await poolOf(event), { held: 0, sold: 0 });
+  assert.deepEqual([(await offersTo(first)).length, (await offersTo(second)).length], [1, 1]);
+
+  await testApp.place(token, anOrder(event));
+  assert.equal((await join(event, { email: first })).status, 200, 'who wants to may join again');
+  const [again] = await query<{ state: string }>(testApp.db, 'SELECT state FROM waiting_list WHERE email = $1', [
+    first,
+  ]);
+  assert.equal(again?.state, 'waiting');
+});
+
+test('[WTL-03] whoever wants more than has returned does not stand in the way of others', async () => {
+  const { event } = await soldOut(3);
+  const [many, one] = [anEmail(), anEmail()];
+  await join(event, { email: many, tickets: 3 });
+  await join(event, { email: one });
+  await query(
+    testApp.db,
+    'UPDATE seat_pool p SET capacity = capacity + 1 FROM departure d WHERE d.id = departure_id AND d.event_id = $1',
+    [event.eventId],
+  );
+  await offer();
+  await offeredTo(one);
+  assert.equal((await offersTo(many)).length, 0);
+});
+
+test('[WTL-03] two processes at once tell each one once, and keep no more than there is', async () => {
+  const { event, orderId } = await soldOut(6);
+  const emails = Array.from({ length: 9 }, anEmail);
+  for (const email of emails) await join(event, { email });
+  // Without the job that the order's end files.
+  await query(testApp.db, `DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
+  await query(
+    testApp.db,
+    `WITH gone AS (UPDATE seat_hold SET state = 'released' WHERE order_id = $1)
+     UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $2`,
+    [orderId, event.eventId],
+  );
+  await Promise.all([offer(), offer(), offer()]);
+  await offer();
+  for (const email of emails.slice(0, 6)) await offeredTo(email);
+  assert.deepEqual(await poolOf(event), { held: 6, sold: 0 });
+  const counts = await Promise.all(emails.map(async (email) => (await offersTo(email)).length));
+  assert.deepEqual(counts, [1, 1, 1, 1, 1, 1, 0, 0, 0]);
+});
+
+test('[WTL-03] buyers and people who are told at the same moment never get more seats than there are', async () => {
+  const { event, orderId } = await soldOut(4);
+  const emails = Array.from({ length: 4 }, anEmail);
+  for (const email of emails) await join(event, { email });
+  const buyers = await Promise.all(Array.from({ length: 6 }, () => testApp.newCustomer()));
+  const [, ...orders] = await Promise.all([
+    giveUp(orderId),
+    ...buyers.map((buyer) => testApp.place(buyer.token, anOrder(event))),
+    offer(),
+    offer(),
+  ]);
+  const bought = orders.filter((answer) => answer && 'status' in answer && answer.status === 200).length;
+  const kept = async () => {
+    const rows = await query(
+      testApp.db,
+      `SELECT FROM offered_seats o JOIN seat_pool p ON p.id = o.seat_pool_id
+       JOIN departure d ON d.id = p.departure_id WHERE d.event_id = $1 AND o.state = 'held'`,
+      [event.eventId],
+    );
+    return rows.length;
+  };
+  // Another process may still be at it.
+  await eventually(async () => {
+    await offer();
+    return bought + (await kept()) === 4;
+  });
+  assert.deepEqual(await poolOf(event), { held: 4, sold: 0 });
+});
+
+test('[WTL-03] nobody is told once sales have closed, and seats are kept no longer than they are sold', async () => {
+  const { event } = await soldOut();
+  const email = anEmail();
+  await join(event, { email });
+  const free = () =>
+    query(
+      testApp.db,
+      'UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $1',
+      [event.eventId],
+    );
+  const startsIn = (minutes: number) =>
+    query(testApp.db, `UPDATE departure SET starts_at = now() + make_interval(mins => $2) WHERE event_id = $1`, [
+      event.eventId,
+      minutes,
+    ]);
+  await startsIn(120); // sales close four hours before
+  await free();
+  await offer();
+  assert.equal((await offersTo(email)).length, 0);
+  await startsIn(250);
+  await offer();
+  const { data } = await stand(await offeredTo(email));
+  assert.ok(Date.parse(data.heldUntil ?? '') < Date.now() + 11 * 60_000);
+});
+
+test('[WTL-04] the link in a mail takes off the list, as often as it is opened', async () => {
+  const { event, orderId } = await soldOut();
+  const [first, second] = [anEmail(), anEmail()];
+  await join(event, { email: first });
+  await join(event, { email: second });
+  const secret = await joinedToken(first);
+  assert.equal((await stand(secret)).data.state, 'waiting');
+  assert.deepEqual([(await leave(secret)).status, (await leave(secret)).status], [200, 200]);
+  assert.equal((await stand(secret)).data.state, 'left');
+  const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [first]);
+  assert.equal(rows.length, 0, 'the address is gone');
+  await giveUp(orderId);
+  const kept = await offeredTo(second);
+  assert.equal((await leave(kept)).status, 200);
+  await eventually(async () => (await poolOf(event))?.held === 0);
+  assert.equal((await offersTo(first)).length, 0);
+  assert.deepEqual([(await stand('x'.repeat(43))).status, (await leave('x'.repeat(43))).status], [410, 410]);
+  assert.equal((await stand('short')).status, 400);
+  const hashes = await query<{ hash: string }>(testApp.db, 'SELECT hash FROM waiting_list_token');
+  assert.ok(hashes.every(({ hash }) => hash !== secret && hash !== kept));
+});
+
+test('[WTL-04] addresses are in what customers take along, and go with the account and after the event', async () => {
+  const { event, orderId } = await soldOut();
+  const past = await soldOut();
+  const { email, token: own } = await testApp.newCustomer();
+  await join(event, { email });
+  await join(past.event, { email });
+  await giveUp(orderId);
+  await offeredTo(email);
+  const { data } = await testApp.call<PersonalData>('GET', '/shop-api/me/data', { token: own });
+  assert.deepEqual(
+    data.waitingList?.map(({ tickets }) => tickets),
+    [1, 1],
+  );
+
+  await query(testApp.db, `UPDATE departure SET starts_at = now() - interval '1 hour' WHERE event_id = $1`, [
+    past.event.eventId,
+  ]);
+  await testApp.app.services.handlers['forget-scans']({}, 'a-job');
+  const left = () => query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
+  assert.equal((await left()).length, 1);
+  const removed = await testApp.call('DELETE', '/shop-api/me', {
+    token: own,
+    body: { password: 'demo1234' },
+  });
+  assert.equal(removed.status, 200);
+  assert.equal((await left()).length, 0);
+  assert.deepEqual(await poolOf(event), { held: 0, sold: 0 }, 'what was kept is free');
+});
+
+test('[WTL-02] of an event whose day the buyer picks, seats of that day are kept', async () => {
+  const event = await testApp.addEventWith({ stock: 1 }, {
+    periodicityType: periodicity.range,
+    dates: [{ daysAhead: 10, time: '20:00' }],
+    lastDay: 14,
+  } as object);
+  const [{ day } = { day: '' }] = await query<{ day: string }>(
+    testApp.db,
+    `SELECT to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS day FROM event WHERE id = $1`,
+    [event.eventId],
+  );
+  const { data } = await testApp.place(token, anOrder(event, { date: day }));
+  const email = anEmail();
+  assert.equal((await join(event, { email, date: day })).status, 200);
+  await giveUp(data.orderId);
+  const found = (await stand(await offeredTo(email))).data;
+  assert.deepEqual([found.state, found.day], ['held', day]);
+  const stock = async () =>
+    (await testApp.call<Category[]>('GET', `/events/${event.eventId}/product-variant?date=${day}`)).data[0]
+      ?.subCategories[0]?.stock;
+  assert.equal(await stock(), 0);
+});
+
+test('[WTL-02] mails are in the language of who joined', async () => {
+  const { event } = await soldOut();
+  const email = anEmail();
+  await join(event, { email }, { 'accept-language': 'pt-BR' });
+  const [mail] = await eventually(async () => {
+    const mails = await mailsTo(email);
+    return mails.length > 0 && mails;
+  });
+  assert.match(mail?.subject ?? '', /^Você está na lista de espera/);
+});

@@ -1,0 +1,21 @@
+import type { Category } from '@idavuelta/shared/contracts';
+import { bookingLimits } from '@idavuelta/shared/contracts/rules';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { selectDate, selectProvince } from '../../state/tickets/tickets.selectors.ts';
+import styles from './tickets.module.css';
+
+/**
+ * How many tickets of a category are left on the chosen date, when they are few. Nothing where its variants have seats of
+ * their own: one number would not be true of all of them.
+ */
+export function CategoryLeft({ category: { subCategories } }: { category: Category }) {
+  const { t } = useTranslation('booking');
+  const date = useSelector(selectDate);
+  const province = useSelector(selectProvince);
+  const [first, ...others] = subCategories.filter(({ provinceId }) => !province || provinceId === province.id);
+
+  if (!date || !first || first.stock > bookingLimits.fewTickets) return null;
+  const { id, unitsPerTicket } = first.seatPool;
+  if (others.some(({ seatPool }) => seatPool.id !== id || seatPool.unitsPerTicket !== unitsPerTicket)) return null;
+  return <span className={styles.few}>{t('tickets.left', { count: first.stock })}</span>;
+}

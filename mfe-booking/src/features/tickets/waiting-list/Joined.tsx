@@ -1,0 +1,18 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { useEffect, useRef } from 'react';
+import styles from './waiting-list.module.css';
+
+/** What happens next; takes the focus from the form that it replaces. */
+export function Joined({ email }: { email: string }) {
+  const { t } = useTranslation('booking');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.joined}>
+      <Notice tone="good" title={t('waiting.waiting')}>
+        {t('waiting.joined_help', { email })}
+      </Notice>
+    </div>
+  );
+}

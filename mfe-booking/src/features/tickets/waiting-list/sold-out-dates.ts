@@ -1,0 +1,38 @@
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import { dayIn } from '../../../state/tickets/days.ts';
+import type { CategoriesQuery } from '../../../state/tickets/tickets.api.ts';
+
+/** A departure that somebody may wait for. */
+export interface SoldOutDate {
+  /** `17`, or `17:2027-03-06` for a day of a range. */
+  value: string;
+  eventDateId: number;
+  /** `YYYY-MM-DD` in the event's zone, of an event whose day the buyer picks. */
+  day?: string;
+  /** ISO 8601 UTC; absent for a day. */
+  startDate?: string;
+}
+
+/** Dates of the event that are sold out, and the chosen one, of which some tickets may be. */
+export function soldOutDates(event: EventDetail, chosen: { eventDateId?: number; date?: string }): SoldOutDate[] {
+  const { calendars, soldOutDays, periodicityType, timeZone } = event;
+  if (periodicityType !== periodicity.range)
+    return calendars
+      .filter(({ id, soldOut, salesClosed }) => !salesClosed && (soldOut || id === chosen.eventDateId))
+      .map(({ id, startDate }) => ({ value: String(id), eventDateId: id, startDate }));
+  const [date] = calendars;
+  if (!date) return [];
+  const today = dayIn(new Date().toISOString(), timeZone);
+  const days = new Set([...soldOutDays, ...(chosen.date ? [chosen.date] : [])]);
+  return [...days]
+    .filter((day) => day >= today)
+    .sort()
+    .map((day) => ({ value: `${date.id}:${day}`, eventDateId: date.id, day }));
+}
+
+/** Which stock to ask for. */
+export const queryOf = (eventId: number, { eventDateId, day }: SoldOutDate): CategoriesQuery => ({
+  eventId,
+  eventDateId,
+  ...(day && { date: day }),
+});

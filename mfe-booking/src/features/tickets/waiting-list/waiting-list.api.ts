@@ -1,0 +1,12 @@
+import type { WaitingRequest } from '@idavuelta/shared/contracts';
+import { bookingApi } from '../../../state/api.ts';
+
+export const { useBookingJoinWaitingListMutation: useJoinWaitingList } = bookingApi.injectEndpoints({
+  endpoints: (build) => ({
+    bookingJoinWaitingList: build.mutation<unknown, WaitingRequest>({
+      query: (data) => ({ method: 'POST', url: '/waiting-list', data }),
+      // what is refused may be on sale
+      invalidatesTags: (_, error) => (error ? ['Variants'] : []),
+    }),
+  }),
+});

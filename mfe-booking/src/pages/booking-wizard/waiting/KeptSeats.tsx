@@ -1,0 +1,37 @@
+import { type EventDetail, selectIsLoggedIn, type Waiting } from '@idavuelta/shared/contracts';
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { useState } from 'react';
+import { useSharedVan } from '../../../features/tickets/useSharedVan.ts';
+import { useWaiting } from '../../../state/tickets/tickets.api.ts';
+import { HoldTimer } from '../../../ui/HoldTimer.tsx';
+import { Leave } from './Leave.tsx';
+
+/** Milliseconds between two questions once the time is up by the clock of this computer. */
+const pollingInterval = 2_000;
+
+interface KeptSeatsProps {
+  event: EventDetail;
+  token: string;
+  kept: Waiting & { heldUntil: string };
+}
+
+/** Until when seats are kept for who opened the link of a mail. Chooses them, and offers to give them back. */
+export function KeptSeats({ event, token, kept }: KeptSeatsProps) {
+  const { t } = useTranslation('booking');
+  const loggedIn = useSelector(selectIsLoggedIn);
+  const { productVariantId: variantId, eventDateId: dateId, day, tickets, heldUntil } = kept;
+  useSharedVan(event, { variantId, dateId, day }, tickets);
+  const [over, setOver] = useState(false);
+  useWaiting(token, { pollingInterval: over ? pollingInterval : 0 });
+  return (
+    <Notice
+      tone="good"
+      title={t('waiting.held', { count: tickets })}
+      action={<Leave token={token} label="give_back" />}
+    >
+      <p>{t(loggedIn ? 'waiting.held_help' : 'waiting.held_login')}</p>
+      <HoldTimer heldUntil={heldUntil} onExpired={() => setOver(true)} />
+    </Notice>
+  );
+}

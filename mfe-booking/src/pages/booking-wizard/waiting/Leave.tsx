@@ -1,0 +1,29 @@
+import { type ApiProblem, useTranslation } from '@idavuelta/shared/platform';
+import { ConfirmButton } from '@idavuelta/shared/ui';
+import { Problem } from '../../../ui/Problem.tsx';
+import { useLeaveWaitingList } from './waiting.api.ts';
+
+interface LeaveProps {
+  token: string;
+  /** What is left: the place on the list, or the seats that are kept. */
+  label: 'leave' | 'give_back';
+}
+
+/** Takes the visitor off the waiting list, after asking once more. */
+export function Leave({ token, label }: LeaveProps) {
+  const { t } = useTranslation('booking');
+  const [leave, { isLoading, error }] = useLeaveWaitingList();
+  return (
+    <>
+      <ConfirmButton
+        label={t(`waiting.${label}`)}
+        question={t(`waiting.${label}_question`)}
+        confirm={t(`waiting.${label}_confirm`)}
+        cancel={t('waiting.stay')}
+        busy={isLoading}
+        onConfirm={() => void leave(token)}
+      />
+      {error && <Problem>{t(`common:errors.${(error as ApiProblem).code}`)}</Problem>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { SlotProps, Waiting } from '@idavuelta/shared/contracts';
+import { type ApiProblem, useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Notice } from '@idavuelta/shared/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { useWaiting } from '../../../state/tickets/tickets.api.ts';
+import { KeptSeats } from './KeptSeats.tsx';
+import { Leave } from './Leave.tsx';
+
+interface WaitingLinkProps extends SlotProps<'event.booking'> {
+  /** The secret of the link in a mail. */
+  token: string;
+}
+
+/** What became of somebody's place on a waiting list, for who opens the link in their mail. */
+export default function WaitingLink(props: WaitingLinkProps) {
+  const { token, onOutdated } = props;
+  const { data, error } = useWaiting(token);
+  const box = useRef<HTMLDivElement>(null);
+  const known = Boolean(data ?? error);
+  const state = data?.state;
+
+  useEffect(() => {
+    // the wizard begins far below, and who comes by the link has half an hour
+    if (known) box.current?.scrollIntoView({ block: 'center' });
+  }, [known]);
+
+  const before = useRef(state);
+  const outdate = useEffectEvent(() => onOutdated?.());
+  useEffect(() => {
+    // others may have the seats now, or nobody
+    if (before.current === 'held' && (state === 'over' || state === 'left')) outdate();
+    // the button that was pressed is gone
+    if (before.current && state === 'left') box.current?.focus();
+    before.current = state;
+  }, [state]);
+
+  return (
+    <div ref={box} tabIndex={-1}>
+      <WaitingState {...props} />
+    </div>
+  );
+}
+
+function WaitingState({ event, token }: WaitingLinkProps) {
+  const { t } = useTranslation('booking');
+  const { status, openOrder } = useSelector(selectCheckout);
+  const { data, error } = useWaiting(token);
+  const state = data?.state;
+  // the order says the rest
+  if (status === 'placed' || (state === 'used' && openOrder)) return null;
+  if (error && !data) {
+    const { code } = error as ApiProblem;
+    return <Notice tone="warn" title={t(`common:errors.${code}`)} />;
+  }
+  if (!data || data.eventId !== event.id) return null;
+  if (state === 'held') return <KeptSeats event={event} token={token} kept={data as Waiting & { heldUntil: string }} />;
+  if (state === 'waiting')
+    return (
+      <Notice title={t('waiting.waiting')} action={<Leave token={token} label="leave" />}>
+        {t('waiting.waiting_help')}
+      </Notice>
+    );
+  if (state === 'left') return <Notice title={t('waiting.left')} />;
+  return (
+    <Notice tone="warn" title={t(`waiting.${state}`)}>
+      {t(`waiting.${state}_help`)}
+    </Notice>
+  );
+}

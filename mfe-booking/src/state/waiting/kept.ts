@@ -1,0 +1,23 @@
+import type { Category, EventDetail, Waiting } from '@idavuelta/shared/contracts';
+
+/** What the event sells, with the seats that are kept for the visitor beside those that are left. */
+export const withKept = (categories: Category[], kept: NonNullable<Waiting['seatPool']>): Category[] =>
+  categories.map((category) => ({
+    ...category,
+    subCategories: category.subCategories.map((variant) => {
+      const { seatPool } = variant;
+      if (seatPool.id !== kept.id) return variant;
+      const unitsLeft = seatPool.unitsLeft + kept.units;
+      const stock = Math.floor(unitsLeft / seatPool.unitsPerTicket);
+      return { ...variant, stock, seatPool: { ...seatPool, unitsLeft } };
+    }),
+  }));
+
+/** The event as it is for whom seats of one of its dates are kept: that one is not sold out. */
+export const onSaleFor = (event: EventDetail, { eventDateId, day }: Waiting): EventDetail => ({
+  ...event,
+  soldOut: false,
+  calendars: event.calendars.map((date) => (date.id === eventDateId ? { ...date, soldOut: false } : date)),
+  soldOutDays: event.soldOutDays.filter((soldOut) => soldOut !== day),
+  ...(day && { firstOpenDay: [day, event.firstOpenDay ?? day].sort()[0] }),
+});

@@ -1,0 +1,19 @@
+import { useDispatch, useLocation, useSelector } from '@idavuelta/shared/platform';
+import { useEffect } from 'react';
+import { useWaiting } from '../tickets/tickets.api.ts';
+import { waitingOpened } from '../wizard/wizard.events.ts';
+import { selectWaitingToken } from '../wizard/wizard.selectors.ts';
+
+/** The link of a mail to somebody on a waiting list, by which the page was opened, and where they stand. */
+export function useWaitingLink() {
+  const dispatch = useDispatch();
+  const { search } = useLocation();
+  const token = /[?&]waiting=([\w-]{20,100})/.exec(search)?.[1];
+  const known = useSelector(selectWaitingToken);
+  const { isLoading } = useWaiting(token ?? '', { skip: !token });
+  useEffect(() => {
+    // also after another draft was opened
+    if (token !== known) dispatch(waitingOpened(token));
+  }, [dispatch, token, known]);
+  return { token, isLoading };
+}

@@ -1,0 +1,51 @@
+import { type EventSummary, links, periodicity } from '@idavuelta/shared/contracts';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Picture } from '@idavuelta/shared/ui';
+import styles from './OtherEvents.module.css';
+import { useOtherEventsQuery } from './other-events.api.ts';
+
+/** Others on sale, for who cannot have this event; nothing where there are none. */
+export function OtherEvents({ slug }: { slug: string }) {
+  const { t } = useTranslation('catalog/event-detail');
+  const { data } = useOtherEventsQuery(slug);
+  if (!data?.length) return null;
+  return (
+    <section className={styles.others} aria-labelledby="others">
+      <h2 id="others">{t('others')}</h2>
+      <ul>
+        {data.map((event) => (
+          <li key={event.id}>
+            <OtherEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OtherEvent({ event }: { event: EventSummary }) {
+  const { t } = useTranslation('catalog');
+  const { date, money } = useFormats();
+  const {
+    name,
+    imagePath = event.imagePath,
+    minTicketPrice = event.minTicketPrice,
+  } = useTranslated()(event.translations) ?? {};
+  const [next] = event.calendars;
+  return (
+    <Link to={links.event(event.slug)} className={styles.link}>
+      <Picture path={imagePath} alt="" sizes="120px" loading="after-hydration" className={styles.picture} />
+      <span>
+        <strong>{name}</strong>
+        <span>
+          {event.periodicityType === periodicity.fixed && next
+            ? date(next.startDate, 'long', event.timeZone)
+            : t('card.choose_date')}
+          {' · '}
+          {event.place.name}
+        </span>
+        <span>{t('card.price', { price: money(minTicketPrice) })}</span>
+      </span>
+    </Link>
+  );
+}
