@@ -25,7 +25,8 @@ export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'
         }
       >
         <p>{t('tickets.none_available_help')}</p>
-        <p>{t('sold_out.returns')}</p>
+        {/* who is invited has seats by the invitation */}
+        {event.visibility !== 'invited' && <p>{t('sold_out.returns')}</p>}
       </Notice>
       <WaitingList event={event} onFree={onOutdated} />
     </>

@@ -1,4 +1,4 @@
-import { type EventDetail, selectProfile, type WaitingRequest } from '@idavuelta/shared/contracts';
+import { type EventDetail, periodicity, selectProfile, type WaitingRequest } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { ErrorSummary, message, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { type ApiProblem, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
@@ -59,6 +59,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
     return fieldErrors(refused);
   };
 
+  const manyDates = event.periodicityType === periodicity.range || event.calendars.length > 1;
   const nameOf = ({ startDate, day }: SoldOutDate) =>
     startDate
       ? `${date(startDate, 'long', event.timeZone)}, ${t('tickets.at', { time: date(startDate, 'time', event.timeZone) })}`
@@ -81,6 +82,11 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
               {t(problem.code === 'STATE_CONFLICT' ? 'waiting.free' : `common:errors.${problem.code}`)}
             </Problem>
           )}
+          {dates.length === 1 && manyDates ? (
+            <p>
+              <strong>{t('tickets.date')}:</strong> {dates.map(nameOf)}
+            </p>
+          ) : null}
           {dates.length > 1 && (
             <SelectField
               name="date"

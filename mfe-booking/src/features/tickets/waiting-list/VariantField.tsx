@@ -13,7 +13,7 @@ export function VariantField({ event, dates }: { event: EventDetail; dates: Sold
   const { input: date } = useField<string>('date', { subscription: { value: true } });
   const { input } = useField<string>('productVariantId', { subscription: { value: true } });
   const chosen = dates.find(({ value }) => value === date.value);
-  const { data: categories = [] } = ticketsApi.useBookingCategoriesQuery(
+  const { data: categories = [], isSuccess } = ticketsApi.useBookingCategoriesQuery(
     chosen ? queryOf(event.id, chosen) : { eventId: event.id },
     { skip: !chosen, refetchOnMountOrArgChange: 30 },
   );
@@ -38,6 +38,7 @@ export function VariantField({ event, dates }: { event: EventDetail; dates: Sold
     if (only && value !== only) onChange(only);
   }, [only, value, onChange]);
 
+  if (isSuccess && options.length === 0) return <p role="status">{t('waiting.free')}</p>;
   if (options.length < 2) return null;
   return (
     <SelectField

@@ -112,13 +112,26 @@ it('[WTL-05] a day of a period is waited for by its day', async () => {
       soldOutDays: ['2027-03-10'],
     }),
   });
+  expect(screen.getByText(/miércoles, 10 de marzo de 2027/i)).toBeVisible();
   await send(view.user);
   await screen.findByText(/^Enviamos un correo/);
   expect(sent(view)[0]?.data).toMatchObject({ eventDateId: 71, date: '2027-03-10' });
 });
 
-it('[WTL-05] there is no list where everything is on sale, or by invitation', async () => {
+it('[WTL-05] what is on sale by the time the form opens is said to be', async () => {
+  await open({ api: { [vans]: [sharedVan({ productVariantId: 501 })] } });
+  expect(await screen.findByText(/^Ya hay asientos libres/)).toBeVisible();
+});
+
+it('[WTL-05] there is no list where everything is on sale', async () => {
   await openWizard({ event: anEvent() });
   await screen.findByLabelText('Provincia');
+  expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
+});
+
+it('[WTL-05] there is no list of an event by invitation', async () => {
+  await openWizard({ event: soldOutEvent({ visibility: 'invited' }) });
+  await screen.findByText('No hay boletos disponibles');
+  expect(screen.queryByText(/lista de espera/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument();
 });

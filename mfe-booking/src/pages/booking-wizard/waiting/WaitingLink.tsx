@@ -30,11 +30,13 @@ export default function WaitingLink(props: WaitingLinkProps) {
   useEffect(() => {
     // others may have the seats now, or nobody
     if (before.current === 'held' && (state === 'over' || state === 'left')) outdate();
+    // the button that was pressed is gone
+    if (before.current && state === 'left') box.current?.focus();
     before.current = state;
   }, [state]);
 
   return (
-    <div ref={box}>
+    <div ref={box} tabIndex={-1}>
       <WaitingState {...props} />
     </div>
   );

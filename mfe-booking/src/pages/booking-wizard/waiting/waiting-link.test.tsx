@@ -1,4 +1,4 @@
-import type { Waiting } from '@idavuelta/shared/contracts';
+import { periodicity, type Waiting } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, apiError } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import {
@@ -68,6 +68,21 @@ it('[WTL-06] the link shows until when the seats are kept, chooses them, and the
 it('[WTL-06] who is not logged in sees the seats kept, and logs in to buy them', async () => {
   await open({ session: { status: 'anonymous' } });
   expect(await screen.findByText(/^Ingresa para comprar lo que guardamos/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: /^Van compartida/ })).toHaveTextContent('Quedan 2');
+  expect(screen.queryByText('No hay boletos disponibles')).not.toBeInTheDocument();
+});
+
+it('[WTL-06] of several dates the one with the kept seats is chosen, and only it is on sale', async () => {
+  const calendars = [
+    anEventDate({ id: 71, startDate: '2027-03-06T01:00:00.000Z', soldOut: true }),
+    anEventDate({ id: 72, startDate: '2027-03-07T01:00:00.000Z', soldOut: true }),
+  ];
+  const opened = anEvent({ slug: 'noche', soldOut: true, periodicityType: periodicity.calendar, calendars });
+  await open({ event: opened }, { eventDateId: 72 });
+  const kept = await screen.findByRole('radio', { name: /sábado, 6 de marzo/i });
+  expect(kept).toBeChecked();
+  expect(kept).toBeEnabled();
+  expect(screen.getByRole('radio', { name: /viernes, 5 de marzo/i })).toBeDisabled();
 });
 
 it('[WTL-06] seats that are not wanted any more are given back after a question', async () => {
@@ -102,7 +117,8 @@ it('[WTL-06] who still waits reads so, and can leave the list', async () => {
   await press(user, 'Salir de la lista');
   api[waitingList] = { ...(api[waitingList] as Waiting), state: 'left' };
   await press(user, 'Sí, salir');
-  expect(await screen.findByText('Ya no estás en la lista de espera')).toBeVisible();
+  const notice = await screen.findByText('Ya no estás en la lista de espera');
+  expect(notice.closest('[tabindex]')).toHaveFocus();
   expect(calls.find(({ path }) => path.endsWith('/leave'))?.data).toEqual({ token });
 });
 
