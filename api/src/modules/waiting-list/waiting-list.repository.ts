@@ -123,31 +123,5 @@ export function createWaitingListRepository(db: Queryable) {
     },
 
     tell: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
-
-    /** Entries of an address. */
-    idsOf: async (email: string): Promise<number[]> =>
-      (await db.selectFrom('waiting_list').select('id').where('email', '=', email).execute()).map(({ id }) => id),
-
-    /** What is stored of an address, the newest first. */
-    async ofEmail(email: string) {
-      const { rows } = await sql<{ slug: string; startDate: string; tickets: number; joinedAt: string }>`
-        SELECT e.slug, iso(d.starts_at) AS "startDate", w.tickets, iso(w.joined_at) AS "joinedAt"
-        FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-        WHERE w.email = ${email} ORDER BY w.joined_at DESC, w.id`.execute(db);
-      return rows;
-    },
-
-    /** Deletes what is about departures that have begun. @returns how many */
-    async removePast(count: number) {
-      const { rows } = await sql`
-        WITH past AS (
-          SELECT w.id FROM waiting_list w JOIN departure d ON d.id = w.departure_id
-          WHERE d.starts_at <= now()
-            AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
-          LIMIT ${count}),
-        gone AS (DELETE FROM offered_seats USING past WHERE waiting_id = past.id)
-        DELETE FROM waiting_list w USING past WHERE w.id = past.id RETURNING w.id`.execute(db);
-      return rows.length;
-    },
   };
 }

@@ -6,6 +6,7 @@ import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { openDate } from '../orders/order-checks.ts';
 import { freeKeptSeats } from '../seats/offered-seats.ts';
 import { areSeatsLeft, findOrAddDeparture } from '../seats/seats.service.ts';
+import { createWaitingAddressesRepository } from './waiting-addresses.repository.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
 import { waitingTokenHash } from './waiting-tokens.ts';
 
@@ -89,17 +90,17 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
     },
 
     /** What is stored of an address. */
-    ofEmail: (email: string) => createWaitingListRepository(db).ofEmail(email.toLowerCase()),
+    ofEmail: (email: string) => createWaitingAddressesRepository(db).ofEmail(email.toLowerCase()),
 
     /** Forgets an address, in `tx`. */
     async forget(tx: Queryable, email: string) {
-      for (const id of await createWaitingListRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
+      for (const id of await createWaitingAddressesRepository(tx).idsOf(email.toLowerCase())) await remove(tx, id);
     },
 
     /** Job: addresses are not kept longer than until their departure. */
     async forgetPast() {
       let deleted = batchSize;
-      while (deleted === batchSize) deleted = await createWaitingListRepository(db).removePast(batchSize);
+      while (deleted === batchSize) deleted = await createWaitingAddressesRepository(db).removePast(batchSize);
     },
   };
 }
