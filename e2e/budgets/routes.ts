@@ -12,8 +12,8 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 171, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 246, withAhead: 272 },
-  { route: '/massive-events', path: '/massive-events', javascript: 168, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 248, withAhead: 272 },
+  { route: '/massive-events', path: '/massive-events', javascript: 169, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 169, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 189, withAhead: 252 },
   {
