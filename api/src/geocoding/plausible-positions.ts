@@ -1,4 +1,4 @@
-import type { Position } from '@idavuelta/shared/contracts';
+import type { OrderAddress, Position } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../database/database.ts';
 import { invalidFields } from '../errors.ts';
 import { kilometresBetween } from '../modules/pick-ups/estimate.ts';
@@ -25,3 +25,10 @@ export async function assertInCounties(tx: Queryable, addresses: PlacedAddress[]
   });
   if (errors.length > 0) throw invalidFields(...errors);
 }
+
+/** The same for the new address of a traveller, if there is one. */
+export const assertAddressInCounty = (tx: Queryable, address: OrderAddress | undefined) =>
+  assertInCounties(
+    tx,
+    address ? [{ field: 'address.position', countyId: address.commune_id, position: address.position }] : [],
+  );

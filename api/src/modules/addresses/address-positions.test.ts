@@ -50,6 +50,19 @@ test('[MAP-04] a place that cannot be in the county is refused with its field', 
   assert.equal((await add(arequipa, surco?.id)).status, 200, 'nobody knows where Surco is');
 });
 
+test('[MAP-04] a traveller who moves or gets a ticket is not picked up outside of the county either', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const { data } = await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }));
+  const address = { address: 'Av. Grau 1', commune_id: event.countyId, position: arequipa };
+  const body = { ticket: 1, passenger: 1, name: 'Ana', phone: '987654321', email: 'ana@example.org', address };
+  const order = `/shop-api/order/${data.orderId}`;
+  const { email: _, ...traveller } = body;
+  const refused = [{ field: 'address.position', reason: 'range' }];
+  assert.deepEqual(errorsOf(await testApp.call('PUT', `${order}/passenger`, { token, body: traveller })), refused);
+  assert.deepEqual(errorsOf(await testApp.call('POST', `${order}/gift`, { token, body })), refused);
+});
+
 test('[MAP-04] an order keeps where its addresses are for staff, and a place elsewhere is refused', async () => {
   const event = await testApp.addEvent();
   const { token } = await testApp.newCustomer();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderId, PassengerChange } from '@idavuelta/shared/contracts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
-import { assertInCounties } from '../../geocoding/plausible-positions.ts';
+import { assertAddressInCounty } from '../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { changeableTicket } from './changeable-ticket.ts';
 import { changedTicket } from './passenger-change.ts';
@@ -21,11 +21,7 @@ export const createChangePassenger =
       const { ticket, passenger } = change;
       const before = await changeableTicket(tx, orderId, customerId, ticket);
       const after = changedTicket(before, change);
-      const { address } = change;
-      if (address)
-        await assertInCounties(tx, [
-          { field: 'address.position', countyId: address.commune_id, position: address.position },
-        ]);
+      await assertAddressInCounty(tx, change.address);
       if (
         isDeepStrictEqual(after.passengers, before.passengers) &&
         isDeepStrictEqual(after.addresses, before.addresses)

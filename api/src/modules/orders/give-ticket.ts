@@ -3,6 +3,7 @@ import type { OrderId, Passenger, TicketGift } from '@idavuelta/shared/contracts
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
+import { assertAddressInCounty } from '../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { giveOutAnew } from '../tickets/give-out-anew.ts';
 import { changeableTicket } from './changeable-ticket.ts';
@@ -47,6 +48,7 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       const before = await changeableTicket(tx, orderId, customerId, ticket);
       if (before.checked) throw new AppError('TICKET_CHECKED');
       const after = changedTicket(before, gift);
+      await assertAddressInCounty(tx, gift.address);
       const [from, to] = [before.passengers[passenger - 1], after.passengers[passenger - 1]];
       if (!from || !to || isDeepStrictEqual(from, to)) return;
       if ((await createGiftsRepository(tx).ofDay(customerId)) >= giftsPerDay) throw new AppError('RATE_LIMITED');
