@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest } from '@idavuelta/shared/contracts';
 import { query } from '../database/database.ts';
+import { whenNotBusy } from '../testing/busy-process.ts';
 import { type Cluster, placeAt, startCluster } from '../testing/cluster.ts';
 import { seatAccounts } from '../testing/seat-accounts.ts';
 import { anOrder, type Ids } from '../testing/test-app.ts';
@@ -22,15 +23,8 @@ before(async () => {
 });
 after(() => cluster.stop());
 
-/** Sent again with the same key, as pages do, when a busy process turns it away. */
-async function place(turn: number, body: OrderRequest, key: string) {
-  const end = Date.now() + patienceMs;
-  for (;;) {
-    const answer = await placeAt(cluster.member(turn), token, body, key);
-    if (answer.code !== 'UNAVAILABLE' || Date.now() > end) return answer;
-    await sleep(200);
-  }
-}
+const place = (turn: number, body: OrderRequest, key: string) =>
+  whenNotBusy(() => placeAt(cluster.member(turn), token, body, key), { patienceMs });
 const placeAtOnce = (key: string) => Promise.all(Array.from({ length: tries }, (_, turn) => place(turn, request, key)));
 
 const orderIds = async () =>

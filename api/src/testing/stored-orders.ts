@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { type Database, query } from '../database/database.ts';
+import { whenNotBusy } from './busy-process.ts';
 import { callApi } from './call-api.ts';
 import type { Cluster } from './cluster.ts';
 import { inBatches } from './in-batches.ts';
@@ -61,7 +62,7 @@ export async function assertWhole(db: Database, eventId: number, sent: SentOrder
 export async function assertNoneLost(cluster: Cluster, sent: SentOrder[]) {
   await inBatches(sent.filter(isPlaced), async ({ answer, token, request }, turn) => {
     const url = `${cluster.member(turn).url}/shop-api/order-detail/${answer?.data.orderId}`;
-    const { status, data } = await callApi<OrderDetail>(url, { token });
+    const { status, data } = await whenNotBusy(() => callApi<OrderDetail>(url, { token }));
     assert.equal(status, 200, 'an acknowledged order is lost');
     assert.equal(data.order.total, answer?.data.total);
     assert.equal(data.tickets.length, request.tickets.length);
