@@ -23,8 +23,11 @@ interface AddressFieldProps extends ComponentProps<typeof TextField> {
 
 /** An address: anything may be typed, what may be meant is suggested, and its place on the map can be moved. */
 export function AddressField({ region, onChosen, positionName, ...field }: AddressFieldProps) {
-  /** The field, once it had the focus. */
-  const [input, setInput] = useState<HTMLInputElement>();
+  /** The field, once it had the focus, and what it had then. */
+  const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
+  const use = (input: EventTarget) => {
+    if (input instanceof HTMLInputElement && input !== used?.input) setUsed({ input, before: input.value });
+  };
   const { address, position, move } = usePlacedAddress(
     { address: field.name, position: positionName },
     region.countyId,
@@ -32,9 +35,9 @@ export function AddressField({ region, onChosen, positionName, ...field }: Addre
   return (
     <div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus is that of the field inside */}
-      <div className={styles.place} onFocus={({ target }) => target instanceof HTMLInputElement && setInput(target)}>
+      <div className={styles.place} onFocus={({ target }) => use(target)}>
         <TextField {...field} />
-        <Suspense>{input && <AddressSuggestions input={input} region={region} onChosen={onChosen} />}</Suspense>
+        <Suspense>{used && <AddressSuggestions {...used} region={region} onChosen={onChosen} />}</Suspense>
       </div>
       <Suspense>{position && <AddressPin address={address} position={position} onMove={move} />}</Suspense>
     </div>

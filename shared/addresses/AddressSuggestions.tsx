@@ -7,14 +7,16 @@ import { useAddressSuggestions } from './useAddressSuggestions.ts';
 
 interface AddressSuggestionsProps {
   input: HTMLInputElement;
+  /** What it had before somebody typed. */
+  before: string;
   region: AddressRegion;
   onChosen: (suggestion: AddressSuggestion) => void;
 }
 
 /** What may be meant, below an address that is being typed. */
-export default function AddressSuggestions({ input, region, onChosen }: AddressSuggestionsProps): ReactNode {
+export default function AddressSuggestions({ input, before, region, onChosen }: AddressSuggestionsProps): ReactNode {
   const { t, i18n } = useTranslation('common');
-  const { suggestions, forget } = useAddressSuggestions(input, region);
+  const { suggestions, forget } = useAddressSuggestions({ input, before, region });
   // A shell of an earlier contract does not have the words.
   if (!i18n.exists('common:address.suggested')) return null;
   return (

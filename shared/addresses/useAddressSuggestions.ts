@@ -9,9 +9,16 @@ const longest = 120;
 
 const none: AddressSuggestion[] = [];
 
-/** What may be meant by what is typed into the field; what it had before says nothing. A failure suggests nothing. */
-export function useAddressSuggestions(input: HTMLInputElement, region: AddressRegion) {
-  const [typed, setTyped] = useState('');
+interface TypedAddress {
+  input: HTMLInputElement;
+  /** What the field had before somebody typed, which says nothing. */
+  before: string;
+  region: AddressRegion;
+}
+
+/** What may be meant by what is typed into the field, also while this was on its way. A failure suggests nothing. */
+export function useAddressSuggestions({ input, before, region }: TypedAddress) {
+  const [typed, setTyped] = useState(() => (input.value === before ? '' : input.value.trim()));
   const [text, setText] = useState('');
 
   useEffect(() => {
