@@ -130,5 +130,5 @@ async function bookInvited(page: Page) {
   }
   await toNextStep(page);
   await expect(page.getByText('Es una invitación: el organizador paga tu traslado.')).toBeVisible();
-  await page.getByRole('button', { name: 'Reservar' }).first().click();
+  await page.getByRole('region', { name: 'Reserva', exact: true }).getByRole('button', { name: 'Reservar' }).click();
 }

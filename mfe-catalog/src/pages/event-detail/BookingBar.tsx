@@ -8,15 +8,17 @@ import styles from './BookingBar.module.css';
 /** Gone this many pixels before the wizard comes into the window, where its own bar takes the place. */
 const margin = '0px 0px 40px';
 
-/** On phones, the way to the wizard, which begins far below. @param booking where the wizard is */
-export function BookingBar({ event, booking }: { event: EventSummary; booking: RefObject<HTMLElement | null> }) {
+interface BookingBarProps {
+  event: EventSummary;
+  /** Where the wizard is. */
+  booking: RefObject<HTMLElement | null>;
+  onBook: () => void;
+}
+
+/** On phones, the way to the wizard, which begins far below. */
+export function BookingBar({ event, booking, onBook }: BookingBarProps) {
   const { t } = useTranslation('catalog/event-detail');
   const below = useIsBelow(booking);
-
-  const goThere = () => {
-    booking.current?.scrollIntoView({ block: 'start' });
-    booking.current?.focus({ preventScroll: true });
-  };
 
   return (
     <div className={styles.place} data-gone={!below || undefined}>
@@ -24,7 +26,7 @@ export function BookingBar({ event, booking }: { event: EventSummary; booking: R
         <span className={`${styles.price} tabular`}>
           <PriceFrom event={event} />
         </span>
-        <Button variant="primary" onClick={goThere}>
+        <Button variant="primary" onClick={onBook}>
           {t('book')}
         </Button>
       </div>

@@ -1,12 +1,19 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import { useTranslated } from '@idavuelta/shared/platform';
-import { breakpoints, denseScreen, Picture } from '@idavuelta/shared/ui';
+import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { Button, breakpoints, denseScreen, Picture } from '@idavuelta/shared/ui';
 import { PriceFrom } from '../../features/events/PriceFrom.tsx';
 import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './EventBanner.module.css';
 
-/** The event's picture with its name and lowest price. */
-export function EventBanner({ event }: { event: EventSummary }) {
+interface EventBannerProps {
+  event: EventSummary;
+  /** Leads to the wizard; undefined when nothing can be booked. */
+  onBook?: () => void;
+}
+
+/** The event's picture with its name and lowest price, and on a wide window the way to the wizard. */
+export function EventBanner({ event, onBook }: EventBannerProps) {
+  const { t } = useTranslation('catalog/event-detail');
   const gone = useNotForSale(event);
   const texts = useTranslated()(event.translations);
   return (
@@ -21,7 +28,14 @@ export function EventBanner({ event }: { event: EventSummary }) {
       />
       <div className={styles.scrim}>
         <h1 tabIndex={-1}>{texts?.name}</h1>
-        <p className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</p>
+        <div className={styles.offer}>
+          <p className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</p>
+          {onBook && (
+            <Button variant="primary" className={styles.book} onClick={onBook}>
+              {t('book')}
+            </Button>
+          )}
+        </div>
       </div>
     </header>
   );

@@ -25,11 +25,16 @@ interface EventViewProps {
 export function EventView({ event, detail, refetch }: EventViewProps) {
   const { t } = useTranslation('catalog/event-detail');
   const booking = useRef<HTMLElement>(null);
+  const bookable = !event.salesClosed && !event.soldOut;
+  const goToBooking = () => {
+    booking.current?.scrollIntoView({ block: 'start' });
+    booking.current?.focus({ preventScroll: true });
+  };
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
       <EventHead event={event} unlisted={detail !== undefined && detail.visibility !== 'public'} />
-      <EventBanner event={event} />
+      <EventBanner event={event} onBook={bookable ? goToBooking : undefined} />
       <div className={`page ${styles.body}`}>
         <div className={styles.before}>
           <EventFacts event={event} stops={detail?.additionalStops} />
@@ -40,7 +45,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
           </div>
           {detail && !event.salesClosed && <PickUps event={detail} />}
           <IncludedItems sold={event.paymentType !== paymentType.invited} />
-          {!event.salesClosed && !event.soldOut && <BookingBar event={event} booking={booking} />}
+          {bookable && <BookingBar event={event} booking={booking} onBook={goToBooking} />}
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (

@@ -68,24 +68,33 @@ describe('the bar at the foot', () => {
   afterEach(() => {
     globalThis.IntersectionObserver = original;
   });
-  const place = () => screen.getByRole('button', { name: 'Reservar' }).closest('[data-gone]');
+  /** The one in the picture, for wide windows, and the one of the bar. */
+  const buttons = () => screen.findAllByRole('button', { name: 'Reservar' });
+  const gone = () => document.querySelector('[data-gone]');
   const at = (top: number) => ({ top }) as DOMRectReadOnly;
 
   it('[SLD-14] leads to the wizard and goes once that is in the window', async () => {
     const scrollIntoView = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
     const { user } = await show();
-    const button = await screen.findByRole('button', { name: 'Reservar' });
-    expect(place()).toBeNull();
-    await user.click(button);
+    const [, bar] = await buttons();
+    expect(gone()).toBeNull();
+    await user.click(bar as HTMLElement);
     const wizard = screen.getByRole('region', { name: 'Reserva' });
     expect(scrollIntoView.mock.contexts).toEqual([wizard]);
     expect(wizard).toHaveFocus();
     see({ isIntersecting: true, boundingClientRect: at(300) });
-    expect(place()).not.toBeNull();
+    expect(gone()).not.toBeNull();
     see({ isIntersecting: false, boundingClientRect: at(-900) });
-    expect(place()).not.toBeNull();
+    expect(gone()).not.toBeNull();
     see({ isIntersecting: false, boundingClientRect: at(1700) });
-    expect(place()).toBeNull();
+    expect(gone()).toBeNull();
+  });
+
+  it('[SLD-14] has its like in the picture', async () => {
+    const { user } = await show();
+    const [inPicture] = await buttons();
+    await user.click(inPicture as HTMLElement);
+    expect(screen.getByRole('region', { name: 'Reserva' })).toHaveFocus();
   });
 
   it.each([

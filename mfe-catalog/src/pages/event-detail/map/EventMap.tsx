@@ -39,6 +39,7 @@ export default function EventMap({ event, pickUps, chosenCounty }: EventMapProps
           label={t('map.label', { place: event.place.name })}
           describedBy={describedBy}
           bounds={firstView(venue, meetingPoints.map(at), counties.map(at))}
+          options={{ zoomSnap: 0.5 }}
           boundsOptions={{ paddingTopLeft: [32, 88], paddingBottomRight: [32, 56], maxZoom: 14 }}
         >
           <Counties
