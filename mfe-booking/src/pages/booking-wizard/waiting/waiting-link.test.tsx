@@ -1,6 +1,6 @@
 import { periodicity, type Waiting } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, apiError } from '@idavuelta/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import {
   aPlacedOrder,
   fillAddresses,
@@ -19,6 +19,8 @@ const initPayment = 'POST /shop-api/init-payment';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
 const event = () => anEvent({ slug: 'noche', soldOut: true, calendars: [anEventDate({ id: 71, soldOut: true })] });
+
+afterEach(() => void jest.useRealTimers());
 
 function open({ api, event: opened = event(), ...options }: WizardOptions, waiting: Partial<Waiting> = {}) {
   const pool = { id: 900, unitsPerTicket: 1, unitsLeft: 0 };
@@ -129,8 +131,10 @@ it('[WTL-06] a link that nobody knows is said to be invalid', async () => {
 });
 
 it('[WTL-06] when the time is up the seats are not shown as kept', async () => {
-  const { api } = await open({}, { heldUntil: new Date(Date.now() + 1500).toISOString() });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { api } = await open({}, { heldUntil: new Date(Date.now() + 5000).toISOString() });
   await screen.findByText('Guardamos 2 boletos para ti');
   api[waitingList] = { ...(api[waitingList] as Waiting), state: 'over', seatPool: undefined, heldUntil: undefined };
-  expect(await screen.findByText('El tiempo de este enlace se agotó', undefined, { timeout: 8000 })).toBeVisible();
-}, 15_000);
+  for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(await screen.findByText('El tiempo de este enlace se agotó')).toBeVisible();
+});
