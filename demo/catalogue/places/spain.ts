@@ -4,7 +4,7 @@ import { placesOf } from '../place.ts';
 const place = placesOf('ES');
 
 export const spain: SeedPlace[] = [
-  place('movistar-arena-madrid', 'Movistar Arena (antes WiZink Center)', 'Av. Felipe II s/n, 28009 Madrid', 'Madrid'),
+  place('movistar-arena-madrid', 'Movistar Arena Madrid', 'Av. Felipe II s/n, 28009 Madrid', 'Madrid'),
   place('metropolitano', 'Estadio Metropolitano', 'Av. de Luis Aragonés 4, 28022 Madrid', 'Madrid'),
   place('teatro-lope-de-vega', 'Teatro Lope de Vega', 'Calle Gran Vía 57, 28013 Madrid', 'Madrid'),
   place('ifema', 'IFEMA Madrid', 'Av. del Partenón 5, 28042 Madrid', 'Madrid'),
