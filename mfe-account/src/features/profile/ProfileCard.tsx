@@ -1,8 +1,8 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary, Spinner } from '@idavuelta/shared/ui';
 import { lazy, Suspense } from 'react';
+import { useProfile } from '../../state/profile.api.ts';
 import styles from './Profile.module.css';
-import { useProfile } from './profile.api.ts';
 
 // with the libraries of forms, which the first screen of no other tab needs
 const ProfileForm = lazy(() => import('./ProfileForm.tsx'));

@@ -4,11 +4,11 @@ import { type ApiProblem, useDispatch } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
 import type { InferType } from 'yup';
+import { useSaveProfile } from '../../state/profile.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { FormBody } from '../../ui/FormBody.tsx';
 import styles from './Profile.module.css';
 import { ProfileFields } from './ProfileFields.tsx';
-import { useSaveProfile } from './profile.api.ts';
 import { profileFormSchema } from './profile.schema.ts';
 import { SaveProfile } from './SaveProfile.tsx';
 

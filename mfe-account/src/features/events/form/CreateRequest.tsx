@@ -8,27 +8,38 @@ import { RequestForm } from './RequestForm.tsx';
 import { repeatedValues } from './request-values.ts';
 import { useDraft } from './useDraft.ts';
 
-/** A new request. @param from request to be repeated */
-export function CreateRequest({ from }: { from?: number }) {
-  return from ? <RepeatRequest id={from} /> : <NewRequest />;
+interface CreateRequestProps {
+  customerId: number;
+  /** Request to be repeated. */
+  from?: number;
 }
 
-function RepeatRequest({ id }: { id: number }) {
+/** A new request. */
+export function CreateRequest({ customerId, from }: CreateRequestProps) {
+  return from ? <RepeatRequest customerId={customerId} id={from} /> : <NewRequest customerId={customerId} />;
+}
+
+function RepeatRequest({ customerId, id }: { customerId: number; id: number }) {
   return (
     <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <NotLoaded />}>
-      {(request) => <NewRequest from={request} />}
+      {(request) => <NewRequest customerId={customerId} from={request} />}
     </QueryBoundary>
   );
 }
 
-function NewRequest({ from }: { from?: EventRequest }) {
-  const [discards, setDiscards] = useState(0);
-  return <NewRequestForm key={discards} from={from} onDiscarded={() => setDiscards(discards + 1)} />;
+interface NewRequestProps {
+  customerId: number;
+  from?: EventRequest;
 }
 
-function NewRequestForm({ from, onDiscarded }: { from?: EventRequest; onDiscarded: () => void }) {
+function NewRequest(props: NewRequestProps) {
+  const [discards, setDiscards] = useState(0);
+  return <NewRequestForm key={discards} {...props} onDiscarded={() => setDiscards(discards + 1)} />;
+}
+
+function NewRequestForm({ customerId, from, onDiscarded }: NewRequestProps & { onDiscarded: () => void }) {
   const { t } = useTranslation('account');
-  const draft = useDraft(from ? `from-${from.id}` : 'new', from ? repeatedValues(from) : {});
+  const draft = useDraft({ customerId, name: from ? `from-${from.id}` : 'new' }, from ? repeatedValues(from) : {});
   const texts = {
     submit: t('requests.create'),
     failed: t('create_event_failed'),

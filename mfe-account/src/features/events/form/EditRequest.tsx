@@ -9,19 +9,32 @@ import { valuesOf } from './request-values.ts';
 import { useDraft } from './useDraft.ts';
 
 /** A request that was saved, or sent and not approved yet. */
-export function EditRequest({ id }: { id: number }) {
+export function EditRequest({ customerId, id }: { customerId: number; id: number }) {
   const [discards, setDiscards] = useState(0);
   return (
     <QueryBoundary query={useEventRequest(id)} skeleton={[56, 56, 56, 200]} failed={() => <NotLoaded />}>
-      {(request) => <EditForm key={discards} request={request} onDiscarded={() => setDiscards(discards + 1)} />}
+      {(request) => (
+        <EditForm
+          key={discards}
+          customerId={customerId}
+          request={request}
+          onDiscarded={() => setDiscards(discards + 1)}
+        />
+      )}
     </QueryBoundary>
   );
 }
 
-function EditForm({ request, onDiscarded }: { request: EventRequest; onDiscarded: () => void }) {
+interface EditFormProps {
+  customerId: number;
+  request: EventRequest;
+  onDiscarded: () => void;
+}
+
+function EditForm({ customerId, request, onDiscarded }: EditFormProps) {
   const { t } = useTranslation('account');
   const { id, imagePath, hasGuests, county, additionalStops } = request;
-  const draft = useDraft(String(id), valuesOf(request), id);
+  const draft = useDraft({ customerId, name: String(id), id }, valuesOf(request));
   const texts = {
     submit: t('requests.send'),
     failed: t('requests.edit_failed'),

@@ -1,5 +1,5 @@
-import { notified, sessionEnded } from '@idavuelta/shared/contracts';
-import { apiError, type FakeApi, lima, type MadeCall, networkDown, pending } from '@idavuelta/shared/testing';
+import { notified, profileChanged, sessionEnded } from '@idavuelta/shared/contracts';
+import { aProfile, apiError, type FakeApi, lima, type MadeCall, networkDown, pending } from '@idavuelta/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openAccount } from '../../../testing/account.tsx';
 import { aRequest } from '../../../testing/event-requests.ts';
@@ -312,4 +312,27 @@ it('[ACC-12] forgets what was typed when its customer logs out', async () => {
   expect(Object.keys(localStorage)).toHaveLength(1);
   await act(async () => void view.store.dispatch(sessionEnded({ reason: 'logout' })));
   expect(Object.keys(localStorage)).toHaveLength(0);
+});
+
+it('[ACC-12] finds what was typed also when the profile comes after the form, under the customer’s own name', async () => {
+  const view = await open();
+  type('Nombre del evento', 'Cumpleaños');
+  view.unmount();
+  const again = await openAccount('events?request=new', { session: { status: 'authenticated' } });
+  expect(await screen.findByText('Recuperamos lo que habías escrito')).toBeVisible();
+  type('Nombre del lugar', 'Hacienda Los Ficus');
+  await act(async () => void again.store.dispatch(profileChanged({ profile: aProfile() })));
+  expect(field('Nombre del evento')).toHaveValue('Cumpleaños');
+  expect(field('Nombre del lugar')).toHaveValue('Hacienda Los Ficus');
+  expect(Object.keys(localStorage)).toEqual([`account/request/${aProfile().id}/new`]);
+});
+
+it('[ACC-12] shows no form while nobody knows whose it is, and asks again', async () => {
+  const api = { 'GET /shop-api/me': networkDown };
+  const view = await openAccount('events?request=new', { session: { status: 'authenticated' }, api });
+  const retry = await screen.findByRole('button', { name: 'Reintentar' });
+  expect(screen.queryByLabelText('Nombre del evento')).not.toBeInTheDocument();
+  view.api['GET /shop-api/me'] = aProfile();
+  await view.user.click(retry);
+  expect(await screen.findByLabelText('Nombre del evento')).toBeVisible();
 });

@@ -1,5 +1,3 @@
-import { selectProfile } from '@idavuelta/shared/contracts';
-import { useSelector } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import {
   clearDraft,
@@ -22,9 +20,15 @@ export interface DraftKeeper {
   recovered?: Draft;
 }
 
-/** @param name `new`, or which request it is of */
-export function useDraft(name: string, initial: RequestValues, id?: number): DraftKeeper {
-  const customerId = useSelector(selectProfile)?.id ?? 0;
+interface DraftOf {
+  customerId: number;
+  /** `new`, or which request it is of. */
+  name: string;
+  /** The request, where the API has it. */
+  id?: number;
+}
+
+export function useDraft({ customerId, name, id }: DraftOf, initial: RequestValues): DraftKeeper {
   const [keeper] = useState(() => {
     const key = draftKey(customerId, name);
     const recovered = readDraft<RequestValues>(key);

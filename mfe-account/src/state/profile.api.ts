@@ -1,5 +1,5 @@
 import type { Profile, ProfileInput } from '@idavuelta/shared/contracts';
-import { accountApi } from '../../state/api.ts';
+import { accountApi } from './api.ts';
 
 const url = '/shop-api/me';
 
