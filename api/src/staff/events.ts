@@ -28,6 +28,7 @@ const departureColumns: Columns<PoolSales> = [
   ['Sold', ({ sold }) => sold],
   ['Held', ({ held }) => held],
   ['Free', ({ free }) => free],
+  ['Waiting', ({ waiting }) => waiting],
   ['Sells', ({ categories }) => categories.join(', ')],
   ['From', ({ provinces }) => provinces.join(', ')],
 ];

@@ -46,7 +46,7 @@ test('[API-10] staff lists events by country, state of sale and words, and sees 
 
   const shown = await events('show', slug);
   assert.match(shown, /^name +Festival del Ñandú$/m);
-  assert.match(shown, /^\d{4}-\d\d-\d\dT20:00 +\d+ +50 +2 +3 +45 +Van compartida +Lima$/m);
+  assert.match(shown, /^\d{4}-\d\d-\d\dT20:00 +\d+ +50 +2 +3 +45 +0 +Van compartida +Lima$/m);
   assert.equal(JSON.parse(await events('show', slug, '--json')).departures[0].free, 45);
   await assert.rejects(events('show', 'nothing'), /There is no event nothing\./);
 });

@@ -19,6 +19,8 @@ export interface PoolSales {
   sold: number;
   held: number;
   free: number;
+  /** What people on the waiting list want of it. */
+  waiting: number;
 }
 
 /** The departures of an event with their pools, and how much these may sell. */
@@ -31,7 +33,7 @@ export function createCapacityRepository(db: Queryable) {
           occasion.starts_at AS "startsAt", occasion.event_date_id AS "eventDateId", d.id AS "departureId",
           t.id AS pool, offered.categories, offered.provinces,
           COALESCE(p.capacity, t.capacity) AS capacity, COALESCE(p.sold, 0) AS sold, COALESCE(p.held, 0) AS held,
-          COALESCE(p.capacity - p.sold - p.held, t.capacity) AS free
+          COALESCE(p.capacity - p.sold - p.held, t.capacity) AS free, wanted.units AS waiting
         FROM event JOIN country ON country.code = event.country_code
           CROSS JOIN LATERAL ${occasionsOfEvent} occasion
           LEFT JOIN departure d ON d.event_date_id = occasion.event_date_id AND d.starts_at = occasion.starts_at
@@ -44,6 +46,10 @@ export function createCapacityRepository(db: Queryable) {
             FROM offer o JOIN product_variant v ON v.id = o.product_variant_id JOIN category c ON c.id = v.category_id
               JOIN province ON province.id = v.province_id
             WHERE o.template_id = t.id) offered
+          CROSS JOIN LATERAL (
+            SELECT COALESCE(sum(w.tickets * o.units), 0)::int AS units
+            FROM waiting_list w JOIN offer o ON o.product_variant_id = w.product_variant_id
+            WHERE w.departure_id = d.id AND w.state = 'waiting' AND o.template_id = t.id) wanted
         WHERE event.id = ${eventId} ORDER BY occasion.starts_at, t.id`.execute(db);
       return rows;
     },

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Category, type PersonalData, periodicity, type Waiting } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -370,4 +371,16 @@ test('[WTL-02] mails are in the language of who joined', async () => {
     return mails.length > 0 && mails;
   });
   assert.match(mail?.subject ?? '', /^Você está na lista de espera/);
+});
+
+test('[WTL-10] staff sees how many seats of a departure are waited for', async () => {
+  const { event } = await soldOut(3);
+  await join(event, { tickets: 2 });
+  const email = anEmail();
+  await join(event, { email, tickets: 3 });
+  const waiting = async () =>
+    JSON.parse(await runStaffCommand(testApp.url, 'events', 'show', event.slug, '--json')).departures[0].waiting;
+  assert.equal(await waiting(), 5);
+  await leave(await joinedToken(email));
+  assert.equal(await waiting(), 2);
 });
