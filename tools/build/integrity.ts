@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type Asset, type Chunk, type Compilation, type Compiler } from 'webpack';
 
-const placeholder = '@@integrity@@';
+const placeholders = { scripts: '@@script integrity@@', styles: '@@style integrity@@' };
 const name = 'ChunkIntegrityPlugin';
 
-/** Code of the chunk loader: reads integrities by file, and the query that the entry was fetched with. */
+/** Code of the chunk loader: integrities by chunk, and the query that the entry was fetched with. */
 class IntegrityRuntime extends webpack.RuntimeModule {
   constructor() {
     super('integrity', webpack.RuntimeModule.STAGE_BASIC);
@@ -15,7 +15,8 @@ class IntegrityRuntime extends webpack.RuntimeModule {
 
   override generate() {
     return [
-      `__webpack_require__.integrity = ${JSON.stringify(placeholder)};`,
+      `__webpack_require__.integrity = ${JSON.stringify(placeholders.scripts)};`,
+      `__webpack_require__.styleIntegrity = ${JSON.stringify(placeholders.styles)};`,
       // A retry fetches the entry, and then its chunks too, under other addresses.
       '__webpack_require__.query = typeof document === "object" && document.currentScript ? new URL(document.currentScript.src).search : "";',
     ].join('\n');
@@ -38,7 +39,7 @@ export class ChunkIntegrityPlugin {
         [
           source,
           'script.src = url + __webpack_require__.query;',
-          'if (__webpack_require__.integrity[__webpack_require__.u(chunkId)]) script.integrity = __webpack_require__.integrity[__webpack_require__.u(chunkId)];',
+          'if (__webpack_require__.integrity[chunkId]) script.integrity = __webpack_require__.integrity[chunkId];',
         ].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
@@ -47,7 +48,7 @@ export class ChunkIntegrityPlugin {
           [
             source,
             `${tag}.href = ${href} + __webpack_require__.query;`,
-            `${tag}.integrity = __webpack_require__.integrity[__webpack_require__.miniCssF(${chunkId})] || '';`,
+            `${tag}.integrity = __webpack_require__.styleIntegrity[${chunkId}] || '';`,
           ].join('\n'),
       );
       const addRuntime = (chunk: Chunk) => {
@@ -65,22 +66,36 @@ export class ChunkIntegrityPlugin {
 }
 
 function fillIn(compilation: Compilation) {
-  const integrity: Record<string, string> = {};
-  for (const { name: file, source } of compilation.getAssets()) {
-    if (/\.(js|css)$/.test(file) && !isLoader(source)) integrity[file] = integrityOf(source.buffer());
-  }
+  const { scripts, styles } = integrityByChunk(compilation);
   for (const { name: file, source } of compilation.getAssets()) {
     if (!file.endsWith('.js') || !isLoader(source)) continue;
     const code = source
       .source()
       .toString()
-      .replace(quotedPlaceholder, () => JSON.stringify(integrity));
+      .replace(quoted(placeholders.scripts), () => JSON.stringify(scripts))
+      .replace(quoted(placeholders.styles), () => JSON.stringify(styles));
     compilation.updateAsset(file, new webpack.sources.RawSource(code));
   }
 }
 
-const quotedPlaceholder = new RegExp(`["'\`]${placeholder}["'\`]`);
-const isLoader = (source: webpack.sources.Source) => quotedPlaceholder.test(source.source().toString());
+/** By a chunk's id, which is shorter than its file. A worker is no chunk that is loaded: its hash is found by its file. */
+function integrityByChunk(compilation: Compilation) {
+  const scripts: Record<string, string> = {};
+  const styles: Record<string, string> = {};
+  for (const chunk of compilation.chunks) {
+    for (const file of chunk.files) {
+      const { source } = compilation.getAsset(file) as Asset;
+      if (file.endsWith('.js') && !isLoader(source)) {
+        scripts[chunk.hasRuntime() ? file : String(chunk.id)] = integrityOf(source.buffer());
+      }
+      if (file.endsWith('.css') && !chunk.hasRuntime()) styles[String(chunk.id)] = integrityOf(source.buffer());
+    }
+  }
+  return { scripts, styles };
+}
+
+const quoted = (placeholder: string) => new RegExp(`["'\`]${placeholder}["'\`]`);
+const isLoader = (source: Asset['source']) => quoted(placeholders.scripts).test(source.source().toString());
 
 /** Adds the hashes of the shell's own files to its page. @param base public path of the files */
 export function addIntegrity(dist: string, base: string) {

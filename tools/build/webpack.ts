@@ -59,8 +59,7 @@ export function browserConfig(
       path: join(build.dir, 'dist'),
       publicPath: releaseBase(build),
       uniqueName: build.uniqueName,
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      filename: '[name].js', // without a hash: a release has addresses of its own
       assetModuleFilename: '[name].[contenthash:8][ext]',
       chunkLoadTimeout,
       crossOriginLoading: 'anonymous', // integrity needs it where releases come from another origin
@@ -81,7 +80,7 @@ export function browserConfig(
       ...(definition ? [moduleContainer(build, definition), copiedTexts(build, definition)] : [shellFederation(build)]),
       ...(definition && isInstallable(definition) ? [webApp(build)] : []),
       new MiniCssExtractPlugin({
-        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        filename: '[name].css',
         // Named by content alone: pages with equal styles share a file.
         chunkFilename: production ? '[contenthash:8].css' : '[name].css',
         ignoreOrder: true, // shared styles are in a layer, and a page's own come after those of its parts
