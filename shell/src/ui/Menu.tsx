@@ -73,7 +73,7 @@ export function Menu({ label, icon, current, className = '', children }: MenuPro
         onClick={() => setOpen(!open)}
       >
         {icon}
-        <span className={styles.label}>{label}</span> <Icon name="down" size={18} />
+        <span>{label}</span> <Icon name="down" size={18} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: closes after a link inside was followed, by key or pointer */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's click is also its Enter */}

@@ -37,7 +37,7 @@ function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: Event
         <CountyPickUp provinces={provinces} event={event} chosen={chosen} />
       )}
       {meetingPoints.map((point) => (
-        <p key={point.productVariantId} className={styles.point}>
+        <p key={point.productVariantId}>
           {t('pick_ups.meeting_point', {
             address: point.address,
             pick_up: texts.pickUp(point),
