@@ -5,6 +5,7 @@ import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, contactLinks, eventLinks, moreLinks, type NavTarget } from './nav-links.ts';
+import paymentCards from './payment-cards.svg';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer() {
@@ -37,14 +38,14 @@ export function Footer() {
       <div className={styles.foot}>
         <p>{t('footer.copyright')}</p>
         <p>{t('footer.address')}</p>
-        <svg className={styles.cards} role="img" viewBox="0 0 120 28" aria-label={t('footer.cards')}>
-          <rect x="1" y="1" width="54" height="26" rx="5" fill="none" stroke="currentColor" />
-          <circle cx="23" cy="14" r="8" fill="#ff8a1f" />
-          <circle cx="33" cy="14" r="8" fill="#ffcb45" opacity="0.85" />
-          <rect x="65" y="1" width="54" height="26" rx="5" fill="none" stroke="currentColor" />
-          <rect x="65" y="7" width="54" height="5" fill="currentColor" />
-          <rect x="71" y="17" width="18" height="4" rx="2" fill="currentColor" />
-        </svg>
+        <img
+          className={styles.cards}
+          src={paymentCards}
+          alt={t('footer.cards')}
+          width="120"
+          height="28"
+          loading="lazy"
+        />
       </div>
     </footer>
   );
