@@ -11,11 +11,11 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 171, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 248, withAhead: 272 },
-  { route: '/massive-events', path: '/massive-events', javascript: 169, withAhead: 230 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 169, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 189, withAhead: 252 },
+  { route: '/', path: '/', javascript: 170, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 247, withAhead: 272 },
+  { route: '/massive-events', path: '/massive-events', javascript: 168, withAhead: 230 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 168, withAhead: 230 },
+  { route: '/contact', path: '/contact', javascript: 188, withAhead: 252 },
   {
     route: '/qr-verification',
     path: '/qr-verification',
