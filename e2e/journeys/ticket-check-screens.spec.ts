@@ -1,6 +1,7 @@
 import { links, type TicketCheck } from '@idavuelta/shared/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { casesOf } from './matrices.ts';
 import { expectSound } from './sound.ts';
 
 const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
@@ -66,10 +67,12 @@ for (const { problem, words } of problems) {
   });
 }
 
-for (const viewport of [
+const viewports = [
   { width: 360, height: 640 },
   { width: 1280, height: 900 },
-]) {
+];
+
+for (const viewport of casesOf(viewports, ({ width }) => width === 360)) {
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
