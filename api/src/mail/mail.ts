@@ -1,5 +1,4 @@
 import type { MailContent } from './template/mail-content.ts';
-import { renderMail } from './template/render-mail.ts';
 
 export interface Attachment {
   filename: string;
@@ -22,4 +21,8 @@ export const asMail = async (
   subject: string,
   content: MailContent,
   attachments: Attachment[] = [],
-): Promise<Mail> => ({ to, subject, ...(await renderMail(content)), attachments });
+): Promise<Mail> => {
+  // With the first mail: a process that takes orders may never write one (0076).
+  const { renderMail } = await import('./template/render-mail.ts');
+  return { to, subject, ...(await renderMail(content)), attachments };
+};

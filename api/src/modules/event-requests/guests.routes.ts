@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { App } from '../../http/app.ts';
 import { bearer, failures, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
-import { guestListTemplate } from './guest-list/template.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -29,6 +28,7 @@ export function guestsRoutes(app: App, { guests, authentication }: Services) {
       },
     },
     async ({ query }, reply) => {
+      const { guestListTemplate } = await import('./guest-list/template.ts');
       const file = await guestListTemplate(query.language);
       return reply
         .type(spreadsheet)

@@ -2,7 +2,6 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { OrderMailInput } from '../../mail/order-facts.ts';
-import { ticketsPdf } from './tickets-pdf/tickets-pdf.ts';
 
 export interface PurchaseFilesDependencies {
   jobs: Jobs;
@@ -23,8 +22,11 @@ export function createPurchaseFiles({ jobs, purchases }: PurchaseFilesDependenci
 
   return {
     /** A PDF with a page for each ticket, in the language of the order. */
-    ticketsPdf: async (orderId: OrderId, customerId: number): Promise<Buffer> =>
-      ticketsPdf(await paid(orderId, customerId)),
+    async ticketsPdf(orderId: OrderId, customerId: number): Promise<Buffer> {
+      const input = await paid(orderId, customerId);
+      const { ticketsPdf } = await import('./tickets-pdf/tickets-pdf.ts');
+      return ticketsPdf(input);
+    },
 
     /** Sends the confirmation with the tickets to the buyer again. */
     async mailAgain(orderId: OrderId, customerId: number) {

@@ -2,8 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { AppError } from '../../../errors.ts';
 import type { OrderMailInput } from '../../../mail/order-facts.ts';
 import type { WalletConfig } from '../../../wallet-config.ts';
-import { createApplePass } from './apple-pass.ts';
-import { passImage } from './pass-image.ts';
+import type { createApplePass } from './apple-pass.ts';
 import type { PassTicket } from './ticket-on-pass.ts';
 
 export interface PassesDependencies {
@@ -16,7 +15,7 @@ export interface PassesDependencies {
 
 /** One ticket of a paid order, for the telephone of its buyer. */
 export function createPasses({ purchases, wallet }: PassesDependencies) {
-  const applePass = wallet && createApplePass(wallet);
+  let applePass: ReturnType<typeof createApplePass> | undefined;
 
   /** @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when nobody rides with it */
   async function good(orderId: OrderId, customerId: number, number: number): Promise<[OrderMailInput, PassTicket]> {
@@ -29,13 +28,18 @@ export function createPasses({ purchases, wallet }: PassesDependencies) {
 
   return {
     /** A PNG. */
-    image: async (orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> =>
-      passImage(...(await good(orderId, customerId, ticket))),
+    async image(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
+      const pass = await good(orderId, customerId, ticket);
+      const { passImage } = await import('./pass-image.ts');
+      return passImage(...pass);
+    },
 
     /** A `.pkpass`. @throws NOT_FOUND where they are off, too */
     async apple(orderId: OrderId, customerId: number, ticket: number): Promise<Buffer> {
-      if (!applePass) throw new AppError('NOT_FOUND');
-      return applePass(...(await good(orderId, customerId, ticket)));
+      if (!wallet) throw new AppError('NOT_FOUND');
+      const pass = await good(orderId, customerId, ticket);
+      applePass ??= (await import('./apple-pass.ts')).createApplePass(wallet);
+      return applePass(...pass);
     },
   };
 }
