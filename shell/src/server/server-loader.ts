@@ -6,7 +6,12 @@ import { createInstance, type ModuleFederation } from '@module-federation/enhanc
 import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
-import { type Container, createExposeLoader, federationPlugins } from '../modules/federation/expose-loader.ts';
+import {
+  type Container,
+  createExposeLoader,
+  federationPlugins,
+  type LoadExpose,
+} from '../modules/federation/expose-loader.ts';
 
 /** The shell's copies of what modules are built without, as in a browser. */
 const libraries: Record<string, [version: string, library: object]> = {
@@ -33,11 +38,20 @@ const shared = Object.fromEntries(
 const id = `shell_${Math.random().toString(36).slice(2)}_`;
 let federation: ModuleFederation | undefined;
 
+/** What has been loaded: a page need not ask the runtime for it again. */
+const loaded = new Map<string, Awaited<ReturnType<LoadExpose>>>();
+
 /**
  * Loads what releases expose, on a server: with the same plugins as in a browser, but the gateway hands over the
  * containers.
  */
-export function createServerLoader(loadEntry: RenderRequest['loadEntry']) {
+export function createServerLoader(loadEntry: RenderRequest['loadEntry']): LoadExpose {
   federation ??= createInstance({ name: id, remotes: [], shared, plugins: federationPlugins() });
-  return createExposeLoader(federation, async (release) => (await loadEntry(release)) as Container, id);
+  const load = createExposeLoader(federation, async (release) => (await loadEntry(release)) as Container, id);
+  return async (request) => {
+    const key = [request.release.uniqueName, request.attempt, request.expose].join(' ');
+    const known = loaded.get(key) ?? (await load(request));
+    loaded.set(key, known);
+    return known;
+  };
 }
