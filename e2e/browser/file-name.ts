@@ -1,6 +1,3 @@
-/** `/modules/mfe-catalog/1.0.0-1a2b3c4d/352.9f8e7d6c.js` → `mfe-catalog/352.js`: the same file in the next build. */
+/** `/modules/mfe-catalog/1.0.0-1a2b3c4d/352.js` → `mfe-catalog/352.js`: the same file in the next build. */
 export const fileName = (url: string) =>
-  new URL(url).pathname
-    .replace(/^\/(modules\/)?/, '')
-    .replace(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\//, '/')
-    .replace(/\.[0-9a-f]{8}\.js$/, '.js');
+  new URL(url).pathname.replace(/^\/(modules\/)?/, '').replace(/\/\d+\.\d+\.\d+-[0-9a-f]{8}\//, '/');
