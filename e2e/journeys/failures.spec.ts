@@ -170,7 +170,7 @@ for (const link of ['Eventos masivos', 'Eventos privados', 'Alianzas']) {
       await route.fulfill({ json: { success: true, data: [] } });
     });
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByText('Cargando…').first()).toBeAttached();
+    await expect(page.getByRole('main').getByText('Cargando…').first()).toBeAttached();
     answer();
     await expect(page.getByText('Sin eventos para mostrar')).toBeVisible();
   });
@@ -184,7 +184,7 @@ test('[NTF-03] a list that takes longer than fifteen seconds is given up, with a
   const list = await goInside(page, 'Alianzas');
   await page.route('**/backend/events?**', () => {}); // never answered
   await list.click();
-  await expect(page.getByText('Cargando…').first()).toBeAttached();
+  await expect(page.getByRole('main').getByText('Cargando…').first()).toBeAttached();
   await expect(page.getByText('Sin eventos para mostrar')).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -120,10 +120,17 @@ test('a page names the scripts that it needs beside the shell’s, the query cac
   expect(faq.map((file) => file.replace(/^.*\/([^./]*).*$/, '$1')).sort()).toEqual(['FaqPage', 'remoteEntry']);
 });
 
+test('the shell’s script has the browser compile it while it arrives', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [script = ''] = attributes(html, /<script [^>]*src="([^"]*\/main\.js[^"]*)"/g);
+  expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('without JavaScript the pages stand: content, links and pictures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Ingresar' })).toBeHidden(); // its form needs the script
   await page.getByRole('article').filter({ hasText: 'Noche de Cumbia' }).first().getByRole('link').click();
   await expect(page).toHaveURL('/event/noche-de-cumbia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noche de Cumbia');

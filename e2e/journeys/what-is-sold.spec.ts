@@ -102,7 +102,7 @@ test('[SLD-11] header and search box of a phone let nothing through', async ({ p
   const header = page.getByRole('banner');
   await page.getByRole('button', { name: 'Mostrar el buscador' }).click();
   const grounds = await header.evaluate((element) =>
-    [element, element.querySelector('[data-open]')].map((part) => part && getComputedStyle(part).backgroundColor),
+    [element, element.querySelector(':popover-open')].map((part) => part && getComputedStyle(part).backgroundColor),
   );
   expect(grounds).toEqual(['rgb(250, 245, 236)', 'rgb(250, 245, 236)']);
 });

@@ -35,10 +35,17 @@ export function completeBrowser() {
       addListener: () => {},
       removeListener: () => {},
     });
+  // jsdom hides popovers and cannot open them; no style sheet is loaded that shows them in their places.
+  document.head.append(Object.assign(document.createElement('style'), { textContent: '[popover] { display: block }' }));
+  HTMLElement.prototype.hidePopover ??= () => {};
+  const focusBefore = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function () {
+    focusBefore.set(this, document.activeElement);
     this.open = true;
   };
   HTMLDialogElement.prototype.close = function () {
+    const before = focusBefore.get(this);
+    if (this.open && before instanceof HTMLElement) before.focus();
     this.open = false;
   };
 }

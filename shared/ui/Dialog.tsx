@@ -1,27 +1,32 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
-import { useModal } from './useModal.ts';
+import { type Modal, useModal } from './useModal.ts';
+
+interface DialogProps extends Modal {
+  title: string;
+  children: ReactNode;
+  /** For a button with `command="show-modal"` and this id as `commandfor`. */
+  id?: string;
+}
 
 /** A modal dialog. A click on the backdrop does not close it, since that would lose what was typed. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, children, id, ...modal }: DialogProps) {
   const { t } = useTranslation('common');
-  const dialog = useModal();
   const heading = useId();
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={heading}
-      className={styles.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...useModal(modal)} id={id} aria-labelledby={heading} className={styles.dialog}>
       <header className={styles.header}>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className={styles.close} onClick={onClose} aria-label={t('close')}>
+        <button
+          type="button"
+          className={styles.close}
+          onClick={modal.onClose}
+          aria-label={t('close')}
+          command={id ? 'close' : undefined}
+          commandfor={id}
+        >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
             <path d={closePath} fill="currentColor" />
           </svg>

@@ -20,5 +20,5 @@ export { SuggestionList } from './SuggestionList.tsx';
 export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
 export { useHydrated } from './useHydrated.ts';
-export { useModal } from './useModal.ts';
+export { type Modal, useModal } from './useModal.ts';
 export { usePickUpTexts } from './usePickUpTexts.ts';

@@ -1,23 +1,40 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+
+export interface Modal {
+  /** False for one that is in the page before it is needed. */
+  open?: boolean;
+  /** Called when the page from the server has it open already, by a button with `command="show-modal"`. */
+  onFoundOpen?: () => void;
+  /** Called when Escape asks for it. */
+  onClose: () => void;
+}
 
 /**
- * Shows a `<dialog>` as a modal while it is rendered: the browser keeps focus inside and makes the page behind inert.
- * On unmount focus returns to where it was.
+ * Props for a `<dialog>` that is a modal while `open`: the browser keeps focus inside and makes the page behind inert.
+ * When it closes or is taken away, focus returns to where it was.
  */
-export function useModal() {
+export function useModal({ open = true, onFoundOpen, onClose }: Modal) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  // A layout effect is cleaned up while the dialog is still in the document, so `contains` can still find the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page's script finds as it starts
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    const before = document.activeElement;
-    dialog?.showModal();
-    return () => {
-      const hadFocus = dialog?.contains(document.activeElement);
-      dialog?.close();
-      if (hadFocus && before instanceof HTMLElement) before.focus();
-    };
+    if (!open && ref.current?.open) onFoundOpen?.();
   }, []);
 
-  return ref;
+  // A layout effect is cleaned up while the dialog is still in the document, so closing it gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      event.preventDefault();
+      onClose();
+    },
+    suppressHydrationWarning: true, // its `open`, when it was opened before the page's script came
+  };
 }

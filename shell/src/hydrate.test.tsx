@@ -1,7 +1,7 @@
 import type { Registry } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -93,10 +93,16 @@ async function renderOnServer(releases = registry) {
   return { html, texts: app.context.i18n.getDataByLanguage('es_PE') as HydrationPayload['texts'] };
 }
 
-async function hydratePage(loadExpose: LoadExpose = loadFrom(counter), releases = registry, rendered = registry) {
+async function hydratePage(
+  loadExpose: LoadExpose = loadFrom(counter),
+  releases = registry,
+  rendered = registry,
+  before = () => {},
+) {
   const { html, texts } = await renderOnServer(rendered);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const root = document.getElementById('root') as HTMLElement;
+  before();
   // Another release than the one from the server has texts of its own; nothing else is needed.
   globalThis.fetch = jest.fn(async (address) => {
     const texts = await textsFrom(counter)(String(address));
@@ -149,11 +155,38 @@ it('lets the frame respond while the page’s module has not arrived, then hydra
   expect(screen.getByRole('button', { name: '42' })).toBe(button);
 });
 
+describe('pressed before the page’s script has come', () => {
+  /** What a browser does at a press on a button with `command="show-modal"`, which jsdom does not. */
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name });
+    expect(button).toHaveAttribute('command', 'show-modal');
+    const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
+    (dialog as HTMLDialogElement).showModal();
+  };
+  const hydratePressed = (name: string) => hydratePage(undefined, undefined, undefined, () => press(name));
+
+  it('[HDR-03] the menu is open and stays so, and is closed as usual', async () => {
+    const { user } = await hydratePressed('Abrir el menú');
+    const menu = within(screen.getByRole('dialog', { name: 'Menú' }));
+    expect(menu.getByRole('button', { name: /País e idioma/ })).toBeVisible();
+    await user.click(menu.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('[HDR-01] the login is open, and its form comes', async () => {
+    const { user } = await hydratePressed('Ingresar');
+    const login = within(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }));
+    expect(login.getByLabelText('Contraseña')).toBeVisible();
+    await user.click(login.getByRole('button', { name: 'Cerrar' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
 it('loads a page that servers do not render while the frame is hydrated', async () => {
   const browserOnly = aModule('mfe-counter', { '/': Counter }, { texts: () => ({ title: 'Un contador' }) });
   const registryOfPage = aRegistry(browserOnly);
   const { html } = await renderOnServer(registryOfPage);
-  expect(html).toContain('Cargando…');
+  expect(html).toMatch(/<main.*Cargando….*<\/main>/s);
   const marks = jest.spyOn(performance, 'mark');
   const marksAtStart: number[] = [];
   await hydratePage(
@@ -194,7 +227,7 @@ it('keeps the page readable when its module cannot be loaded, with a message abo
   await hydratePage(() => Promise.reject(new Error('gone')));
   expect(screen.getByText(unavailable)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
-  expect(screen.queryByText('Cargando…')).not.toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByText('Cargando…')).not.toBeInTheDocument();
 });
 
 it('keeps the page readable when its module throws as it is hydrated, with a message above it', async () => {

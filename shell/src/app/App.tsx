@@ -1,34 +1,29 @@
 import { languageTag, links, selectLanguage } from '@idavuelta/shared/contracts';
 import { useLocation, useSelector } from '@idavuelta/shared/platform';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { PrefetchLinks } from '../features/navigation/PrefetchLinks.tsx';
-import { selectLogin } from '../features/session/session.slice.ts';
+import { SessionDialog } from '../features/session/SessionDialog.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { useModules } from '../modules/ModulesContext.ts';
 import { Outlet } from '../modules/Outlet.tsx';
 import Error404 from '../pages/error404/Error404.tsx';
 
-const SessionDialog = lazy(() => import('../features/session/SessionDialog.tsx'));
-
 /** The layout with the current page inside, the same in the browser and on a server. */
 export function App() {
   const language = useSelector(selectLanguage);
-  const login = useSelector(selectLogin);
 
   useEffect(() => {
     document.documentElement.lang = languageTag(language);
   }, [language]);
 
   return (
-    <Layout>
-      <PrefetchLinks />
-      <CurrentPage />
-      {login.modal === 'open' && (
-        <Suspense>
-          <SessionDialog />
-        </Suspense>
-      )}
-    </Layout>
+    <>
+      <Layout>
+        <PrefetchLinks />
+        <CurrentPage />
+      </Layout>
+      <SessionDialog />
+    </>
   );
 }
 

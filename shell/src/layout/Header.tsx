@@ -1,19 +1,20 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
 import { SearchBox } from '../features/navigation/SearchBox.tsx';
 import { UserMenu } from '../features/session/UserMenu.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { Drawer } from './Drawer.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
 import { aboutLink, eventLinks, moreLinks } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
-const loadDrawer = () => import('./Drawer.tsx');
-const Drawer = lazy(loadDrawer);
+/** What the buttons open by themselves, before the page's script has come. */
+const drawerId = 'menu';
+const searchId = 'search';
 
 /** Scrolled further than this many pixels, the header turns night blue. */
 const scrollThreshold = 1_000;
@@ -23,6 +24,7 @@ export function Header() {
   const { pathname } = useLocation();
   const scrolled = useScrolledPast(scrollThreshold);
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const openDrawer = () => setDrawerOpen(true);
 
   return (
     <header className={styles.header} data-scrolled={scrolled || undefined}>
@@ -33,8 +35,9 @@ export function Header() {
           aria-label={t('drawer.open')}
           aria-haspopup="dialog"
           aria-expanded={drawerOpen}
-          onPointerEnter={() => void loadDrawer()}
-          onClick={() => setDrawerOpen(true)}
+          command="show-modal"
+          commandfor={drawerId}
+          onClick={openDrawer}
         >
           <Icon name="menu" />
         </button>
@@ -57,27 +60,24 @@ export function Header() {
         </ul>
         <SocialLinks className={styles.social} />
       </nav>
-      <Suspense>{drawerOpen && <Drawer onClose={() => setDrawerOpen(false)} />}</Suspense>
+      <Drawer id={drawerId} open={drawerOpen} onFoundOpen={openDrawer} onClose={() => setDrawerOpen(false)} />
     </header>
   );
 }
 
-/** The search box: always visible on a desktop, opened by a button on phones. */
+/** The search box: always visible on a desktop, a popover on phones. */
 function ToggledSearch() {
   const { t } = useTranslation('shell');
-  const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  const openBox = () => {
-    flushSync(() => setOpen(true)); // a hidden element cannot be focused
-    input.current?.focus();
-  };
+  const close = () => box.current?.hidePopover();
   const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
+    if (event.key !== 'Escape' || !box.current?.matches(':popover-open')) return;
     event.preventDefault(); // browsers clear a search field on Escape
     toggle.current?.focus();
-    setOpen(false);
+    close();
   };
 
   return (
@@ -87,14 +87,21 @@ function ToggledSearch() {
         type="button"
         className={`${styles.toggle} ${styles.searchToggle}`}
         aria-label={t('search.toggle')}
-        aria-expanded={open}
-        onClick={() => (open ? setOpen(false) : openBox())}
+        popoverTarget={searchId}
       >
-        <Icon name={open ? 'close' : 'search'} />
+        <Icon name="search" />
+        <Icon name="close" />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape bubbles up from the box */}
-      <div className={styles.search} data-open={open || undefined} onKeyDown={closeOnEscape}>
-        <SearchBox inputRef={input} onDone={() => setOpen(false)} />
+      <div
+        ref={box}
+        id={searchId}
+        popover="auto"
+        className={styles.search}
+        onToggle={({ newState }) => newState === 'open' && input.current?.focus()}
+        onKeyDown={closeOnEscape}
+      >
+        <SearchBox inputRef={input} onDone={close} />
       </div>
     </>
   );

@@ -177,28 +177,3 @@ describe('the drawer', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'En /contact' })).toHaveFocus());
   });
 });
-
-describe('the search of phones', () => {
-  async function openSearch() {
-    const rendered = await renderShell({ modules: [catalog] });
-    const toggle = screen.getByRole('button', { name: 'Mostrar el buscador' });
-    await rendered.user.click(toggle);
-    return { ...rendered, toggle, box: screen.getByLabelText('Buscar eventos') };
-  }
-
-  it('[HDR-03] opens with focus in the box, and closes again', async () => {
-    const { user, toggle, box } = await openSearch();
-    expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    expect(box).toHaveFocus();
-    await user.click(toggle);
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('[HDR-03] closes by Escape, gives focus back and keeps what was typed', async () => {
-    const { user, toggle, box } = await openSearch();
-    await user.keyboard('cumbia{Escape}');
-    expect(toggle).toHaveAttribute('aria-expanded', 'false');
-    expect(toggle).toHaveFocus();
-    expect(box).toHaveValue('cumbia');
-  });
-});

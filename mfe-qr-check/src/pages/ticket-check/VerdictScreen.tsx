@@ -19,10 +19,10 @@ interface VerdictScreenProps {
 export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
-  const dialog = useModal();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const scanAnother = () => dispatch(scanStarted());
+  const dialog = useModal({ onClose: scanAnother });
 
   useEffect(() => {
     heading.current?.focus();
@@ -30,16 +30,7 @@ export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) 
   }, [verdict]);
 
   return (
-    <dialog
-      ref={dialog}
-      className={styles.screen}
-      data-verdict={verdict}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        scanAnother();
-      }}
-    >
+    <dialog {...dialog} className={styles.screen} data-verdict={verdict} aria-labelledby={titleId}>
       <svg viewBox="0 0 64 64" className={styles.icon} aria-hidden="true">
         <path
           d={icons[verdict]}

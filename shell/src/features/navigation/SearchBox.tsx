@@ -1,7 +1,7 @@
 import { links, searchSubmitted } from '@idavuelta/shared/contracts';
 import { searchTyped } from '@idavuelta/shared/host';
 import { useDispatch, useLocation, useNavigate, useTranslation } from '@idavuelta/shared/platform';
-import { lazy, type Ref, Suspense, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useState } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchBox.module.css';
 
@@ -9,30 +9,35 @@ import styles from './SearchBox.module.css';
 const Suggestions = lazy(() => import('./Suggestions.tsx').catch(() => ({ default: () => null })));
 
 /** Enter or the icon stores the query and shows its results. On the results page the box shows the query. */
-export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElement>; onDone?: () => void }) {
+export function SearchBox({ inputRef, onDone }: { inputRef: RefObject<HTMLInputElement | null>; onDone: () => void }) {
   const { t } = useTranslation('shell');
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const queryInAddress = useQueryInAddress();
+  const [lastQuery, setLastQuery] = useState(queryInAddress);
   const [text, setText] = useState(queryInAddress ?? '');
   /** The box, once it had the focus. */
   const [input, setInput] = useState<HTMLInputElement>();
 
-  useEffect(() => {
+  // What was typed before the page's script came.
+  useLayoutEffect(() => setText((shown) => inputRef.current?.value || shown), [inputRef]);
+  if (queryInAddress !== lastQuery) {
+    setLastQuery(queryInAddress);
     if (queryInAddress !== undefined) setText(queryInAddress);
-  }, [queryInAddress]);
+  }
 
   const show = (query: string) => {
     setText(query);
     dispatch(searchSubmitted({ query }));
     navigate(links.search(query));
-    onDone?.();
+    onDone();
   };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in every browser we serve
     <form
       role="search"
+      action={links.search()}
       className={styles.box}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,6 +48,7 @@ export function SearchBox({ inputRef, onDone }: { inputRef?: Ref<HTMLInputElemen
       <input
         ref={inputRef}
         type="search"
+        name="q"
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
         value={text}

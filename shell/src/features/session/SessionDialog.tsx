@@ -1,51 +1,39 @@
+import { loginRequested } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button, Dialog, Spinner } from '@idavuelta/shared/ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
-import { LoginForm } from './login/LoginForm.tsx';
-import { RecoveryForm } from './recovery/RecoveryForm.tsx';
+import { Dialog, Spinner } from '@idavuelta/shared/ui';
+import { lazy, Suspense, useState } from 'react';
 import { loginClosed, selectLogin } from './session.slice.ts';
-import styles from './session-forms.module.css';
-import { useSessionTexts } from './session-texts.ts';
-import type { SessionView, SessionViewProps } from './session-view.ts';
 
-const SignUpForm = lazy(() => import('./sign-up/SignUpForm.tsx'));
+const SessionViews = lazy(() => import('./SessionViews.tsx'));
 
-const views: Record<SessionView, ComponentType<SessionViewProps>> = {
-  login: LoginForm,
-  recovery: RecoveryForm,
-  sign_up: SignUpForm,
-};
+/** Of the dialog in the page, for the button that opens it. */
+export const sessionDialogId = 'session';
 
-/** Login, recovery and sign-up, over the current page, which stays mounted behind them. */
-export default function SessionDialog() {
-  const { t } = useTranslation(['session', 'common']);
+/**
+ * Login, recovery and sign-up, over the current page, which stays mounted behind them. The dialog is in the page from the
+ * server, so that its button opens it at once; its forms come when it is open.
+ */
+export function SessionDialog() {
+  const { t } = useTranslation('shell');
   const dispatch = useDispatch();
-  const login = useSelector(selectLogin);
-  const texts = useSessionTexts();
-  const [view, setView] = useState<SessionView>('view' in login ? login.view : 'login');
-  const [email, setEmail] = useState('');
-  const View = views[view];
-
-  const show: SessionViewProps['onSwitch'] = (next, typed = email) => {
-    setEmail(typed);
-    setView(next);
-  };
-  if (login.modal === 'closed') return null;
+  const { modal } = useSelector(selectLogin);
+  const [title, setTitle] = useState('');
   const loading = <Spinner label={t('common:loading')} />;
+
   return (
-    <Dialog title={texts.ready ? t(`${view}.title`) : t('common:loading')} onClose={() => dispatch(loginClosed())}>
-      {texts.failed && (
-        <div role="alert" className={styles.error}>
-          <p>{t('common:errors.NETWORK')}</p>
-          <Button onClick={texts.retry}>{t('common:retry')}</Button>
-        </div>
-      )}
-      {texts.ready ? (
+    <Dialog
+      id={sessionDialogId}
+      title={title || t('login.open')}
+      open={modal === 'open'}
+      onFoundOpen={() => dispatch(loginRequested(undefined))}
+      onClose={() => dispatch(loginClosed())}
+    >
+      {modal === 'open' ? (
         <Suspense fallback={loading}>
-          <View key={view} email={email} onSwitch={show} />
+          <SessionViews onTitle={setTitle} />
         </Suspense>
       ) : (
-        !texts.failed && loading
+        loading
       )}
     </Dialog>
   );

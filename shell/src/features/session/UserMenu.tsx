@@ -2,6 +2,7 @@ import { links, loginRequested, selectProfile, selectSession } from '@idavuelta/
 import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { sessionDialogId } from './SessionDialog.tsx';
 import { logoutClicked } from './session.slice.ts';
 import styles from './UserMenu.module.css';
 
@@ -13,7 +14,13 @@ export function UserMenu() {
 
   if (status !== 'authenticated') {
     return (
-      <button type="button" className={styles.login} onClick={() => dispatch(loginRequested(undefined))}>
+      <button
+        type="button"
+        className={styles.login}
+        command="show-modal"
+        commandfor={sessionDialogId}
+        onClick={() => dispatch(loginRequested(undefined))}
+      >
         <Icon name="user" size={20} />
         {t('login.open')}
       </button>

@@ -1,0 +1,53 @@
+import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Button, Spinner } from '@idavuelta/shared/ui';
+import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { LoginForm } from './login/LoginForm.tsx';
+import { RecoveryForm } from './recovery/RecoveryForm.tsx';
+import { selectLogin } from './session.slice.ts';
+import styles from './session-forms.module.css';
+import { useSessionTexts } from './session-texts.ts';
+import type { SessionView, SessionViewProps } from './session-view.ts';
+
+const SignUpForm = lazy(() => import('./sign-up/SignUpForm.tsx'));
+
+const views: Record<SessionView, ComponentType<SessionViewProps>> = {
+  login: LoginForm,
+  recovery: RecoveryForm,
+  sign_up: SignUpForm,
+};
+
+/** What the session's dialog shows. @param onTitle called with the title of each view */
+export default function SessionViews({ onTitle }: { onTitle: (title: string) => void }) {
+  const { t } = useTranslation(['session', 'common']);
+  const login = useSelector(selectLogin);
+  const texts = useSessionTexts();
+  const [view, setView] = useState<SessionView>('view' in login ? login.view : 'login');
+  const [email, setEmail] = useState('');
+  const View = views[view];
+  const title = t(texts.ready ? `${view}.title` : 'common:loading');
+
+  useLayoutEffect(() => onTitle(title), [onTitle, title]);
+
+  const show: SessionViewProps['onSwitch'] = (next, typed = email) => {
+    setEmail(typed);
+    setView(next);
+  };
+  const loading = <Spinner label={t('common:loading')} />;
+  return (
+    <>
+      {texts.failed && (
+        <div role="alert" className={styles.error}>
+          <p>{t('common:errors.NETWORK')}</p>
+          <Button onClick={texts.retry}>{t('common:retry')}</Button>
+        </div>
+      )}
+      {texts.ready ? (
+        <Suspense fallback={loading}>
+          <View key={view} email={email} onSwitch={show} />
+        </Suspense>
+      ) : (
+        !texts.failed && loading
+      )}
+    </>
+  );
+}
