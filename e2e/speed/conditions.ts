@@ -33,25 +33,35 @@ export async function withSlowPage<Result>(
   }
 }
 
-/** Milliseconds between two looks at a page's marks, and until a page without one is given up. */
+/** Milliseconds between two looks at a page, and until it is given up. */
 const lookEvery = 50;
 const giveUpAfter = 30_000;
+
+/** Waits for the first paint. Needs `observe` in the page. */
+export const painted = (devtools: CDPSession) => become(devtools, 'window.timings?.fcp > 0', 'is not painted');
 
 /** Waits until the page is hydrated. */
 export const pageReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:ready']);
 
-/** Waits until header, menu, search and login answer. A page without a mark of its own for that is ready all at once. */
+/** Waits until the frame is hydrated. A page without a mark of its own for that is ready all at once. */
 export const frameReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:frame-ready', 'idavuelta:ready']);
 
+/** Waits for one of the marks. */
+const marked = (devtools: CDPSession, names: string[]) =>
+  become(
+    devtools,
+    `${JSON.stringify(names)}.some((name) => performance.getEntriesByName(name).length > 0)`,
+    `has no mark ${names.join(' or ')}`,
+  );
+
 /**
- * Waits for one of the marks. DevTools looks for them: to do so Playwright runs a large script of its own in the page,
- * a task of 20 to 40 ms on a phone in the middle of the hydration that is measured.
+ * Waits until an expression is true in the page. DevTools looks: to do so Playwright runs a large script of its own in
+ * the page, a task of 20 to 40 ms on a phone in the middle of the hydration that is measured.
  */
-async function marked(devtools: CDPSession, names: string[]) {
-  const expression = `${JSON.stringify(names)}.some((name) => performance.getEntriesByName(name).length > 0)`;
+async function become(devtools: CDPSession, expression: string, failure: string) {
   for (const until = Date.now() + giveUpAfter; Date.now() < until; await wait(lookEvery)) {
     const { result } = await devtools.send('Runtime.evaluate', { expression });
     if (result.value === true) return;
   }
-  throw new Error(`the page has no mark ${names.join(' or ')}`);
+  throw new Error(`the page ${failure}`);
 }

@@ -1,10 +1,7 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { words } from '../journeys/texts.ts';
+import type { Browser, Page } from '@playwright/test';
 import { type Device, frameReady, withSlowPage } from './conditions.ts';
+import { type FramePart, type Press, press, presses } from './frame.ts';
 import { observe } from './observe.ts';
-
-export const interactionNames = ['menu', 'search', 'login'] as const;
-export type InteractionName = (typeof interactionNames)[number];
 
 /** Milliseconds. */
 export interface Interaction {
@@ -14,46 +11,33 @@ export interface Interaction {
   open: number;
 }
 
-const word = words('es_PE');
-
 /** Shortest interaction that browsers report. */
 const reported = 16;
 
-/** Opens menu, search and login one after the other, by real clicks, from the moment the frame is ready. */
-export function interact(browser: Browser, url: string, device: Device): Promise<Record<InteractionName, Interaction>> {
+/** Opens menu, search and login one after the other, by real clicks, from the moment the frame is hydrated. */
+export function interact(browser: Browser, url: string, device: Device): Promise<Record<FramePart, Interaction>> {
   return withSlowPage(browser, device, async (page, devtools) => {
     await page.addInitScript(observe);
     await page.goto(url, { waitUntil: 'commit' });
     await frameReady(devtools);
-    const header = page.getByRole('banner').first();
-    const button = (text: string) => header.getByRole('button', { name: text, exact: true });
-    const drawer = page.getByRole('dialog', { name: word('shell', 'drawer.label') });
-    const searchBox = header.getByRole('searchbox');
-    const login = page.getByRole('dialog');
-
-    const menu =
-      device === 'phone'
-        ? await time(page, device, button(word('shell', 'drawer.open')), drawer)
-        : await time(page, device, button(word('shell', 'nav.events')), header.locator('nav [aria-expanded=true]'));
+    const { menu: openMenu, search: openSearch, login } = presses[device];
+    const menu = await time(page, device, openMenu);
     await page.keyboard.press('Escape');
-    const search =
-      device === 'phone'
-        ? await time(page, device, button(word('shell', 'search.toggle')), searchBox)
-        : await time(page, device, searchBox, header.locator('input:focus'));
+    const search = await time(page, device, openSearch);
     await page.keyboard.press('Escape');
-    return { menu, search, login: await time(page, device, button(word('shell', 'login.open')), login) };
+    return { menu, search, login: await time(page, device, login) };
   });
 }
 
-async function time(page: Page, device: Device, target: Locator, opened: Locator): Promise<Interaction> {
+async function time(page: Page, device: Device, { target, opened }: Press): Promise<Interaction> {
   let open = 0;
   const paint = await paintOf(page, async () => {
     await page.evaluate(() => {
       performance.clearMarks('pressed');
       document.addEventListener('pointerdown', () => performance.mark('pressed'), { capture: true, once: true });
     });
-    await press(device, target);
-    await opened.waitFor();
+    await press(device, page.locator(target));
+    await page.locator(opened).waitFor();
     open = await page.evaluate(() => {
       const pressed = performance.getEntriesByName('pressed')[0]?.startTime ?? 0;
       return performance.now() - pressed;
@@ -61,8 +45,6 @@ async function time(page: Page, device: Device, target: Locator, opened: Locator
   });
   return { paint, open };
 }
-
-export const press = (device: Device, target: Locator) => (device === 'phone' ? target.tap() : target.click());
 
 /** Milliseconds from an interaction to the next paint, of the longest one that `act` makes. */
 export async function paintOf(page: Page, act: () => Promise<unknown>): Promise<number> {

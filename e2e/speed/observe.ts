@@ -3,7 +3,6 @@ export interface Timings {
   fcp: number;
   lcp: number;
   cls: number;
-  frame: number;
   ready: number;
   longTasks: Span[];
   scripts: ScriptRun[];
@@ -49,7 +48,6 @@ export function observe() {
     fcp: 0,
     lcp: 0,
     cls: 0,
-    frame: 0,
     ready: 0,
     longTasks: [],
     scripts: [],
@@ -64,7 +62,6 @@ export function observe() {
     if (name === 'first-contentful-paint') timings.fcp = startTime;
   });
   watch('mark', ({ name, startTime }) => {
-    if (name === 'idavuelta:frame-ready') timings.frame = startTime;
     if (name === 'idavuelta:ready') timings.ready = startTime;
   });
   watch('largest-contentful-paint', ({ startTime }) => {

@@ -3,12 +3,13 @@ import { type Browser, chromium } from '@playwright/test';
 import { findBrowser, launchFlags } from '../browser/find.ts';
 import { publicPages } from '../screenshots/pages.ts';
 import { type Device, deviceNames } from './conditions.ts';
-import { type Interaction, interact, interactionNames } from './interactions.ts';
+import { type FramePart, firstAnswer, frameParts } from './frame.ts';
+import { type Interaction, interact } from './interactions.ts';
 import type { LongTask } from './long-tasks.ts';
 import { median } from './median.ts';
 import { printPeers } from './peers.ts';
 import { stepToEvent } from './step.ts';
-import { columns, printFigures, printHead } from './table.ts';
+import { printFigures, printHead, visitColumns } from './table.ts';
 import { visit } from './visit.ts';
 import { useWizard, wizardActions } from './wizard.ts';
 
@@ -52,9 +53,17 @@ export async function measurePages(site: string, only: string[], runs: number) {
 /** Prints a page's line. @returns the long tasks of the visit in the middle */
 async function page(browser: Browser, site: string, name: string, device: Device, runs: number) {
   const visits = await times(runs, () => visit(browser, site + publicPages[name], device));
-  const figures = Object.fromEntries(columns.map((column) => [column, median(visits.map((one) => one[column]))]));
-  printFigures(name, device, figures, busiest.includes(name) && device === 'phone');
+  const figures = Object.fromEntries(visitColumns.map((column) => [column, median(visits.map((one) => one[column]))]));
+  const frame = busiest.includes(name) ? await frameOf(browser, site + publicPages[name], device, runs) : undefined;
+  printFigures(name, device, { ...figures, frame }, busiest.includes(name) && device === 'phone');
   return visits.sort((a, b) => a.tbt - b.tbt)[Math.floor(runs / 2)]?.tasks ?? [];
+}
+
+/** When the last part of a page's frame answers: the median of each part's visits. */
+async function frameOf(browser: Browser, url: string, device: Device, runs: number) {
+  const answers: number[] = [];
+  for (const part of frameParts) answers.push(median(await times(runs, () => firstAnswer(browser, url, device, part))));
+  return Math.max(...answers);
 }
 
 function printTasks(tasksOf: Map<string, LongTask[]>) {
@@ -67,14 +76,13 @@ function printTasks(tasksOf: Map<string, LongTask[]>) {
 }
 
 async function printInteractions(browser: Browser, site: string, names: string[], runs: number) {
-  console.log('\nfrom a click to the next paint / until what it opens is there, ms, as soon as the frame is ready');
-  console.log(`${'page'.padEnd(16)} ${'on'.padEnd(8)} ${interactionNames.map((name) => name.padStart(14)).join('')}`);
+  console.log('\nfrom a click to the next paint / until what it opens is there, ms, as soon as the frame is hydrated');
+  console.log(`${'page'.padEnd(16)} ${'on'.padEnd(8)} ${frameParts.map((name) => name.padStart(14)).join('')}`);
   for (const name of names) {
     for (const device of deviceNames) {
       const visits = await times(runs, () => interact(browser, site + publicPages[name], device));
-      const middle = (interaction: (typeof interactionNames)[number], of: keyof Interaction) =>
-        median(visits.map((one) => one[interaction][of])).toFixed(0);
-      const cells = interactionNames.map((one) => `${middle(one, 'paint')} / ${middle(one, 'open')}`.padStart(14));
+      const middle = (part: FramePart, of: keyof Interaction) => median(visits.map((one) => one[part][of])).toFixed(0);
+      const cells = frameParts.map((one) => `${middle(one, 'paint')} / ${middle(one, 'open')}`.padStart(14));
       console.log(`${name.padEnd(16)} ${device.padEnd(8)} ${cells.join('')}`);
     }
   }

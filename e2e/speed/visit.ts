@@ -8,8 +8,6 @@ import { observe } from './observe.ts';
 export interface Visit {
   fcp: number;
   lcp: number;
-  /** When header, menu, search and login answer. */
-  frame: number;
   /** When the page was hydrated. */
   ready: number;
   /** Total blocking time after the first paint. */
@@ -42,7 +40,6 @@ export function visit(browser: Browser, url: string, device: Device): Promise<Vi
     return {
       fcp: timings.fcp,
       lcp: timings.lcp,
-      frame: timings.frame || timings.ready,
       ready: timings.ready,
       tbt: blockingTime(timings, tasks),
       longTasks: tasks.length,

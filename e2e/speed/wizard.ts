@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { logIn } from '../journeys/steps.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
-import { paintOf, press } from './interactions.ts';
+import { press } from './frame.ts';
+import { paintOf } from './interactions.ts';
 import { observe } from './observe.ts';
 
 /** What a buyer does in the wizard: takes a ticket, types a passenger, goes to the next step. */

@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Browser, CDPSession, Locator } from '@playwright/test';
+import { type Device, painted, withSlowPage } from './conditions.ts';
+import { observe } from './observe.ts';
+
+export const frameParts = ['menu', 'search', 'login'] as const;
+export type FramePart = (typeof frameParts)[number];
+
+/** Selectors of what one presses in the frame, and of what then is on the screen. */
+export interface Press {
+  target: string;
+  opened: string;
+}
+
+const login: Press = { target: 'header [commandfor=session]', opened: 'dialog[open]' };
+
+/** What one presses for menu, search and login. */
+export const presses: Record<Device, Record<FramePart, Press>> = {
+  phone: {
+    menu: { target: 'header [commandfor=menu]', opened: 'dialog[open]' },
+    search: { target: 'header [popovertarget=search]', opened: '#search:popover-open' },
+    login,
+  },
+  desktop: {
+    menu: { target: 'header nav [aria-expanded]', opened: 'header nav [aria-expanded=true]' },
+    search: { target: '#search input', opened: '#search input:focus' },
+    login,
+  },
+};
+
+export const press = (device: Device, target: Locator) => (device === 'phone' ? target.tap() : target.click());
+
+/** Milliseconds after which a press that nothing answered is repeated. */
+const patience = 200;
+
+/**
+ * Presses one part of the frame as soon as the page is painted, again and again until it answers.
+ * @returns milliseconds from the visit's begin until the frame in which what it opens is drawn
+ */
+export function firstAnswer(browser: Browser, url: string, device: Device, part: FramePart): Promise<number> {
+  const { target, opened } = presses[device][part];
+  return withSlowPage(browser, device, async (page, devtools) => {
+    await page.addInitScript(observe);
+    await page.addInitScript(watchFor, opened);
+    await page.goto(url, { waitUntil: 'commit' });
+    await painted(devtools);
+    for (;;) {
+      const { x, y, seen } = await look(devtools, target);
+      if (seen) return seen;
+      await pressAt(devtools, device, { x, y });
+      await wait(patience);
+    }
+  });
+}
+
+/** Runs in the page: keeps the time of the first frame in which an element is there. */
+function watchFor(selector: string) {
+  const check = () => {
+    if (document.querySelector(selector)) window.seenAt = performance.now();
+    else requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}
+
+declare global {
+  interface Window {
+    /** When the frame answered. */
+    seenAt?: number;
+  }
+}
+
+/** The middle of what is pressed, and when its answer was seen. By DevTools, as Playwright's own scripts take 300 ms on a phone. */
+async function look(devtools: CDPSession, target: string): Promise<{ x: number; y: number; seen?: number }> {
+  const expression = `(() => {
+    const { x, y, width, height } = document.querySelector(${JSON.stringify(target)}).getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2, seen: window.seenAt };
+  })()`;
+  const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true });
+  return result.value;
+}
+
+async function pressAt(devtools: CDPSession, device: Device, point: { x: number; y: number }) {
+  if (device === 'phone') {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    return;
+  }
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await devtools.send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...point });
+}
