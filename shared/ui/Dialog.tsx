@@ -17,7 +17,7 @@ export function Dialog({ title, children, id, ...modal }: DialogProps) {
 
   return (
     <dialog {...useModal(modal)} id={id} aria-labelledby={heading} className={styles.dialog}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={heading}>{title}</h2>
         <button
           type="button"
@@ -31,7 +31,7 @@ export function Dialog({ title, children, id, ...modal }: DialogProps) {
             <path d={closePath} fill="currentColor" />
           </svg>
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   );

@@ -48,7 +48,7 @@ export function Drawer({ id, ...modal }: Modal & { id: string }) {
             <Icon name="close" />
           </button>
         </div>
-        <nav aria-label={t('drawer.label')} className={styles.links}>
+        <nav aria-label={t('drawer.sections')} className={styles.links}>
           <ul>
             <NavLinks targets={[aboutLink]} onFollow={onClose} />
           </ul>

@@ -125,7 +125,7 @@ describe('the drawer', () => {
 
   it('[HDR-03] has the same links and contact', async () => {
     const { inside, button } = await openDrawer();
-    const nav = within(inside.getByRole('navigation', { name: 'Menú' }));
+    const nav = within(inside.getByRole('navigation', { name: 'Secciones del sitio' }));
     expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/about-us',
       '/massive-events',
