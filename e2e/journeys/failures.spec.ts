@@ -221,3 +221,18 @@ test('[PUB-08] a message that could not be sent stays in the form, and can be se
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('¡Gracias por escribirnos!')).toBeVisible();
 });
+
+test('[AUT-01] a login whose form cannot be loaded says so, and it comes after a retry', async ({ page, faults }) => {
+  faults.expect(/\/shell\/|Failed to load/);
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
+  await page.route(/\/shell\/.*\.js$/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ingresar' });
+  await expect(dialog.getByText('Esta parte del sitio no está disponible')).toBeVisible();
+  await page.unroute(/\/shell\/.*\.js$/);
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog).toBeHidden(); // the page is loaded anew
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' }).getByLabel('Contraseña')).toBeVisible();
+});

@@ -1,10 +1,11 @@
 import { loginRequested } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Dialog, Spinner } from '@idavuelta/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { LazyPart } from '../../modules/LazyPart.tsx';
 import { loginClosed, selectLogin } from './session.slice.ts';
 
-const SessionViews = lazy(() => import('./SessionViews.tsx'));
+const loadViews = () => import('./SessionViews.tsx');
 
 /** Of the dialog in the page, for the button that opens it. */
 export const sessionDialogId = 'session';
@@ -18,7 +19,6 @@ export function SessionDialog() {
   const dispatch = useDispatch();
   const { modal } = useSelector(selectLogin);
   const [title, setTitle] = useState('');
-  const loading = <Spinner label={t('common:loading')} />;
 
   return (
     <Dialog
@@ -29,11 +29,9 @@ export function SessionDialog() {
       onClose={() => dispatch(loginClosed())}
     >
       {modal === 'open' ? (
-        <Suspense fallback={loading}>
-          <SessionViews onTitle={setTitle} />
-        </Suspense>
+        <LazyPart load={loadViews} props={{ onTitle: setTitle }} />
       ) : (
-        loading
+        <Spinner label={t('common:loading')} />
       )}
     </Dialog>
   );

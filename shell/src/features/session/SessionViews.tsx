@@ -1,6 +1,7 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, Spinner } from '@idavuelta/shared/ui';
-import { type ComponentType, lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { LazyPart } from '../../modules/LazyPart.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { RecoveryForm } from './recovery/RecoveryForm.tsx';
 import { selectLogin } from './session.slice.ts';
@@ -8,12 +9,12 @@ import styles from './session-forms.module.css';
 import { useSessionTexts } from './session-texts.ts';
 import type { SessionView, SessionViewProps } from './session-view.ts';
 
-const SignUpForm = lazy(() => import('./sign-up/SignUpForm.tsx'));
+const loadSignUpForm = () => import('./sign-up/SignUpForm.tsx');
 
 const views: Record<SessionView, ComponentType<SessionViewProps>> = {
   login: LoginForm,
   recovery: RecoveryForm,
-  sign_up: SignUpForm,
+  sign_up: (props) => <LazyPart load={loadSignUpForm} props={props} />,
 };
 
 /** What the session's dialog shows. @param onTitle called with the title of each view */
@@ -32,7 +33,7 @@ export default function SessionViews({ onTitle }: { onTitle: (title: string) => 
     setEmail(typed);
     setView(next);
   };
-  const loading = <Spinner label={t('common:loading')} />;
+
   return (
     <>
       {texts.failed && (
@@ -42,11 +43,9 @@ export default function SessionViews({ onTitle }: { onTitle: (title: string) => 
         </div>
       )}
       {texts.ready ? (
-        <Suspense fallback={loading}>
-          <View key={view} email={email} onSwitch={show} />
-        </Suspense>
+        <View key={view} email={email} onSwitch={show} />
       ) : (
-        !texts.failed && loading
+        !texts.failed && <Spinner label={t('common:loading')} />
       )}
     </>
   );
