@@ -17,7 +17,7 @@ const login: Press = { target: 'header [commandfor=session]', opened: 'dialog[op
 /** What one presses for menu, search and login. */
 export const presses: Record<Device, Record<FramePart, Press>> = {
   phone: {
-    menu: { target: 'header [commandfor=menu]', opened: 'dialog[open]' },
+    menu: { target: 'header [command=show-modal][commandfor=menu]', opened: 'dialog[open]' },
     search: { target: 'header [popovertarget=search]', opened: '#search:popover-open' },
     login,
   },
