@@ -87,7 +87,10 @@ for (const [name, path] of Object.entries(publicPages)) {
   }) => {
     if (name === 'error404') faults.expect(/404/);
     const requested: string[] = [];
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      // What other pages need is fetched ahead when nothing else is to be done.
+      if (request.headers()['sec-purpose'] !== 'prefetch') requested.push(new URL(request.url()).pathname);
+    });
     await page.goto(path);
     await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
     await page.waitForLoadState('networkidle');
