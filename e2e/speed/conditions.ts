@@ -35,7 +35,7 @@ export async function withSlowPage<Result>(
 
 /** Milliseconds between two looks at a page, and until it is given up. */
 const lookEvery = 50;
-const giveUpAfter = 30_000;
+export const giveUpAfter = 30_000;
 
 /** Waits for the first paint. Needs `observe` in the page. */
 export const painted = (devtools: CDPSession) => become(devtools, 'window.timings?.fcp > 0', 'is not painted');

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, CDPSession, Locator } from '@playwright/test';
-import { type Device, painted, withSlowPage } from './conditions.ts';
+import { type Device, giveUpAfter, painted, withSlowPage } from './conditions.ts';
 import { observe } from './observe.ts';
 
 export const frameParts = ['menu', 'search', 'login'] as const;
@@ -44,12 +44,12 @@ export function firstAnswer(browser: Browser, url: string, device: Device, part:
     await page.addInitScript(watchFor, opened);
     await page.goto(url, { waitUntil: 'commit' });
     await painted(devtools);
-    for (;;) {
+    for (const until = Date.now() + giveUpAfter; Date.now() < until; await wait(patience)) {
       const { x, y, seen } = await look(devtools, target);
       if (seen) return seen;
       await pressAt(devtools, device, { x, y });
-      await wait(patience);
     }
+    throw new Error(`${part} does not answer at ${url}`);
   });
 }
 

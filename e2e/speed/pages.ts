@@ -13,7 +13,7 @@ import { printFigures, printHead, visitColumns } from './table.ts';
 import { visit } from './visit.ts';
 import { useWizard, wizardActions } from './wizard.ts';
 
-/** The pages that the goals are for, and whose interactions are measured unless others are named. */
+/** The pages that the goals are for, and whose frame and interactions are measured unless others are named. */
 const busiest = ['landing', 'event'];
 const stepGoal = 300;
 /** Of an interaction with the wizard until the next paint. */
@@ -24,17 +24,19 @@ export async function measurePages(site: string, only: string[], runs: number) {
   const names = Object.keys(publicPages).filter((name) =>
     only.length ? only.includes(name) : !/empty|message|past|range/.test(name),
   );
+  const pressed = only.length ? names : busiest;
   const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
   try {
     await visit(browser, site, 'phone'); // the server's own first page is nobody's visit
     printHead();
     const tasks = new Map<string, LongTask[]>();
     for (const name of names) {
-      for (const device of deviceNames) tasks.set(`${name}, ${device}`, await page(browser, site, name, device, runs));
+      for (const device of deviceNames)
+        tasks.set(`${name}, ${device}`, await page(browser, site, name, device, runs, pressed.includes(name)));
     }
     printPeers();
     printTasks(tasks);
-    await printInteractions(browser, site, only.length ? names : busiest, runs);
+    await printInteractions(browser, site, pressed, runs);
     if (names.includes('event')) await printWizard(browser, site, runs);
     for (const device of deviceNames) {
       const steps = await times(runs, () => stepToEvent(browser, site, device));
@@ -51,10 +53,10 @@ export async function measurePages(site: string, only: string[], runs: number) {
 }
 
 /** Prints a page's line. @returns the long tasks of the visit in the middle */
-async function page(browser: Browser, site: string, name: string, device: Device, runs: number) {
+async function page(browser: Browser, site: string, name: string, device: Device, runs: number, pressed: boolean) {
   const visits = await times(runs, () => visit(browser, site + publicPages[name], device));
   const figures = Object.fromEntries(visitColumns.map((column) => [column, median(visits.map((one) => one[column]))]));
-  const frame = busiest.includes(name) ? await frameOf(browser, site + publicPages[name], device, runs) : undefined;
+  const frame = pressed ? await frameOf(browser, site + publicPages[name], device, runs) : undefined;
   printFigures(name, device, { ...figures, frame }, busiest.includes(name) && device === 'phone');
   return visits.sort((a, b) => a.tbt - b.tbt)[Math.floor(runs / 2)]?.tasks ?? [];
 }
