@@ -27,7 +27,10 @@ export default function SessionViews({ onTitle }: { onTitle: (title: string) => 
   const View = views[view];
   const title = t(texts.ready ? `${view}.title` : 'common:loading');
 
-  useLayoutEffect(() => onTitle(title), [onTitle, title]);
+  useLayoutEffect(() => {
+    onTitle(title);
+    return () => onTitle(''); // another view may be asked for next time
+  }, [onTitle, title]);
 
   const show: SessionViewProps['onSwitch'] = (next, typed = email) => {
     setEmail(typed);
