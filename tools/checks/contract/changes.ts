@@ -10,6 +10,10 @@ function declarationsOf(report: string): Declarations {
   return new Map(blocks.filter(([name]) => name !== 'contractVersion'));
 }
 
+/** What is passed on from a package is the same to others when it is ours and has the type of the package's. */
+const asPassedOn = (declaration: string) =>
+  declaration.replace(/^export const (\w+): typeof \1_\d+;$/, 'export { $1 }');
+
 const wordsOf = (declaration: string) => declaration.match(/"[^"]*"|'[^']*'|\w+|[^\s\w]/g) ?? [];
 
 /** Whether all words of one are in the other, in their order. */
@@ -21,7 +25,7 @@ function isContained(words: string[], others: string[]): boolean {
 
 function changeOf(before: string | undefined, now: string): Change {
   if (before === undefined) return 'minor';
-  const [earlier, present] = [wordsOf(before), wordsOf(now)];
+  const [earlier, present] = [wordsOf(asPassedOn(before)), wordsOf(asPassedOn(now))];
   if (earlier.join(' ') === present.join(' ')) return 'none';
   return isContained(earlier, present) ? 'minor' : 'major';
 }

@@ -23,6 +23,18 @@ const cases: [string, string, 'none' | 'minor' | 'major', string[]][] = [
   ['another type', before.replace('orderId: string', 'orderId: number'), 'major', ['orderPaid']],
   ['another name', before.replace('orderPaid', 'orderSettled'), 'major', ['orderPaid']],
   ['a name less of a slot', before.replace(" | 'account'", ''), 'major', ['SlotName']],
+  [
+    'one of ours of the same type',
+    before.replace('{ useSelector }', 'const useSelector: typeof useSelector_2;'),
+    'none',
+    [],
+  ],
+  [
+    'one of ours of another type',
+    before.replace('{ useSelector }', 'const useSelector: typeof useStore_2;'),
+    'major',
+    ['useSelector'],
+  ],
   ['an export less', report(orderPaid, slotName), 'major', ['useSelector']],
 ];
 for (const [title, now, change, names] of cases) {
