@@ -12,10 +12,10 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 170, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 247, withAhead: 272 },
-  { route: '/massive-events', path: '/massive-events', javascript: 168, withAhead: 230 },
-  { route: '/search', path: '/search?q=cumbia', javascript: 168, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 188, withAhead: 252 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 245, withAhead: 270 },
+  { route: '/massive-events', path: '/massive-events', javascript: 166, withAhead: 230 },
+  { route: '/search', path: '/search?q=cumbia', javascript: 166, withAhead: 230 },
+  { route: '/contact', path: '/contact', javascript: 186, withAhead: 250 },
   {
     route: '/qr-verification',
     path: '/qr-verification',

@@ -12,7 +12,7 @@ export {
 } from '@reduxjs/toolkit';
 export { useTranslation } from 'react-i18next';
 export { useDispatch, useSelector, useStore } from 'react-redux';
-export { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+export { Navigate, useLocation, useNavigate } from 'react-router-dom';
 export {
   all,
   call,
@@ -30,5 +30,6 @@ export {
 export { ApiError, type ApiProblem, type ApiRequest, callApi, toApiError } from '../api/index.ts';
 export { type DateStyle, dateTimeFormat, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
+export { Link } from './Link.tsx';
 export { Slot } from './Slot.tsx';
 export { supervised } from './supervised.ts';
