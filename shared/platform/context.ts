@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import { type ComponentType, createContext, type ReactElement, useContext } from 'react';
 import type { SlotName } from '../contracts/index.ts';
 
 /** What the shell gives to every module on the page. */
@@ -13,6 +13,11 @@ export interface PlatformServices {
   social?: Record<string, string>;
   /** Shows the module that fills a slot, or says that it cannot. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
+  /**
+   * HTML of an element that is made of `source` and the locale alone: of no other state, time or id. A server keeps it for
+   * all pages that have the same source; browsers have no such function.
+   */
+  keptHtml?: (source: object, element: ReactElement) => string;
 }
 
 export const PlatformContext = createContext<PlatformServices>({

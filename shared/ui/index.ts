@@ -6,6 +6,7 @@ export { ConfirmButton } from './ConfirmButton.tsx';
 export { CopyButton } from './CopyButton.tsx';
 export { Dialog } from './Dialog.tsx';
 export { Fetched, fetchedFile } from './Fetched.tsx';
+export { Kept } from './Kept.tsx';
 export { LoadMore } from './LoadMore.tsx';
 export { Notice } from './Notice.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';

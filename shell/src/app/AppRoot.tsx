@@ -1,3 +1,4 @@
+import type { PlatformServices } from '@idavuelta/shared/host';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Modules } from '../modules/ModulesContext.ts';
 import type { ServerPage } from '../modules/ServerPage.tsx';
@@ -11,6 +12,8 @@ interface AppRootProps {
   serverPage?: ServerPage;
   /** The state that the server rendered with: what is hydrated later is hydrated with it as well. */
   serverState?: unknown;
+  /** On a server, HTML that many pages have in common. */
+  keptHtml?: PlatformServices['keptHtml'];
   /** `BrowserRouter`, or a static or memory router on a server and in tests. */
   Router: (props: { children: ReactNode }) => ReactNode;
   /** Called once the frame (header, menu, search, login) responds to the visitor. */
@@ -20,7 +23,7 @@ interface AppRootProps {
 }
 
 /** The root component. Fetches the registry unless the page came with it. */
-export function AppRoot({ app, serverPage, serverState, Router, onFrameReady, onPageReady }: AppRootProps) {
+export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onFrameReady, onPageReady }: AppRootProps) {
   const { context, host, registry, newerReleases } = app;
 
   useEffect(() => {
@@ -35,7 +38,7 @@ export function AppRoot({ app, serverPage, serverState, Router, onFrameReady, on
     [host, registry, newerReleases, serverPage, onPageReady],
   );
   return (
-    <Providers context={context} modules={modules} serverState={serverState}>
+    <Providers context={context} modules={modules} serverState={serverState} keptHtml={keptHtml}>
       <Router>
         <App />
       </Router>

@@ -1,4 +1,4 @@
-import { PlatformContext } from '@idavuelta/shared/host';
+import { PlatformContext, type PlatformServices } from '@idavuelta/shared/host';
 import { type ReactNode, useMemo } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
@@ -13,11 +13,13 @@ interface ProvidersProps {
   context: AppContext;
   modules: Modules;
   serverState?: unknown;
+  /** On a server only. */
+  keptHtml?: PlatformServices['keptHtml'];
   children: ReactNode;
 }
 
 /** All React contexts of the page, the same in the browser, on a server and in tests. */
-export function Providers({ context, modules, serverState, children }: ProvidersProps) {
+export function Providers({ context, modules, serverState, keptHtml, children }: ProvidersProps) {
   const { store, i18n, config, apiBaseUrl, origin } = context;
   const platform = useMemo(
     () => ({
@@ -26,8 +28,9 @@ export function Providers({ context, modules, serverState, children }: Providers
       mapTiles: config.mapTiles,
       social: socialLinks(config),
       SlotHost,
+      keptHtml,
     }),
-    [origin, apiBaseUrl, config],
+    [origin, apiBaseUrl, config, keptHtml],
   );
   return (
     <I18nextProvider i18n={i18n}>

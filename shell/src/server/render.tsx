@@ -24,6 +24,7 @@ import { loadDataOf } from '../modules/load-page.ts';
 import type { ReadyRegistry } from '../modules/registry-store.ts';
 import { serverApiClient } from './api-client.ts';
 import { splitHead } from './head.ts';
+import { keptHtmlFor } from './kept-html.tsx';
 import { createServerLoader } from './server-loader.ts';
 
 /**
@@ -90,6 +91,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
  */
 async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest): Promise<string> {
   const { language } = app.context.store.getState().locale;
+  const keptHtml = keptHtmlFor(app);
   const render = () =>
     // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
     renderToString(
@@ -97,6 +99,7 @@ async function renderWhole(app: AppInstance, { pathname, search, match }: Render
         <body>
           <AppRoot
             app={app}
+            keptHtml={keptHtml}
             Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
           />
         </body>
