@@ -46,7 +46,7 @@ export function createDocuments(read: (address: string) => string) {
 }
 
 /**
- * What the shell asks for once its own files have arrived (`shell/src/app/page-files.ts`): the frame responds earlier
+ * What the shell asks for once its first script has arrived (`tools/build/before-main.ts`): the frame responds earlier
  * when the files of the page do not share a slow line with it, and they arrive while it is hydrated.
  */
 const later = (links: string[]) => (links.length ? `<template id="page-files">${links.join('')}</template>` : '');

@@ -123,10 +123,22 @@ test('a page names the scripts that it needs beside the shell’s, the query cac
   expect(faq.map((file) => file.replace(/^.*\/([^./]*).*$/, '$1')).sort()).toEqual(['FaqPage', 'remoteEntry']);
 });
 
-test('the shell’s script has the browser compile it while it arrives', async ({ request }) => {
+test('the shell’s scripts have the browser compile them while they arrive', async ({ request }) => {
   const html = await (await request.get('/')).text();
-  const [script = ''] = attributes(html, /<script [^>]*src="([^"]*\/main\.js[^"]*)"/g);
-  expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  const scripts = attributes(html, /<script [^>]*src="([^"]*\/shell\/[^"]*)"/g);
+  expect(scripts).toHaveLength(2);
+  for (const script of scripts)
+    expect(await (await request.get(script)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the scripts of the page are asked for while the larger script of the shell is on its way', async ({ page }) => {
+  const asked = page.waitForRequest(/\/mfe-catalog\/.*\/LandingPage\.js/);
+  await page.route('**/shell/**/main.js*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
 });
 
 test('without JavaScript the pages stand: content, links and pictures', async ({ browser, baseURL }) => {

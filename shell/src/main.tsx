@@ -2,7 +2,6 @@ import '@idavuelta/shared/ui/tokens.css';
 import '@idavuelta/shared/ui/base.css';
 import './styles.css';
 import { reportBootFailure, showBootFailure } from './app/boot-failure.ts';
-import { preloadPageFiles } from './app/page-files.ts';
 import { nextTask } from './modules/next-task.ts';
 
 /** What a phone takes long to evaluate, in the order of its imports: each has a task of its own. All of it is in this file. */
@@ -13,7 +12,6 @@ const evaluations = [
 
 async function run(root: HTMLElement) {
   await nextTask(); // the first task is the bundle's own: its runtime, and that of the federation
-  preloadPageFiles(document);
   for (const evaluate of evaluations) {
     await evaluate();
     await nextTask();

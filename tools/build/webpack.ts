@@ -6,6 +6,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type ChunkGraph, type Configuration, type Module } from 'webpack';
+import { beforeMain } from './before-main.ts';
 import { exposesOf, moduleContainer, oneFederationRuntime, serverContainer, shellFederation } from './federation.ts';
 import { ChunkIntegrityPlugin } from './integrity.ts';
 import type { Build } from './packages.ts';
@@ -85,7 +86,7 @@ export function browserConfig(
         chunkFilename: production ? '[contenthash:8].css' : '[name].css',
         ignoreOrder: true, // shared styles are in a layer, and a page's own come after those of its parts
       }),
-      ...(production && isShell(build) ? [compiledAsItArrives] : []),
+      ...(production && isShell(build) ? [pageFilesAskedFor, compiledAsItArrives] : []),
       ...(isShell(build) ? [new HtmlWebpackPlugin({ template: './src/index.ejs', inject: false })] : []),
     ],
     optimization: {
@@ -108,12 +109,31 @@ export function browserConfig(
         cacheGroups: {
           styles: { type: 'css/mini-extract', minChunks: 2, minSize: 2_000 },
           ...(stateChunk && { state: withPages(stateChunk) }),
+          ...(production && isShell(build) && { react: firstScript }),
         },
       },
     },
     cache: production ? false : { type: 'memory' },
   };
 }
+
+/**
+ * The shell's libraries by React, in a script of their own before `main.js`: of two that share the line the smaller one
+ * arrives first, and what it runs has not to wait for the other.
+ */
+const firstScript = {
+  name: 'react',
+  chunks: 'initial' as const,
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  enforce: true,
+};
+
+/** Asks for the files of the page's module while `main.js` is still on its way, so that they come right behind it. */
+const pageFilesAskedFor = new webpack.BannerPlugin({
+  banner: `(${beforeMain})(document);`,
+  raw: true,
+  include: `${firstScript.name}.js`,
+});
 
 /**
  * Has the browser compile all of the shell's script while it arrives, beside what the page does: nearly all of it runs as
@@ -123,7 +143,7 @@ export function browserConfig(
 const compiledAsItArrives = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: 'main.js',
+  include: [`${firstScript.name}.js`, 'main.js'],
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER,
 });
 
