@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { publish, publishShell } from '../registry/releases.ts';
@@ -74,4 +75,16 @@ test('[API-16] a gateway that is stopped says first that it is not ready, then a
   assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close']);
   assert.deepEqual(await answer.json(), { success: true, data: [] });
   assert.equal((await ended)[0], 0, gateway.output());
+});
+
+test('[API-16] a gateway that is stopped does not wait for a connection that a browser opened and has not used', async () => {
+  const { child, ended, port } = await startGatewayProcess(
+    { after },
+    { OUTPUT_DIR: outputDir, API_URL: apiUrl(), SITE_URL: 'https://idavuelta.example', STOP_DELAY_SECONDS: '0' },
+  );
+  const unused = connect(Number(port), '127.0.0.1');
+  after(() => unused.destroy());
+  await once(unused, 'connect');
+  child.kill('SIGTERM');
+  assert.deepEqual(await Promise.race([ended, wait(10_000, 'still runs', { ref: false })]), [0, null]);
 });

@@ -5,6 +5,7 @@ import type { GatewayLog } from './log.ts';
 import type { Overrides } from './overrides.ts';
 import { createGateway } from './server.ts';
 import type { GatewaySettings } from './settings.ts';
+import { followUnusedConnections } from './unused-connections.ts';
 
 interface GatewayParts extends GatewaySettings {
   outputDir: string;
@@ -37,6 +38,7 @@ export async function prepareGateway(parts: GatewayParts) {
     isStopping: () => stopping,
     log: { level: logLevel, stream: logStream },
   });
+  const refuseUnused = followUnusedConnections(app.server);
 
   return {
     log: app.log,
@@ -49,6 +51,7 @@ export async function prepareGateway(parts: GatewayParts) {
     async stop() {
       stopping = true;
       await wait(stopDelay);
+      refuseUnused();
       await app.close();
       await renderer?.close();
     },
