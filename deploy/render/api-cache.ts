@@ -2,7 +2,7 @@ import type { ApiResponse } from '@idavuelta/shared/contracts';
 import { LRUCache } from 'lru-cache';
 
 /** Responses in the cache. */
-const maxEntries = 500;
+const maxEntries = 200;
 /** Milliseconds. */
 const pageDataTtl = 1_000;
 /** Milliseconds. */
@@ -10,15 +10,25 @@ const referenceDataTtl = 60_000;
 
 /**
  * Fetches from the API and caches its responses briefly: pages in five languages, and the pages of two events, need much
- * the same data.
+ * the same data. A response that is still the same is the same object, so that what was made of it stays with it.
  * @param timeout milliseconds until a call is given up
  */
 export function createApiCache(apiUrl: string, timeout: number) {
   const cache = new LRUCache<string, Promise<ApiResponse>>({ max: maxEntries, ttl: pageDataTtl });
+  /** The last successful response of each path, to ask whether it is still the same. */
+  const known = new LRUCache<string, { etag: string; response: ApiResponse }>({ max: maxEntries });
 
   async function fetchResponse(path: string): Promise<ApiResponse> {
-    const response = await fetch(apiUrl + path, { signal: AbortSignal.timeout(timeout) });
-    return { status: response.status, body: await response.json() };
+    const last = known.get(path);
+    const fetched = await fetch(apiUrl + path, {
+      headers: last && { 'if-none-match': last.etag },
+      signal: AbortSignal.timeout(timeout),
+    });
+    if (last && fetched.status === 304) return last.response;
+    const response: ApiResponse = { status: fetched.status, body: await fetched.json() };
+    const etag = fetched.headers.get('etag');
+    if (etag && fetched.status === 200) known.set(path, { etag, response });
+    return response;
   }
 
   /** @param ttl milliseconds that a cached response is good for @throws Error when none comes in time, or it is no JSON */
