@@ -12,8 +12,8 @@ import { templateOf } from './template.ts';
 export function createDocuments(read: (address: string) => string) {
   const inlineStyles = createStyleInliner(read);
 
-  /** @throws Error when no shell is published */
-  return (page: RenderedContent, match: RouteMatch | undefined, { shell, modules }: Registry): string => {
+  /** @returns the strings that make the document up @throws Error when no shell is published */
+  return (page: RenderedContent, match: RouteMatch | undefined, { shell, modules }: Registry): string[] => {
     if (!shell) throw new Error('no shell is published');
     const { base, page: templateFile, chunks } = shell.current;
     const { current, previous } = (match && modules[match.route.module]) ?? {};
@@ -32,7 +32,7 @@ export function createDocuments(read: (address: string) => string) {
       : [];
     const styles = exposes.flatMap((files) => files.styles.map((style) => `${folder}${style}`));
     const template = templateOf(read(`${base}${templateFile}`));
-    return template.fill({
+    return template.parts({
       html: () => `<html lang="${page.language}">`,
       head: ({ content }) => page.head || content,
       // The payload has what these fetch; the scripts stand behind the content.

@@ -15,6 +15,8 @@ type Fillers = Record<string, (place: Place) => string>;
 export interface Template {
   /** The page with these places filled; the comments that mark places are left out. @throws Error when it lacks one of them */
   fill: (fillers?: Fillers) => string;
+  /** The same as the strings that make it up. */
+  parts: (fillers?: Fillers) => string[];
   has: (name: string) => boolean;
   /** A place's own content. */
   contentOf: (name: string) => string;
@@ -42,15 +44,15 @@ function split(html: string): (string | Place)[] {
 function parse(html: string): Template {
   const parts = split(html);
   const places = new Map(parts.flatMap((part) => (typeof part === 'string' ? [] : [[part.name, part] as const])));
+  const filled = (fillers: Fillers = {}) => {
+    for (const name of Object.keys(fillers)) {
+      if (!places.has(name)) throw new Error(`the shell's page has no place called ${name}`);
+    }
+    return parts.map((part) => (typeof part === 'string' ? part : (fillers[part.name]?.(part) ?? part.content)));
+  };
   return {
-    fill(fillers = {}) {
-      for (const name of Object.keys(fillers)) {
-        if (!places.has(name)) throw new Error(`the shell's page has no place called ${name}`);
-      }
-      return parts
-        .map((part) => (typeof part === 'string' ? part : (fillers[part.name]?.(part) ?? part.content)))
-        .join('');
-    },
+    fill: (fillers) => filled(fillers).join(''),
+    parts: filled,
     has: (name) => places.has(name),
     contentOf: (name) => places.get(name)?.content ?? '',
   };
