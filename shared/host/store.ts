@@ -4,6 +4,7 @@ import {
   createDynamicMiddleware,
   type Middleware,
   type Reducer,
+  type Slice,
 } from '@reduxjs/toolkit';
 import createSagaMiddleware, { type Task } from 'redux-saga';
 import { type ApiClient, type ApiClientOptions, createApiClient, type QueryContext } from '../api/index.ts';
@@ -24,6 +25,8 @@ export interface StoreOptions {
   adapter?: ApiClientOptions['adapter'];
   /** Calls the API instead of a client of the store's own: a server has no network of a visitor, and no session. */
   client?: ApiClient;
+  /** The shell's own slices, beside those of the contract. */
+  slices?: Slice[];
   /** State to begin with: a test's session, or what the server rendered with. */
   preloadedState?: Partial<ContractState & CredentialsState>;
   /** The same for slices that are mounted later, by their name. */
@@ -54,12 +57,18 @@ export function createPlatformStore({
   baseUrl,
   adapter,
   client: ownClient,
+  slices = [],
   preloadedState,
   preloadedSlices = {},
   notify = 'frame',
   onSagaError = (error) => console.error(error),
 }: StoreOptions) {
-  const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice);
+  const withPreloaded =
+    (name: string, reduce: Reducer): Reducer =>
+    (state = preloadedSlices[name], action) =>
+      reduce(state, action);
+  const ownReducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, withPreloaded(name, reducer)]));
+  const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice, ownReducers);
   const client: ApiClient =
     ownClient ??
     createApiClient({
@@ -81,8 +90,8 @@ export function createPlatformStore({
   const tasks = new Map<string, Task>();
   let queriesAttached = false;
   const inject = (reducerPath: string, reduce: Reducer) => {
-    const reducer: Reducer = (state = preloadedSlices[reducerPath], action) => reduce(state, action);
-    rootReducer.inject({ reducerPath: reducerPath as never, reducer: reducer as never }, { overrideExisting: true });
+    const reducer = withPreloaded(reducerPath, reduce) as never;
+    rootReducer.inject({ reducerPath: reducerPath as never, reducer }, { overrideExisting: true });
     store.dispatch({ type: 'platform/mounted', payload: reducerPath });
   };
 

@@ -63,12 +63,10 @@ export function createApp(options: AppOptions) {
       console.warn('a saga stopped', error);
       reports.thrown(error);
     },
+    slices: [loginSlice, localeOptionsSlice, noticesSlice],
     preloadedState: payload && { locale: payload.locale },
     preloadedSlices: payload?.slices,
   });
-  store.mountModule('login', { reducer: loginSlice.reducer });
-  store.mountModule('localeOptions', { reducer: localeOptionsSlice.reducer });
-  store.mountModule('notices', { reducer: noticesSlice.reducer });
   const i18n = options.i18n ?? createI18n(store.getState().locale.language);
   const context: AppContext = { store, i18n, config, apiBaseUrl: withoutOrigin(baseUrl, origin), origin: origin ?? '' };
   const { common, shell, ...sent } = payload?.texts ?? {};
