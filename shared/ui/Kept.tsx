@@ -1,12 +1,14 @@
 import { usePlatform } from '@idavuelta/shared/platform';
-import type { ReactElement } from 'react';
+import type { HTMLAttributes, ReactElement } from 'react';
 
-interface KeptProps {
-  as: 'article';
-  className?: string;
-  /** What the content is made of, besides the locale: while it is the same object, the content is the same. */
+interface KeptProps extends HTMLAttributes<HTMLElement> {
+  as: 'div' | 'footer' | 'section' | 'ul';
+  /**
+   * What the content is made of, besides the locale: while it is the same object, or the same objects in a list, the
+   * content is the same.
+   */
   source: object;
-  /** One element, with `source` among its props; of the state it may read the locale. */
+  /** One element; of the state it may read the locale. Its props may be functions that handle events. */
   children: ReactElement;
 }
 
@@ -14,10 +16,10 @@ interface KeptProps {
  * An element whose content a server makes once for each source, not for every page. Browsers hydrate it as they hydrate
  * any other.
  */
-export function Kept({ as: Element, className, source, children }: KeptProps) {
+export function Kept({ as: Element, source, children, ...attributes }: KeptProps) {
   const { keptHtml } = usePlatform();
-  if (!keptHtml) return <Element className={className}>{children}</Element>;
+  if (!keptHtml) return <Element {...attributes}>{children}</Element>;
   const html = keptHtml(source, children);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has made it of the same element
-  return <Element className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

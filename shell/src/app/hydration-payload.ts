@@ -17,14 +17,11 @@ export interface HydrationPayload {
   texts: Record<string, object>;
 }
 
-const elementId = 'hydration-payload';
+/** Id of the element that it stands in. */
+export const payloadElementId = 'hydration-payload';
 
 /** Undefined for a page that no server rendered. */
 export function readHydrationPayload(page: Document): HydrationPayload | undefined {
-  const json = page.getElementById(elementId)?.textContent;
+  const json = page.getElementById(payloadElementId)?.textContent;
   return json ? (JSON.parse(json) as HydrationPayload) : undefined;
 }
-
-/** The element for the page's HTML. `<` is escaped, so that no text inside can close the element. */
-export const hydrationPayloadElement = (payload: HydrationPayload) =>
-  `<script type="application/json" id="${elementId}">${JSON.stringify(payload).replaceAll('<', '\\u003c')}</script>`;

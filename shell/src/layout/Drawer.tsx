@@ -1,6 +1,7 @@
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { type Modal, useModal } from '@idavuelta/shared/ui';
+import { Kept, type Modal, useModal } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { useConfig } from '../config/ConfigContext.ts';
 import { LocaleSelector } from '../features/locale/LocaleSelector.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import styles from './Drawer.module.css';
@@ -13,8 +14,9 @@ import { SocialLinks } from './SocialLinks.tsx';
  * The menu on phones: a modal that Escape, its button, a click on the backdrop and following a link close. It is in the
  * page from the server, so that its button opens it at once.
  */
-export function Drawer({ id, ...modal }: Modal & { id: string }) {
+export function Drawer({ id, current, ...modal }: Modal & { id: string; current?: string }) {
   const { open, onClose } = modal;
+  const config = useConfig();
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const drawer = useModal(modal);
@@ -34,36 +36,52 @@ export function Drawer({ id, ...modal }: Modal & { id: string }) {
         if (target === drawer.ref.current) onClose();
       }}
     >
-      <div className={styles.content}>
-        <div className={styles.top}>
-          <Logo onFollow={onClose} />
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('common:close')}
-            command="close"
-            commandfor={id}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav aria-label={t('drawer.sections')} className={styles.links}>
-          <ul>
-            <NavLinks targets={[aboutLink]} onFollow={onClose} />
-          </ul>
-          <h2>{t('nav.events')}</h2>
-          <ul>
-            <NavLinks targets={eventLinks} onFollow={onClose} />
-          </ul>
-          <h2>{t('nav.more')}</h2>
-          <ul>
-            <NavLinks targets={[...moreLinks, ...contactLinks]} onFollow={onClose} />
-          </ul>
-        </nav>
-        {open && <LocaleSelector className={styles.locale} />}
-        <SocialLinks className={styles.social} />
-      </div>
+      <Kept as="div" className={styles.content} source={config}>
+        <DrawerContent id={id} current={current} open={open} onClose={onClose} />
+      </Kept>
     </dialog>
+  );
+}
+
+interface DrawerContentProps {
+  id: string;
+  current?: string;
+  open?: boolean;
+  onClose: () => void;
+}
+
+function DrawerContent({ id, current, open, onClose }: DrawerContentProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <div className={styles.top}>
+        <Logo onFollow={onClose} />
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('common:close')}
+          command="close"
+          commandfor={id}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav aria-label={t('drawer.sections')} className={styles.links}>
+        <ul>
+          <NavLinks targets={[aboutLink]} current={current} onFollow={onClose} />
+        </ul>
+        <h2>{t('nav.events')}</h2>
+        <ul>
+          <NavLinks targets={eventLinks} current={current} onFollow={onClose} />
+        </ul>
+        <h2>{t('nav.more')}</h2>
+        <ul>
+          <NavLinks targets={[...moreLinks, ...contactLinks]} current={current} onFollow={onClose} />
+        </ul>
+      </nav>
+      {open && <LocaleSelector className={styles.locale} />}
+      <SocialLinks className={styles.social} />
+    </>
   );
 }

@@ -1,27 +1,38 @@
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useLocation, useTranslation } from '@idavuelta/shared/platform';
+import { Kept } from '@idavuelta/shared/ui';
 import { useConfig } from '../config/ConfigContext.ts';
 import { legalLinks } from '../config/runtime-config.ts';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { aboutLink, contactLinks, eventLinks, moreLinks, type NavTarget } from './nav-links.ts';
+import { aboutLink, contactLinks, eventLinks, moreLinks, type NavTarget, targetAt } from './nav-links.ts';
 import paymentCards from './payment-cards.svg';
 import { SocialLinks } from './SocialLinks.tsx';
 
 export function Footer() {
+  const config = useConfig();
+  const { pathname } = useLocation();
+  return (
+    <Kept as="footer" className={styles.footer} source={config}>
+      <FooterContent current={targetAt(pathname)} />
+    </Kept>
+  );
+}
+
+function FooterContent({ current }: { current?: string }) {
   const { t } = useTranslation('shell');
   const legal = legalLinks(useConfig());
   return (
-    <footer className={styles.footer}>
+    <>
       <div className={styles.columns}>
         <div className={styles.brand}>
           <Logo />
           <p>{t('footer.promise')}</p>
           <SocialLinks className={styles.social} />
         </div>
-        <LinkColumn title={t('footer.menu')} targets={[aboutLink, ...moreLinks]} />
-        <LinkColumn title={t('nav.events')} targets={eventLinks} />
-        <LinkColumn title={t('nav.contact')} targets={contactLinks} />
+        <LinkColumn title={t('footer.menu')} targets={[aboutLink, ...moreLinks]} current={current} />
+        <LinkColumn title={t('nav.events')} targets={eventLinks} current={current} />
+        <LinkColumn title={t('nav.contact')} targets={contactLinks} current={current} />
         <nav aria-label={t('footer.help')}>
           <h2>{t('footer.help')}</h2>
           <ul>
@@ -47,16 +58,16 @@ export function Footer() {
           loading="lazy"
         />
       </div>
-    </footer>
+    </>
   );
 }
 
-function LinkColumn({ title, targets }: { title: string; targets: NavTarget[] }) {
+function LinkColumn({ title, ...links }: { title: string; targets: NavTarget[]; current?: string }) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        <NavLinks targets={targets} />
+        <NavLinks {...links} />
       </ul>
     </nav>
   );

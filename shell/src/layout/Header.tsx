@@ -9,7 +9,7 @@ import { Drawer } from './Drawer.tsx';
 import styles from './Header.module.css';
 import { Logo } from './Logo.tsx';
 import { NavLinks } from './NavLinks.tsx';
-import { aboutLink, eventLinks, moreLinks } from './nav-links.ts';
+import { aboutLink, eventLinks, moreLinks, targetAt } from './nav-links.ts';
 import { SocialLinks } from './SocialLinks.tsx';
 
 /** What the buttons open by themselves, before the page's script has come. */
@@ -21,7 +21,7 @@ const scrollThreshold = 1_000;
 
 export function Header() {
   const { t } = useTranslation('shell');
-  const { pathname } = useLocation();
+  const current = targetAt(useLocation().pathname);
   const scrolled = useScrolledPast(scrollThreshold);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const openDrawer = () => setDrawerOpen(true);
@@ -48,19 +48,25 @@ export function Header() {
       </div>
       <nav className={styles.nav} aria-label={t('nav.label')}>
         <ul>
-          <NavLinks targets={[aboutLink]} />
+          <NavLinks targets={[aboutLink]} current={current} />
           <li>
-            <Menu label={t('nav.events')} current={eventLinks.some(({ to }) => to === pathname)}>
+            <Menu label={t('nav.events')} current={eventLinks.some(({ to }) => to === current)}>
               <ul>
-                <NavLinks targets={eventLinks} />
+                <NavLinks targets={eventLinks} current={current} />
               </ul>
             </Menu>
           </li>
-          <NavLinks targets={moreLinks} />
+          <NavLinks targets={moreLinks} current={current} />
         </ul>
         <SocialLinks className={styles.social} />
       </nav>
-      <Drawer id={drawerId} open={drawerOpen} onFoundOpen={openDrawer} onClose={() => setDrawerOpen(false)} />
+      <Drawer
+        id={drawerId}
+        current={current}
+        open={drawerOpen}
+        onFoundOpen={openDrawer}
+        onClose={() => setDrawerOpen(false)}
+      />
     </header>
   );
 }

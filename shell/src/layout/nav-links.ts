@@ -21,3 +21,8 @@ export const contactLinks: NavTarget[] = [
   { to: links.contact(), label: 'nav.contact' },
   { to: links.faq(), label: 'nav.faq' },
 ];
+
+const targets = [...eventLinks, aboutLink, ...moreLinks, ...contactLinks];
+
+/** The target of the link to a page; undefined for a page that the layout has no link to. */
+export const targetAt = (pathname: string) => targets.find(({ to }) => to === pathname)?.to;

@@ -9,7 +9,7 @@ import {
 import { Link, useLocation, useSelector } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
 import { Kept } from '@idavuelta/shared/ui';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { aModule, aRegistry, containerOf, textsFrom } from '../testing/renderShell.tsx';
 import { renderPage } from './render.tsx';
 
@@ -38,13 +38,46 @@ function TripCard({ trip, heading: Heading }: { trip: Trip; heading: 'h2' | 'h3'
   );
 }
 
+/** Throws for one trip as long as it is told to. */
+const trouble = { at: '' };
+function Trouble({ trips: list }: { trips: Trip[] }) {
+  if (list.some(({ name }) => name === trouble.at)) throw new Error('no such trip');
+  return null;
+}
+
+function TripList({ trips: list }: { trips: Trip[] }) {
+  renders.push(list.map(({ name }) => name).join());
+  return (
+    <>
+      <link rel="preload" as="image" href={`/${list[0]?.name}.avif`} />
+      {list.map(({ name }) => (
+        <li key={name}>{name}</li>
+      ))}
+      <Suspense>
+        <Trouble trips={list} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The first two trips in one piece. */
+function TripLists() {
+  const { data = [] } = trips.useTripsQuery();
+  const list = data.slice(0, 2);
+  return (
+    <Kept as="ul" source={list}>
+      <TripList trips={list} />
+    </Kept>
+  );
+}
+
 function Trips() {
   const { data = [] } = trips.useTripsQuery();
   const page = useLocation().pathname;
   return (
     <section id={useId()}>
       {data.map((trip) => (
-        <Kept key={trip.name} as="article" className="card" source={trip}>
+        <Kept key={trip.name} as="section" className="card" source={trip}>
           <TripCard trip={trip} heading={page === '/trips' ? 'h2' : 'h3'} />
         </Kept>
       ))}
@@ -55,11 +88,11 @@ function Trips() {
 
 const tripsModule = aModule(
   'mfe-trips',
-  { '/trips': Trips, '/more-trips': Trips },
+  { '/trips': Trips, '/more-trips': Trips, '/list': TripLists },
   {
-    routes: { '/trips': { public: true }, '/more-trips': { public: true } },
+    routes: { '/trips': { public: true }, '/more-trips': { public: true }, '/list': { public: true } },
     loads: Object.fromEntries(
-      ['/trips', '/more-trips'].map((path) => [
+      ['/trips', '/more-trips', '/list'].map((path) => [
         path,
         async (_, start) => void (await start(trips.endpoints.trips.initiate())),
       ]),
@@ -87,18 +120,19 @@ async function render(
     readTexts: textsFrom(tripsModule),
     loadEntry: async () => containerOf(tripsModule),
   });
-  return (page as RenderedContent).body;
+  return page as RenderedContent;
 }
+const bodyOf = async (...args: Parameters<typeof render>) => (await render(...args)).body;
 
 const rock = () => [{ name: 'Rock' }, { name: 'Jazz & blues' }];
 
 it('renders what is made of the same response once, with the same HTML in every page', async () => {
   const data = rock();
-  const first = await render(data);
-  const card = '<article class="card"><a href="/trip"><h2>Jazz &amp; blues</h2> &amp; more</a></article>';
+  const first = await bodyOf(data);
+  const card = '<section class="card"><a href="/trip"><h2>Jazz &amp; blues</h2> &amp; more</a></section>';
   expect(first).toContain(card);
-  expect(first).toMatch(/<\/article><p id="[^"]+">\/trips<\/p>/);
-  expect(await render(data)).toBe(first);
+  expect(first).toMatch(/<\/section><p id="[^"]+">\/trips<\/p>/);
+  expect(await bodyOf(data)).toBe(first);
   expect(renders).toHaveLength(2);
 });
 
@@ -111,11 +145,49 @@ it('renders it anew for another response, language, site or prop', async () => {
     expect(renders).toHaveLength(2);
   }
   renders.length = 0;
-  expect(await render([{ name: 'Rock' }, { name: 'Salsa' }])).toContain('<h2>Salsa</h2>');
+  expect(await bodyOf([{ name: 'Rock' }, { name: 'Salsa' }])).toContain('<h2>Salsa</h2>');
   expect(renders).toHaveLength(2);
 });
 
 it('shows it nothing that differs between pages of a language', async () => {
   await render(rock(), { language: 'pt_BR', pathname: '/more-trips' });
   expect(renders[0]).toBe('Rock pt_BR h3 sees locale at /');
+});
+
+describe('made of a list', () => {
+  const list = { pathname: '/list' };
+  const [salsa, cumbia, tango, vals] = ['salsa', 'cumbia', 'tango', 'vals'].map((name) => ({ name })) as [
+    Trip,
+    Trip,
+    Trip,
+    Trip,
+  ];
+
+  it('is rendered once for the same members, and anew for others', async () => {
+    const first = await bodyOf([salsa, cumbia, tango], list);
+    expect(first).toContain('<ul><li>salsa</li><li>cumbia</li>');
+    expect(await bodyOf([salsa, cumbia, vals], list)).toBe(first);
+    expect(renders).toEqual(['salsa,cumbia']);
+    expect(await bodyOf([salsa, tango], list)).toContain('<ul><li>salsa</li><li>tango</li>');
+    expect(renders).toEqual(['salsa,cumbia', 'salsa,tango']);
+  });
+
+  it('brings its tags of the head into every page', async () => {
+    const preload = '<link rel="preload" as="image" href="/tango.avif"/>';
+    for (const _ of ['rendered', 'kept']) {
+      const { head, body } = await render([tango, cumbia], list);
+      expect(head).toContain(preload);
+      expect(body).not.toContain(preload);
+    }
+    expect(renders).toHaveLength(1);
+  });
+
+  it('is not kept when a part of it threw', async () => {
+    const data = [{ name: 'bolero' }, vals];
+    trouble.at = 'bolero';
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    await expect(render(data, list)).rejects.toThrow('mfe-trips is unavailable');
+    trouble.at = '';
+    expect(await bodyOf(data, list)).toContain('<li>bolero</li>');
+  });
 });

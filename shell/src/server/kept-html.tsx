@@ -4,44 +4,65 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { AppInstance } from '../app/create-app.ts';
 import { Providers } from '../app/Providers.tsx';
+import { hasThrown, splitHead } from './rendered-html.ts';
 
-/** HTML that was made of one source. */
+/** HTML that was made of some sources. */
 interface Piece {
+  sources: readonly object[];
   component: unknown;
-  /** Origin of the site, locale and the component's props without the source, as JSON. */
+  /** Origin of the site, locale and the component's props without the sources, as JSON. */
   circumstances: string;
-  html: string;
+  html: ReturnType<typeof splitHead>;
 }
 
-/** A source came in a response of the API, and what was made of it goes with that. */
+/** By the first of their sources. It came in a response of the API, and what was made of it goes with that. */
 const piecesOf = new WeakMap<object, Piece[]>();
 
 /**
  * `keptHtml` of the platform, for one page. A piece is rendered while React renders the page, as it allows:
  * https://github.com/facebook/react/pull/14182
+ * @returns the function, and the tags that what it returned needs in the page's head
  */
-export function keptHtmlFor({ context, host, registry, newerReleases }: AppInstance): PlatformServices['keptHtml'] {
+export function keptHtmlFor({ context, host, registry, newerReleases }: AppInstance) {
   const { locale } = context.store.getState();
   const place = JSON.stringify([context.origin, locale]);
   // Of the state, a piece sees what its circumstances name.
   const store = { ...context.store, getState: () => ({ locale }) } as typeof context.store;
+  const heads = new Set<string>();
 
   const render = (element: ReactElement) =>
-    renderToString(
-      <Providers context={{ ...context, store }} modules={{ host, registry, newerReleases }}>
-        <StaticRouter location="/">{element}</StaticRouter>
-      </Providers>,
+    splitHead(
+      renderToString(
+        <html lang={locale.language}>
+          <body>
+            <Providers context={{ ...context, store }} modules={{ host, registry, newerReleases }}>
+              <StaticRouter location="/">{element}</StaticRouter>
+            </Providers>
+          </body>
+        </html>,
+      ),
     );
 
-  return (source, element) => {
-    const circumstances = place + JSON.stringify(element.props, (_, value) => (value === source ? undefined : value));
-    const pieces = piecesOf.get(source) ?? [];
-    piecesOf.set(source, pieces);
-    const kept = pieces.find((piece) => piece.component === element.type && piece.circumstances === circumstances);
-    if (kept) return kept.html;
-
-    const html = render(element);
-    pieces.push({ component: element.type, circumstances, html });
-    return html;
+  const keptHtml: PlatformServices['keptHtml'] = (source, element) => {
+    const sources: readonly object[] = Array.isArray(source) ? source : [source];
+    const [first = element.type as object] = sources;
+    const withoutSources = (_: string, value: object) => (value === source || sources.includes(value) ? 0 : value);
+    const circumstances = place + JSON.stringify(element.props, withoutSources);
+    const pieces = piecesOf.get(first) ?? [];
+    piecesOf.set(first, pieces);
+    const isKept = (piece: Piece) =>
+      piece.component === element.type &&
+      piece.circumstances === circumstances &&
+      piece.sources.length === sources.length &&
+      piece.sources.every((object, index) => object === sources[index]);
+    let piece = pieces.find(isKept);
+    if (!piece) {
+      piece = { sources, component: element.type, circumstances, html: render(element) };
+      if (!hasThrown(piece.html.body)) pieces.push(piece);
+    }
+    heads.add(piece.html.head);
+    return piece.html.body;
   };
+
+  return { keptHtml, head: () => [...heads].join('') };
 }

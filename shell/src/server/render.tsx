@@ -8,6 +8,7 @@ import {
   type RenderedPage,
   type RenderRequest,
   type RouteMatch,
+  type Success,
 } from '@idavuelta/shared/contracts';
 import { createServerI18n } from '@idavuelta/shared/i18n';
 import { platformApi } from '@idavuelta/shared/queries';
@@ -16,15 +17,15 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoot } from '../app/AppRoot.tsx';
 import { type AppInstance, createApp } from '../app/create-app.ts';
-import { type HydrationPayload, hydrationPayloadElement } from '../app/hydration-payload.ts';
+import type { HydrationPayload } from '../app/hydration-payload.ts';
 import { localeFrom } from '../features/locale/locale.saga.ts';
-import { localeOptionsFound } from '../features/locale/locale-options.slice.ts';
 import { readLocalePreference } from '../features/locale/locale-preference.ts';
 import { loadDataOf } from '../modules/load-page.ts';
 import type { ReadyRegistry } from '../modules/registry-store.ts';
 import { serverApiClient } from './api-client.ts';
-import { splitHead } from './head.ts';
 import { keptHtmlFor } from './kept-html.tsx';
+import { payloadElement } from './payload-element.ts';
+import { hasThrown, splitHead } from './rendered-html.ts';
 import { createServerLoader } from './server-loader.ts';
 
 /**
@@ -40,44 +41,51 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     ...localeFrom(preference, request.channel, request.localeOptions.countries),
     languageChanged: false,
   };
+  const { localeOptions } = request;
+  /** What the payload has in common with other pages. */
+  const common = new Set<unknown>([registry, config, ...Object.values(localeOptions)]);
+  const fetchApi: RenderRequest['fetchApi'] = async (path, languages) => {
+    const response = await request.fetchApi(path, languages);
+    common.add((response.body as Partial<Success<unknown>> | undefined)?.data);
+    return response;
+  };
   const app = createApp({
     config,
     origin,
     registry: ready,
     loadExpose: createServerLoader(request.loadEntry),
     hedging: false,
-    client: serverApiClient(request.fetchApi, [locale.language, locale.fallbackLanguage]),
+    client: serverApiClient(fetchApi, [locale.language, locale.fallbackLanguage]),
     readTexts: request.readTexts,
     sagas: false,
     i18n: i18nOf(locale.language),
-    payload: { locale, slices: {}, texts: {} },
+    payload: { locale, slices: { localeOptions }, texts: {} },
   });
   const { store } = app.context;
   store.attachQueries(platformApi);
-  store.dispatch(localeOptionsFound(request.localeOptions));
   await app.showLanguage(locale.language);
 
   try {
     // A page behind a login is left to the browser, which has the token: here only the layout around it is rendered.
     if (match?.route.public && (await loadPageAndData(app, match, search)) === 'not-found')
       return { kind: 'not-found' };
-    const html = await renderWhole(app, request);
-    const { head, body } = splitHead(html);
+    const { head, body } = await renderWhole(app, request);
     const running = match && app.host.running(match.route.module);
     const payload: HydrationPayload = {
       config,
       origin,
       registry: running ? withCurrent(registry, running) : registry,
       locale,
-      slices: { localeOptions: request.localeOptions, api: dehydratedQueries(store.getState()) },
+      slices: { localeOptions, api: dehydratedQueries(store.getState()) },
       texts: textsOf(app, locale.language),
     };
+    for (const texts of Object.values(payload.texts)) common.add(texts);
     return {
       kind: 'page',
       language: languageTag(locale.language),
       head,
       body,
-      hydrationPayload: hydrationPayloadElement(payload),
+      hydrationPayload: payloadElement(payload, common),
       release: running?.version,
     };
   } finally {
@@ -86,39 +94,40 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
 }
 
 /**
- * Renders the app as HTML. When the release of the page throws, the one before it takes its place.
+ * Renders the head and the body of the page. When its release throws, the one before it takes its place.
  * @throws Error when a part of the page has thrown: it would reach the visitor as nothing
  */
-async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest): Promise<string> {
+async function renderWhole(app: AppInstance, { pathname, search, match }: RenderRequest) {
   const { language } = app.context.store.getState().locale;
-  const keptHtml = keptHtmlFor(app);
-  const render = () =>
+  const render = () => {
+    const pieces = keptHtmlFor(app);
     // Around the root no more than these two, each with one child: what React counts for `useId` begins at the root.
-    renderToString(
+    const html = renderToString(
       <html lang={languageTag(language)}>
         <body>
           <AppRoot
             app={app}
-            keptHtml={keptHtml}
+            keptHtml={pieces.keptHtml}
             Router={({ children }) => <StaticRouter location={`${pathname}${search}`}>{children}</StaticRouter>}
           />
         </body>
       </html>,
     );
-  const html = render();
-  if (!hasThrown(html)) return html;
+    if (hasThrown(html)) return undefined;
+    const { head, body } = splitHead(html);
+    return { head: head + pieces.head(), body };
+  };
+  const rendered = render();
+  if (rendered) return rendered;
   const page = match?.route.public && app.host.status(match.route.module, match.route.path);
   if (match && page && page.status === 'ready') {
     app.host.giveUp(match.route.module, match.route.path, page.attempt, new Error('it threw while it was rendered'));
     await loadPageAndData(app, match, search);
     const healed = render();
-    if (!hasThrown(healed)) return healed;
+    if (healed) return healed;
   }
   throw new Error('a part of the page threw while it was rendered');
 }
-
-/** React's mark in place of a boundary whose content threw; browsers would render it anew. */
-const hasThrown = (html: string) => html.includes('<!--$!-->');
 
 /** One instance per language. This file is evaluated anew for every set of releases, so theirs are all its texts. */
 const instances = new Map<Language, i18n>();

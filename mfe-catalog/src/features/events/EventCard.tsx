@@ -14,7 +14,7 @@ import {
   useTranslated,
   useTranslation,
 } from '@idavuelta/shared/platform';
-import { breakpoints, denseScreen, Kept, Picture, type PictureLoading } from '@idavuelta/shared/ui';
+import { breakpoints, denseScreen, Picture, type PictureLoading } from '@idavuelta/shared/ui';
 import { Fragment } from 'react';
 import styles from './EventCard.module.css';
 import { PriceFrom } from './PriceFrom.tsx';
@@ -31,18 +31,7 @@ interface EventCardProps {
 const sizes = `${breakpoints.smallPhone} and ${denseScreen} 57vw, ${breakpoints.smallPhone} 92vw, ${breakpoints.phone} 48vw, (max-width: 1240px) 31vw, 290px`;
 
 /** One event in a list; the whole card is the link. */
-export function EventCard(props: EventCardProps) {
-  const content = <CardContent {...props} />;
-  // The head of the page has the address of the first screen's largest picture.
-  if (props.loading === 'eager') return <article className={styles.card}>{content}</article>;
-  return (
-    <Kept as="article" className={styles.card} source={props.event}>
-      {content}
-    </Kept>
-  );
-}
-
-function CardContent({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {
+export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: EventCardProps) {
   const { t } = useTranslation('catalog');
   const pick = useTranslated();
   const texts = pick(event.translations);
@@ -52,32 +41,34 @@ function CardContent({ event, loading, headingLevel: Heading = 'h3' }: EventCard
   const gone = useNotForSale(event);
 
   return (
-    <Link to={links.event(event.slug)} state={state} className={styles.link}>
-      <div className={`${styles.imageWrapper} ${gone ? styles.soldOut : ''}`}>
-        <Picture
-          path={texts?.imagePath ?? event.imagePath}
-          alt=""
-          sizes={sizes}
-          loading={loading}
-          className={styles.picture}
-        />
-        <DateBadge event={event} />
-        {gone && <p className={styles.gone}>{gone}</p>}
-        <span className={styles.overlay} aria-hidden="true">
-          {t('card.reserve')}
-        </span>
-      </div>
-      <div className={styles.text}>
-        <Heading className={styles.name}>{texts?.name}</Heading>
-        <p className={styles.place}>
-          <span>{place}</span>
-          {city && !place.includes(city) && <span>, {city}</span>}
-        </p>
-        <p className={`${styles.price} tabular`}>
-          <PriceFrom event={event} />
-        </p>
-      </div>
-    </Link>
+    <article className={styles.card}>
+      <Link to={links.event(event.slug)} state={state} className={styles.link}>
+        <div className={`${styles.imageWrapper} ${gone ? styles.soldOut : ''}`}>
+          <Picture
+            path={texts?.imagePath ?? event.imagePath}
+            alt=""
+            sizes={sizes}
+            loading={loading}
+            className={styles.picture}
+          />
+          <DateBadge event={event} />
+          {gone && <p className={styles.gone}>{gone}</p>}
+          <span className={styles.overlay} aria-hidden="true">
+            {t('card.reserve')}
+          </span>
+        </div>
+        <div className={styles.text}>
+          <Heading className={styles.name}>{texts?.name}</Heading>
+          <p className={styles.place}>
+            <span>{place}</span>
+            {city && !place.includes(city) && <span>, {city}</span>}
+          </p>
+          <p className={`${styles.price} tabular`}>
+            <PriceFrom event={event} />
+          </p>
+        </div>
+      </Link>
+    </article>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@idavuelta/shared/contracts';
-import type { PictureLoading } from '@idavuelta/shared/ui';
+import { Kept, type PictureLoading } from '@idavuelta/shared/ui';
 import { EventCard } from './EventCard.tsx';
 import styles from './EventGrid.module.css';
 
@@ -17,14 +17,18 @@ interface EventGridProps {
   first?: boolean;
 }
 
-export function EventGrid({ events, headingLevel, first = false }: EventGridProps) {
+export function EventGrid(props: EventGridProps) {
   return (
-    <ul className={styles.grid}>
-      {events.map((event, i) => (
-        <li key={event.id}>
-          <EventCard event={event} loading={first ? loadingOf(i) : 'after-hydration'} headingLevel={headingLevel} />
-        </li>
-      ))}
-    </ul>
+    <Kept as="ul" className={styles.grid} source={props.events}>
+      <Cards {...props} />
+    </Kept>
   );
+}
+
+function Cards({ events, headingLevel, first = false }: EventGridProps) {
+  return events.map((event, i) => (
+    <li key={event.id}>
+      <EventCard event={event} loading={first ? loadingOf(i) : 'after-hydration'} headingLevel={headingLevel} />
+    </li>
+  ));
 }

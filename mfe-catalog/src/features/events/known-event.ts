@@ -4,8 +4,8 @@ import { eventsApi } from './events.api.ts';
 /** The part of the state with the query cache. */
 export type KnownState = Parameters<typeof eventsApi.util.selectCachedArgsForQuery>[0];
 
-/** The summary of an event from a list in the query cache; a visitor who comes from a card sees it at once. */
-export function knownEvent(state: KnownState, slug: string): EventSummary | undefined {
+/** The summaries of all lists in the query cache. */
+export function listedEvents(state: KnownState): EventSummary[] {
   const { events, recommended, search } = eventsApi.endpoints;
   const argumentsOf = eventsApi.util.selectCachedArgsForQuery;
   const lists = [
@@ -25,5 +25,9 @@ export function knownEvent(state: KnownState, slug: string): EventSummary | unde
         .data?.pages.flatMap(({ items }) => items),
     ),
   ];
-  return lists.flatMap((list) => list ?? []).find((event) => event.slug === slug);
+  return lists.flatMap((list) => list ?? []);
 }
+
+/** The summary of an event from a list in the query cache; a visitor who comes from a card sees it at once. */
+export const knownEvent = (state: KnownState, slug: string): EventSummary | undefined =>
+  listedEvents(state).find((event) => event.slug === slug);

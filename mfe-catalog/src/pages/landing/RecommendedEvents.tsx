@@ -1,5 +1,6 @@
-import { selectCountry } from '@idavuelta/shared/contracts';
+import { type RecommendedEvent, selectCountry } from '@idavuelta/shared/contracts';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
+import { Kept } from '@idavuelta/shared/ui';
 import { EventCard } from '../../features/events/EventCard.tsx';
 import { EventsLoading } from '../../features/events/EventsLoading.tsx';
 import { useRecommendedQuery } from '../../features/events/events.api.ts';
@@ -11,40 +12,55 @@ import styles from './RecommendedEvents.module.css';
 const perView = 4;
 
 export function RecommendedEvents() {
-  const { t } = useTranslation('catalog/landing');
   const country = useSelector(selectCountry);
   const { currentData: recommended, isFetching, isError, refetch } = useRecommendedQuery(country);
-  const heading = (
-    <h2 id="recommended-events" className={styles.heading}>
+  if (recommended?.length) {
+    return (
+      <Kept as="section" {...section} source={recommended}>
+        <EventCarousel recommended={recommended} />
+      </Kept>
+    );
+  }
+  return (
+    <section {...section}>
+      <div className={styles.head}>
+        <Heading />
+      </div>
+      {recommended || (isError && !isFetching) ? (
+        <NoEvents failed={isError} retry={refetch} />
+      ) : (
+        <div className={styles.row}>
+          <EventsLoading count={perView} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const headingId = 'recommended-events';
+const section = { className: `page ${styles.recommended}`, 'aria-labelledby': headingId };
+
+function Heading() {
+  const { t } = useTranslation('catalog/landing');
+  return (
+    <h2 id={headingId} className={styles.heading}>
       {t('recommended')}
     </h2>
   );
+}
 
+function EventCarousel({ recommended }: { recommended: RecommendedEvent[] }) {
+  const { t } = useTranslation('catalog/landing');
   return (
-    <section className={`page ${styles.recommended}`} aria-labelledby="recommended-events">
-      {recommended?.length ? (
-        <Carousel label={t('recommended')} heading={heading} perView={perView}>
-          {recommended.map(({ id, regularEvent }, index) => (
-            // A phone shows only the first one, right below the hero; browsers would fetch its neighbours as near, too.
-            <EventCard
-              key={id}
-              event={regularEvent}
-              loading={index === 0 ? 'eager' : index < perView ? 'wide-first' : 'after-hydration'}
-            />
-          ))}
-        </Carousel>
-      ) : (
-        <>
-          <div className={styles.head}>{heading}</div>
-          {recommended || (isError && !isFetching) ? (
-            <NoEvents failed={isError} retry={refetch} />
-          ) : (
-            <div className={styles.row}>
-              <EventsLoading count={perView} />
-            </div>
-          )}
-        </>
-      )}
-    </section>
+    <Carousel label={t('recommended')} heading={<Heading />} perView={perView}>
+      {recommended.map(({ id, regularEvent }, index) => (
+        // A phone shows only the first one, right below the hero; browsers would fetch its neighbours as near, too.
+        <EventCard
+          key={id}
+          event={regularEvent}
+          loading={index === 0 ? 'eager' : index < perView ? 'wide-first' : 'after-hydration'}
+        />
+      ))}
+    </Carousel>
   );
 }

@@ -1,18 +1,21 @@
-import { type LandingSlide, links, periodicity } from '@idavuelta/shared/contracts';
-import { Link, useFormats, useSelector, useTranslated, useTranslation } from '@idavuelta/shared/platform';
+import { type EventSummary, type LandingSlide, periodicity } from '@idavuelta/shared/contracts';
+import { Link, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Picture, type PictureLoading } from '@idavuelta/shared/ui';
-import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
 import styles from './Slides.module.css';
+import { slugOf } from './slide-slug.ts';
 
 interface SlideProps {
   slide: LandingSlide;
+  /** The one that it links to, where it is known. */
+  event?: EventSummary;
   loading: PictureLoading;
 }
 
 /** A picture that links to the slide's address; its name tells which event it links to. */
-export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
+export function Slide({ slide, event, loading }: SlideProps) {
   const { t } = useTranslation('catalog/landing');
-  const slug = slugOf(url);
+  const { url, imagePath } = slide;
+  const slug = slugOf(slide);
   const content = (
     <>
       <Picture
@@ -24,7 +27,7 @@ export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
         wideOnly
         className={styles.picture}
       />
-      {slug && <Caption slug={slug} />}
+      {slug && <Caption slug={slug} event={event} />}
     </>
   );
   return url.startsWith('/') ? (
@@ -38,11 +41,10 @@ export function Slide({ slide: { url, imagePath }, loading }: SlideProps) {
   );
 }
 
-function Caption({ slug }: { slug: string }) {
+function Caption({ slug, event }: { slug: string; event?: EventSummary }) {
   const { t } = useTranslation('catalog/landing');
   const { date } = useFormats();
   const pick = useTranslated();
-  const event = useSelector((state: KnownState) => knownEvent(state, slug));
   const when = event?.calendars[0]?.startDate ?? event?.startDate;
   return (
     <span className={styles.caption}>
@@ -57,8 +59,3 @@ function Caption({ slug }: { slug: string }) {
     </span>
   );
 }
-
-const slugOf = (url: string) => {
-  const folder = links.event('');
-  return url.startsWith(folder) ? decodeURIComponent(url.slice(folder.length)) : undefined;
-};

@@ -12,3 +12,6 @@ export function splitHead(html: string) {
     body: html.slice(middle + '</head><body>'.length, html.lastIndexOf('</body></html>')),
   };
 }
+
+/** Whether a boundary's content threw. React leaves a mark in its place; browsers would render it anew. */
+export const hasThrown = (html: string) => html.includes('<!--$!-->');

@@ -1,0 +1,25 @@
+import { type HydrationPayload, payloadElementId } from '../app/hydration-payload.ts';
+
+/**
+ * The payload's element for the page's HTML.
+ * @param common objects in it that other pages have as well: their JSON is made once
+ */
+export const payloadElement = (payload: HydrationPayload, common: ReadonlySet<unknown>) =>
+  `<script type="application/json" id="${payloadElementId}">${jsonOf(payload, common)}</script>`;
+
+const keptJson = new WeakMap<object, string>();
+
+function jsonOf(value: unknown, common: ReadonlySet<unknown>): string {
+  if (typeof value !== 'object' || value === null) return escapedJson(value);
+  if (common.has(value)) {
+    const json = keptJson.get(value) ?? escapedJson(value);
+    keptJson.set(value, json);
+    return json;
+  }
+  if (Array.isArray(value)) return `[${value.map((item) => jsonOf(item ?? null, common)).join(',')}]`;
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  return `{${members.map(([name, member]) => `${escapedJson(name)}:${jsonOf(member, common)}`).join(',')}}`;
+}
+
+/** `<` is escaped, so that no text inside can close the element. */
+const escapedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
