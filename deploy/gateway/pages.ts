@@ -12,6 +12,7 @@ import { createReleaseFileReader } from '../render/release-files.ts';
 import type { Renderer } from '../render/renderer.ts';
 import { templateOf } from '../render/template.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
+import { createFontHeader } from './font-header.ts';
 import { sharedText } from './send-text.ts';
 
 interface PageRequest {
@@ -27,7 +28,8 @@ interface PageRequest {
 }
 
 type PageResponse =
-  | { status: 200 | 404; html: EncodedText }
+  /** `link`: the header of that name. */
+  | { status: 200 | 404; html: EncodedText; link?: string }
   /** To `/error404`: the address leads to no page. */
   | { status: 302; location: string };
 
@@ -51,6 +53,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
       : readFileSync(join(outputDir, 'index.html'), 'utf8');
   };
   const findOwner = createRouteFinder();
+  const fontHeader = createFontHeader(readFile);
 
   return async (request: PageRequest): Promise<PageResponse> => {
     const { pathname, registry } = request;
@@ -64,7 +67,8 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     const rendered = match || isError404 ? await renderer?.render({ ...request, match }) : undefined;
     if (rendered?.kind === 'not-found') return toError404;
     const status = isError404 ? 404 : 200;
-    if (rendered?.kind === 'page') return { status, html: encoded(rendered) };
+    const link = devShellPage ? undefined : fontHeader(registry);
+    if (rendered?.kind === 'page') return { status, html: encoded(rendered), link };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
     const preloads =
       devShellPage || !shell
@@ -74,7 +78,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     if (owner) preloads.push(preloadEntry(owner));
     const page = templateOf(await shellPage(registry));
     const html = page.fill(page.has('preloads') ? { preloads: () => preloads.join('') } : {});
-    return { status, html: sharedText(html) };
+    return { status, html: sharedText(html), link };
   };
 }
 

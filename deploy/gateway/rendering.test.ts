@@ -67,6 +67,7 @@ test('pages are rendered as HTML', async () => {
   assert.equal(home.status, 200);
   assert.equal(home.headers.get('cache-control'), 'no-cache');
   assert.match(home.headers.get('vary') ?? '', /accept-encoding, cookie/);
+  assert.match(home.headers.get('link') ?? '', /^<\/shell\/1\.0\.0-s\/font\.woff2>; rel=preload; as=font/);
   assert.match(await home.text(), /<div id="root">catalogue 1\.0\.0-a<\/div>/);
 });
 

@@ -138,6 +138,14 @@ test('any path is the shell’s page, with a preload of the module that owns it'
   assert.match(await (await get('/my-account/profile')).text(), /preload" href="\/modules\/mfe-account\//);
 });
 
+test('the headers of a page name the font of its shell, those of other responses none', async () => {
+  for (const path of ['/', '/error404']) {
+    const link = '</shell/1.0.0-55555555/font.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin';
+    assert.equal((await get(path)).headers.get('link'), link, path);
+  }
+  assert.equal((await get('/registry.json')).headers.get('link'), null);
+});
+
 test('[RTE-21] a path that no module owns leads to /error404', async () => {
   for (const path of ['/nowhere', '/event/%E0%A4%A', '//', '//other.example/x']) {
     const response = await getRaw(path);

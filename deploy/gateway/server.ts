@@ -173,6 +173,7 @@ export async function createGateway(options: GatewayOptions) {
     reply.header('cache-control', 'no-cache');
     if (page.status === 302) return reply.redirect(page.location);
     reply.code(page.status).type('text/html; charset=utf-8');
+    if (page.link) reply.header('link', page.link);
     return sendText(request, reply, page.html, 'cookie');
   }
 }

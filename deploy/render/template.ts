@@ -20,6 +20,8 @@ export interface Template {
   has: (name: string) => boolean;
   /** A place's own content. */
   contentOf: (name: string) => string;
+  /** The words after a place's name. */
+  wordsOf: (name: string) => string[];
 }
 
 const start = '<!--#';
@@ -55,6 +57,7 @@ function parse(html: string): Template {
     parts: filled,
     has: (name) => places.has(name),
     contentOf: (name) => places.get(name)?.content ?? '',
+    wordsOf: (name) => places.get(name)?.words ?? [],
   };
 }
 

@@ -108,6 +108,7 @@ const shellPage = (version: string, base: string) =>
   `<!--#start--><link rel="preload" href="/registry.json" as="fetch"/><script defer src="/config.js"></script><!--#/start-->` +
   `<!--#scripts--><script defer src="${base}main.js"></script><!--#/scripts-->` +
   `<!--#styles ${base}main.css--><link href="${base}main.css" rel="stylesheet"><!--#/styles-->` +
+  `<!--#font ${base}font.woff2--><link rel="preload" as="font" href="${base}font.woff2" crossorigin><!--#/font-->` +
   `<!--#preloads--><!--#/preloads--></head><body><div id="root"><!--#app--><!--#/app--></div>${version}` +
   `<!--#end--><!--#/end--></body></html>`;
 
