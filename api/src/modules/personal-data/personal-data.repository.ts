@@ -22,8 +22,15 @@ export function createPersonalDataRepository(db: Queryable) {
         await ordersOf(customerId).where('state', 'in', ['awaiting_payment', 'awaiting_transfer_payment']).execute()
       ).map(({ id }) => id),
 
-    /** Keeps orders of the customer waiting until the transaction ends. */
-    lock: (customerId: number) => sql`SELECT FROM customer WHERE id = ${customerId} FOR UPDATE`.execute(db),
+    /**
+     * Keeps orders of the customer waiting until the transaction ends.
+     * @returns the customer's email; nothing when the account has been deleted
+     */
+    async lock(customerId: number): Promise<string | undefined> {
+      const { rows } = await sql<{ email: string }>`
+        SELECT email FROM customer WHERE id = ${customerId} AND deleted_at IS NULL FOR UPDATE`.execute(db);
+      return rows[0]?.email;
+    },
 
     /** Whether the customer has paid for an event that is to come. */
     async hasEventToCome(customerId: number) {

@@ -65,7 +65,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     /**
      * Deletes the account. Orders that wait for their payment are given up; orders stay without the person.
      * @throws VALIDATION_FAILED (`password`) for a wrong one; STATE_CONFLICT while a paid event is to come or a payment
-     *   is being confirmed
+     *   is being confirmed; UNAUTHENTICATED when another request has deleted it meanwhile
      */
     async remove(customerId: number, password: string) {
       // A 401 would log out a customer who has mistyped.
@@ -73,10 +73,11 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         throw invalidFields({ field: 'password', reason: 'wrong' });
       if (await data.hasEventToCome(customerId)) throw new AppError('STATE_CONFLICT');
       for (const id of await data.openOrderIds(customerId)) await orders.cancel(id, customerId);
-      const { email } = await accounts.profile(customerId);
       const removePictures = await db.transaction().execute(async (tx) => {
         const own = createPersonalDataRepository(tx);
-        await own.lock(customerId);
+        const email = await own.lock(customerId);
+        // Another request has deleted the account meanwhile, and its sessions.
+        if (email === undefined) throw new AppError('UNAUTHENTICATED');
         // Again, under the lock: an order may have been placed or paid meanwhile.
         const open = await own.openOrderIds(customerId);
         if (open.length > 0 || (await own.hasEventToCome(customerId))) throw new AppError('STATE_CONFLICT');

@@ -4,8 +4,9 @@ import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
+import { statementsWait } from '../../testing/locks.ts';
 import { seatAccounts } from '../../testing/seat-accounts.ts';
-import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -73,13 +74,6 @@ test('[PAY-07] a day of a range that nobody has bought yet can get other vans th
 test('[PAY-07] a change of the capacity waits for a buyer who is just taking seats, and counts them', async () => {
   const event = await testApp.addEvent();
   const [{ departure }] = await departuresOf(event);
-  const isWaiting = async () => {
-    const waiting = await query(
-      testApp.db,
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  };
   const { result } = await testApp.db.transaction().execute(async (buyer) => {
     await query(
       buyer,
@@ -87,7 +81,7 @@ test('[PAY-07] a change of the capacity waits for a buyer who is just taking sea
       [event.eventId],
     );
     const changed = capacity(event.slug, departure, '10').catch((error: Error) => error.message);
-    await eventually(isWaiting);
+    await statementsWait(testApp.db);
     return { result: changed };
   });
   assert.match(await result, /0 are sold and 20 are held\.$/);

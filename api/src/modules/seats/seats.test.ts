@@ -8,7 +8,8 @@ import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import type { SeedVariant } from '../../seed/seed-content.ts';
 import { aSeedEvent } from '../../testing/fixture.ts';
-import { anOrder, eventually, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
+import { statementsWait } from '../../testing/locks.ts';
+import { anOrder, type Ids, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createSeatsRepository } from './seats.repository.ts';
 
 let testApp: TestApp;
@@ -163,16 +164,6 @@ test('[PAY-07] orders for the same pools in any order and their cancellations ne
   assert.deepEqual(await stocksOf(ids), [100, 100, 100]);
 });
 
-/** Resolves when a statement waits for the lock of another. */
-const somebodyWaits = () =>
-  eventually(async () => {
-    const waiting = await query(
-      testApp.db,
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    return waiting.length > 0;
-  });
-
 test('[PAY-07] an order that waits for one pool keeps no later one locked', async () => {
   const { event, ids } = await eventWith({ a: 5, b: 5 }, [{ pool: 'b' }, { pool: 'a' }]);
   const pools = await query<{ id: number }>(
@@ -185,7 +176,7 @@ test('[PAY-07] an order that waits for one pool keeps no later one locked', asyn
   await testApp.db.transaction().execute(async (tx) => {
     await query(tx, 'SELECT FROM seat_pool WHERE id = $1 FOR UPDATE', [first]);
     placing = testApp.place(token, orderOf(event, ids));
-    await somebodyWaits();
+    await statementsWait(testApp.db);
     await query(tx, 'SELECT FROM seat_pool WHERE id = $1 FOR UPDATE NOWAIT', [last]);
   });
   assert.equal((await placing)?.status, 200);
@@ -265,7 +256,7 @@ test('[PAY-06] a hold that is renewed while the job that would end it waits is n
   await testApp.db.transaction().execute(async (tx) => {
     await query(tx, 'SELECT FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
     ending = testApp.app.services.orders.expire(orderId);
-    await somebodyWaits();
+    await statementsWait(testApp.db);
     await query(tx, `UPDATE seat_hold SET held_until = now() + interval '1 hour' WHERE order_id = $1`, [orderId]);
   });
   await ending;
