@@ -48,6 +48,9 @@ export const shellFederation = ({ uniqueName }: Build) =>
     experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
   });
 
+/** Queries of pages are small and have much in common: those of a module are one file. */
+const chunkOf = (file: string) => (file.endsWith('.data.ts') ? 'data' : basename(file).replace(/\.tsx?$/, ''));
+
 /** Name of an exposed file within the container, and the file. */
 export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
   Object.fromEntries(
@@ -55,7 +58,7 @@ export const exposesOf = ({ routes, slots = {}, state }: ModuleDefinition) =>
       ...(state ? [state] : []),
       ...routes.flatMap(({ page, data }) => [page, ...(data ? [data] : [])]),
       ...Object.values(slots),
-    ].map((file) => [file, { import: `./src/${file.slice(2)}`, name: basename(file).replace(/\.tsx?$/, '') }]),
+    ].map((file) => [file, { import: `./src/${file.slice(2)}`, name: chunkOf(file) }]),
   );
 
 /** A module's container for browsers. */

@@ -43,7 +43,7 @@ export function describeModule(build: Build, definition: ModuleDefinition, compi
     integrity: `sha384-${fileCalled(entryFile, files).sha384}`,
     uniqueName: build.uniqueName,
     ...describeDefinition(build, definition),
-    exposes: exposeFiles(dist, exposesWithQueries(definition, compilation)),
+    exposes: exposeFiles(dist, definition, exposesWithQueries(definition, compilation)),
     shared: sharedVersions,
     ...(server && { server }),
     files,
@@ -64,18 +64,25 @@ interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }
 
-/** The files of each expose. */
-function exposeFiles(dist: string, withQueries: Set<string>): Record<string, ExposeFiles> {
+/**
+ * The files of each expose. Of those that share a chunk, the plugin names its files with the last one alone.
+ * @throws Error when an expose would come without a script
+ */
+function exposeFiles(
+  dist: string,
+  definition: ModuleDefinition,
+  withQueries: Set<string>,
+): Record<string, ExposeFiles> {
   const { exposes } = JSON.parse(readFileSync(join(dist, 'mf-manifest.json'), 'utf8')) as FederationManifest;
+  const chunks = exposesOf(definition);
+  const assetsOf = new Map(exposes.map(({ path, assets }) => [chunks[path]?.name, assets]));
   return Object.fromEntries(
-    exposes.map(({ path, assets }) => [
-      path,
-      {
-        scripts: assets.js.sync.map(loadedFrom(dist)),
-        styles: assets.css.sync,
-        ...(withQueries.has(path) && { queries: true }),
-      },
-    ]),
+    exposes.map(({ path, assets }) => {
+      const { js, css } = assetsOf.get(chunks[path]?.name) ?? assets;
+      if (js.sync.length === 0) throw new Error(`${path} has no script in ${dist}`);
+      const files = { scripts: js.sync.map(loadedFrom(dist)), styles: css.sync };
+      return [path, { ...files, ...(withQueries.has(path) && { queries: true }) }];
+    }),
   );
 }
 
