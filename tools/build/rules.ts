@@ -67,6 +67,13 @@ export const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit },
 });
 
+/** A font of which `?letters` is asked: those of the site's texts. */
+export const fontLetters: RuleSetRule = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?letters$/,
+  loader: require.resolve('./font-letters.ts'),
+};
+
 /** The shell's language files: a browser fetches one as JSON; the Node build contains them. */
 export const textFiles: RuleSetRule = { test: /texts\/[a-z]{2}_[A-Z]{2}\.json$/, type: 'asset/resource' };
 
