@@ -141,6 +141,29 @@ test('the scripts of the page are asked for while the larger script of the shell
   await page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
 });
 
+test('what can wait is fetched once the page’s own script is there', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/LandingPage\.js/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  const marked = (name: string) =>
+    page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, `idavuelta:${name}`);
+  const texts = page.waitForRequest((request) => commonTexts.test(new URL(request.url()).pathname));
+  await page.goto('/', { waitUntil: 'commit' });
+  await marked('frame-ready');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  expect(requested.filter((address) => commonTexts.test(address))).toEqual([]);
+  arrive();
+  await marked('ready');
+  await texts;
+});
+
 test('without JavaScript the pages stand: content, links and pictures', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();

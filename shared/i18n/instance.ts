@@ -2,6 +2,13 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next/initReactI18next';
 import { defaultLanguage, type Language, languages } from '../contracts/index.ts';
 
+const announcing = new WeakSet<i18n>();
+
+/** Has an instance announce the texts that are added to it, for components on the screen to be rendered with them. */
+export const announceTexts = (instance: i18n) => void announcing.add(instance);
+
+export const announcesTexts = (instance: i18n) => announcing.has(instance);
+
 /** An i18next instance of its own: one per page in the browser, one per language on a server, never the global one. */
 export function createI18n(language: Language): i18n {
   const instance = createInstance();
@@ -15,7 +22,11 @@ export function createI18n(language: Language): i18n {
     resources: {},
     initAsync: false,
     interpolation: { escapeValue: false }, // React escapes
-    // Texts that arrive late are shown at once.
+    // Texts that arrive late are shown at once where one is missing. Where none is, nothing needs to be rendered again.
+    parseMissingKeyHandler(key) {
+      announceTexts(instance);
+      return key;
+    },
     react: { useSuspense: false, bindI18nStore: 'added' },
   });
   return instance;

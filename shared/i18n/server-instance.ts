@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from 'i18next';
 import type { Language } from '../contracts/index.ts';
-import { createI18n } from './instance.ts';
+import { announceTexts, createI18n } from './instance.ts';
 
 /** Texts that a function remembers: dates, prices and names go into some, so there is no end of them. */
 const maxTexts = 2_000;
@@ -13,6 +13,7 @@ export function createServerI18n(language: Language): i18n {
   const instance = createI18n(language);
   const getFixedT = instance.getFixedT.bind(instance) as (...args: unknown[]) => TFunction;
   const cache = new Map<string, TFunction>();
+  announceTexts(instance);
   instance.store.on('added', () => cache.clear());
   instance.getFixedT = ((...args: unknown[]) => {
     const key = JSON.stringify(args);

@@ -1,5 +1,6 @@
 import type { i18n } from 'i18next';
 import type { Language } from '../contracts/index.ts';
+import { announcesTexts } from './instance.ts';
 
 /** Where the texts of a namespace come from. */
 export interface TextSource {
@@ -41,7 +42,8 @@ function sourcesOf(instance: i18n) {
 
 /**
  * Reads texts, unless the instance has them from the same source.
- * @returns what adds them; components on screen re-render when the instance's language changes
+ * @returns what adds them; components on the screen are rendered with them where a text is missing, or once the
+ *   instance's language changes
  */
 export async function readTexts(instance: i18n, language: Language, namespace: string, source: TextSource) {
   if (sourcesOf(instance).get(`${language} ${namespace}`) === source.id) return () => {};
@@ -57,7 +59,7 @@ export function addKnownTexts(
   { id }: Pick<TextSource, 'id'>,
   texts: object,
 ) {
-  instance.addResourceBundle(language, namespace, texts);
+  instance.addResourceBundle(language, namespace, texts, false, false, { silent: !announcesTexts(instance) });
   sourcesOf(instance).set(`${language} ${namespace}`, id);
 }
 

@@ -8,6 +8,7 @@ import { type HydrationPayload, readHydrationPayload } from './app/hydration-pay
 import type { RuntimeConfig } from './config/runtime-config.ts';
 import { findLocale } from './features/locale/locale.saga.ts';
 import { createBrowserLoader } from './modules/federation/browser-loader.ts';
+import { idle } from './modules/idle.ts';
 import { nextTask } from './modules/next-task.ts';
 import { areOverridesAsked } from './modules/overrides/asked.ts';
 import { readyRegistry } from './modules/registry-store.ts';
@@ -85,7 +86,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   await nextTask();
   const route = currentRoute(app);
   // A page behind a login waits for the session.
-  if (route && !route.private) void app.host.load(route.module, route.path);
+  const page = route && !route.private ? app.host.load(route.module, route.path) : undefined;
   if (!route?.public) document.querySelector('head > title')?.remove(); // the page renders its own
   const serverPage = route?.public ? readServerPage(root) : undefined;
   const serverState = { ...app.context.store.getState(), ...payload.slices };
@@ -94,6 +95,9 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
     // The session's saga reads local storage, which a browser may have to fetch first.
     void nextTask()
       .then(app.startSagas)
+      // What follows would take the line from the page's files, and the processor from its hydration.
+      .then(() => page)
+      .then(idle)
       .then(app.completeTexts)
       .then(app.newerReleases.watch)
       .then(() => startReports(app));

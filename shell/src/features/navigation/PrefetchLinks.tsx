@@ -2,6 +2,7 @@ import type { PlatformStore } from '@idavuelta/shared/host';
 import { useLocation, useStore } from '@idavuelta/shared/platform';
 import { isSlowLine } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
+import { idle } from '../../modules/idle.ts';
 import { useModules, useRegistry } from '../../modules/ModulesContext.ts';
 
 /**
@@ -15,15 +16,21 @@ export function PrefetchLinks() {
   const store = useStore() as PlatformStore;
 
   useEffect(() => {
-    if (registry.status !== 'ready' || !registry.routes(pathname)?.route.public || isSlowLine()) return;
+    if (registry.status !== 'ready' || isSlowLine()) return;
+    const route = registry.routes(pathname)?.route;
+    if (!route?.public) return;
     let stop: (() => void) | undefined;
     let wanted = true;
-    import('./follow-links.ts').then(
-      ({ followLinks }) => {
-        if (wanted) stop = followLinks(host, registry, store);
-      },
-      (error: unknown) => console.debug('nothing is fetched ahead', error),
-    );
+    host
+      .load(route.module, route.path)
+      .then(idle)
+      .then(() => import('./follow-links.ts'))
+      .then(
+        ({ followLinks }) => {
+          if (wanted) stop = followLinks(host, registry, store);
+        },
+        (error: unknown) => console.debug('nothing is fetched ahead', error),
+      );
     return () => {
       wanted = false;
       stop?.();

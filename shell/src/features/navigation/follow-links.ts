@@ -1,4 +1,5 @@
 import type { PlatformStore } from '@idavuelta/shared/host';
+import { idle } from '../../modules/idle.ts';
 import type { ModuleHost } from '../../modules/module-host.ts';
 import type { ReadyRegistry } from '../../modules/registry-store.ts';
 import { createPrefetch } from './prefetch.ts';
@@ -41,6 +42,6 @@ function isInView(link: Element) {
 
 /** Runs `work` when the browser is idle, after 2 s at the earliest. */
 function whenIdle(work: () => void) {
-  const timer = setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), 2_000);
+  const timer = setTimeout(() => void idle().then(work), 2_000);
   return { cancel: () => clearTimeout(timer) };
 }

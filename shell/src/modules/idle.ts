@@ -1,0 +1,10 @@
+/** Milliseconds: a browser that is never idle, and one that does not say when it is. */
+const atTheLatest = 1_000;
+const unknown = 200;
+
+/** Resolves when the browser has nothing more urgent to do. */
+export const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: atTheLatest });
+    else setTimeout(resolve, unknown);
+  });
