@@ -29,8 +29,10 @@ export const returnOrigin = Type.String({
 export const paymentAttemptSchema = Type.Object(
   {
     paymentCode: paymentMethodCode,
-    state: oneOf(['open', 'confirming', 'rejected', 'abandoned'], {
-      description: '`open` until the provider tells; `confirming` while we ask it; `abandoned` when the buyer gave up',
+    state: oneOf(['open', 'confirming', 'rejected', 'abandoned', 'undecided'], {
+      description:
+        '`open` until the provider tells; `confirming` while we ask it; `abandoned` when the buyer gave up; `undecided` ' +
+        'when money may have moved and our people look at it',
     }),
   },
   { title: 'PaymentAttempt', description: 'The latest attempt to pay an order that is not paid' },
