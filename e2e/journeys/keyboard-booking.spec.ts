@@ -1,14 +1,18 @@
-import { expect, test } from './fixtures.ts';
-import { press, tabTo, type } from './keyboard.ts';
-import { logIn } from './steps.ts';
+import { expect, sidewaysScroll, test } from './fixtures.ts';
+import { choose, press, tabTo, type } from './keyboard.ts';
+import { demo } from './steps.ts';
 
-test('[BKG-01, BKG-09, BKG-10] the keyboard alone goes through tickets, addresses and passengers at 360 px', async ({
+test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes the method and gives up at 360 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/event/noche-de-cumbia');
-  await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await logIn(page);
+  await press(page, page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }));
+  const login = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await type(page, login.getByLabel('Correo electrónico'), demo.email);
+  await type(page, login.getByLabel('Contraseña'), demo.password);
+  await page.keyboard.press('Enter');
+  await expect(login).toBeHidden();
   const next = page.getByRole('button', { name: 'Continuar' }).first();
 
   await tabTo(page, page.getByLabel('Provincia'));
@@ -40,5 +44,33 @@ test('[BKG-01, BKG-09, BKG-10] the keyboard alone goes through tickets, addresse
   await type(page, page.getByLabel('Teléfono'), '987 654 321');
   await press(page, next);
   await expect(page.getByRole('heading', { name: 'Confirma tu compra' })).toBeFocused();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  await type(page, page.getByLabel(/^Cupón de descuento/), 'VUELTA10');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Quitar cupón' })).toBeFocused();
+  await press(page, page.getByRole('button', { name: 'Ver condiciones' }));
+  const conditions = page.getByRole('dialog');
+  await expect(conditions).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(conditions).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ver condiciones' })).toBeFocused();
+
+  const pay = page.getByRole('button', { name: /^Pagar S\// }).first();
+  await choose(page, 'Medio de pago', 'Transferencia bancaria');
+  await press(page, pay);
+  await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pago', exact: true })).toBeFocused();
+
+  await page.goto('/event/noche-de-cumbia');
+  await press(page, page.getByRole('link', { name: 'Seguir pagando' }));
+  await expect(page.getByRole('heading', { name: 'Esperamos tu transferencia' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Elegir otro medio de pago' }));
+  await choose(page, 'Medio de pago', 'Mercado Pago');
+  await press(page, pay);
+  await expect(page.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
+  await page.reload();
+  await press(page, page.getByRole('button', { name: 'Dejar esta compra' }));
+  await press(page, page.getByRole('button', { name: 'Sí, dejarla' }));
+  await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible();
 });

@@ -21,3 +21,16 @@ export async function type(page: Page, control: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
 }
+
+/** Chooses a radio button of a group by the arrow keys, which is how a keyboard reaches the others of a group. */
+export async function choose(page: Page, group: string, option: string) {
+  const radios = page.getByRole('group', { name: group }).getByRole('radio');
+  const wanted = page.getByRole('group', { name: group }).getByRole('radio', { name: option });
+  const checked = radios.and(page.locator(':checked'));
+  await wanted.waitFor();
+  await tabTo(page, (await checked.count()) ? checked : radios.first());
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < (await radios.count()) && !(await wanted.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(wanted).toBeChecked();
+}

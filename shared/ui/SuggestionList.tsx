@@ -21,8 +21,8 @@ export function SuggestionList<T>({ input, suggestions, label, status, onChoose,
   const [closedAt, setClosedAt] = useState<T[]>();
   // Of other suggestions none is chosen yet.
   const active = chosen ? suggestions.indexOf(chosen) : -1;
-  const [left, setLeft] = useState(false);
-  // A late answer opens nothing below a box that was left.
+  // A late answer opens nothing below a box that was left, nor does a list whose code comes late.
+  const [left, setLeft] = useState(() => document.activeElement !== input);
   const isOpen = suggestions.length > 0 && closedAt !== suggestions && !left;
 
   useLayoutEffect(() => {
