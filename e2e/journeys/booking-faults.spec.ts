@@ -157,6 +157,38 @@ test('[BKG-07] another province takes the tickets away, and says so', async ({ p
   await expect(page.getByText('Cambiaste de provincia: quitamos 1 boleto de tu elección.')).toBeVisible();
 });
 
+test('[BKG-07, BKG-27] another date keeps the tickets, and says of which it has too few', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const event = '/event/casa-de-las-dos-lunas';
+  const dateOf = (one: Page, index: number) => one.getByRole('group', { name: 'Fecha' }).getByRole('radio').nth(index);
+  await openEvent(page, event);
+  await dateOf(page, 0).check();
+  await fillTickets(page, undefined, /Van privada/);
+  const add = page.getByRole('button', { name: /^Agregar / }).first();
+  while (await add.isEnabled()) await add.dispatchEvent('click'); // does nothing once it is disabled
+  const tickets = page.getByRole('status', { name: /^Boletos de / }).first();
+  const chosen = (await tickets.textContent()) ?? '';
+
+  const other = await (await browser.newContext()).newPage();
+  await openEvent(other, new URL(event, page.url()).href, otherBuyer);
+  await dateOf(other, 1).check();
+  await fillWizard(other, undefined, /Van privada/);
+  await pay(other, 'Mercado Pago');
+  await expect(other.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
+  await other.context().close();
+
+  await page.reload();
+  await dateOf(page, 1).check();
+  await expect(page.getByText(/quedan menos boletos de los que elegiste/)).toBeVisible();
+  await expect(tickets).toHaveText(chosen);
+  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Continuar' }).first()).toBeDisabled();
+  await dateOf(page, 0).check();
+  await expect(page.getByText(/quedan menos boletos de los que elegiste/)).toBeHidden();
+  await toNextStep(page);
+  await expect(page.getByRole('heading', { name: 'Direcciones de recojo' })).toBeVisible();
+});
+
 test('[PAY-13] a tab that is closed once the payment is approved: the order is paid, and the tickets are mailed', async ({
   page,
 }) => {

@@ -78,7 +78,7 @@ test('[BKG-19, PAY-10] Peru at 360 px: the transfer, the order that waits for it
   await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
   await expectSound(page, 'step with the account');
   await page.goto('/event/noche-de-cumbia');
-  await page.getByRole('link', { name: 'Seguir pagando' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Ver mi compra' }).click();
   await expect(page.getByRole('heading', { name: 'Esperamos tu transferencia' })).toBeVisible();
   await expectSound(page, 'waits for a transfer');
   await page.getByRole('button', { name: 'Elegir otro medio de pago' }).click();

@@ -63,7 +63,7 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await expect(page.getByRole('heading', { name: 'Pago', exact: true })).toBeFocused();
 
   await page.goto('/event/noche-de-cumbia');
-  await press(page, page.getByRole('link', { name: 'Seguir pagando' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Ver mi compra' }));
   await expect(page.getByRole('heading', { name: 'Esperamos tu transferencia' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Elegir otro medio de pago' }));
   await choose(page, 'Medio de pago', 'Mercado Pago');

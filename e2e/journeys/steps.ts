@@ -60,10 +60,10 @@ type From = typeof lima;
 
 export const toNextStep = (page: Page) => page.getByRole('button', { name: 'Continuar' }).first().click();
 
-/** Takes one ticket of the first variant. */
-export async function fillTickets(page: Page, from: From = lima) {
+/** Takes one ticket of the category's first variant. */
+export async function fillTickets(page: Page, from: From = lima, category = /Van compartida/) {
   await page.getByLabel('Provincia').selectOption(from.province);
-  await page.getByRole('button', { name: /Van compartida/ }).click();
+  await page.getByRole('button', { name: category }).click();
   await page
     .getByRole('button', { name: /^Agregar / })
     .first()
@@ -86,9 +86,9 @@ export async function fillPassenger(page: Page) {
   await page.getByLabel(/^Dirección de reco(jo|gida)$/).selectOption({ index: 1 });
 }
 
-/** From the open event page to the choice of a payment method: one ticket of the first variant. */
-export async function fillWizard(page: Page, from?: From) {
-  await fillTickets(page, from);
+/** From the open event page to the choice of a payment method: one ticket of the category's first variant. */
+export async function fillWizard(page: Page, from?: From, category?: RegExp) {
+  await fillTickets(page, from, category);
   await toNextStep(page);
   await fillAddress(page, from);
   await toNextStep(page);
