@@ -37,6 +37,10 @@ test.afterAll(() => releases.remove());
 
 const missing = 'Esta parte del sitio no está disponible';
 
+/** Milliseconds: the rest of the site responds at once; a module is given up after three seconds, once the shell runs. */
+const atOnce = { timeout: 3_000 };
+const givenUp = { timeout: 5_000 };
+
 for (const { module, fault, healed } of cases) {
   const previous = healed
     ? 'the release before it takes its place'
@@ -56,20 +60,20 @@ for (const { module, fault, healed } of cases) {
       if (hangs) await page.route(files, (route) => (hangs ? undefined : route.continue()));
       if (fault === 'slow') await page.route(files, (route) => void setTimeout(() => void route.continue(), 700));
       await page.goto(address, { waitUntil: 'domcontentloaded' }); // a preload that hangs would keep it waiting
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible({ timeout: 3_000 });
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible(atOnce);
       await page
         .getByRole('banner')
         .getByRole('button', { name: /País e idioma/ })
-        .click({ timeout: 3_000 });
+        .click(atOnce);
       await page.keyboard.press('Escape');
 
       const isRefused = fault === 'bad registry entry' && !healed;
       if (healed || fault === 'slow' || isRefused) {
         // An entry that is refused leaves the last good release where it was.
-        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible(givenUp);
         await expect(page.getByText(missing)).toBeHidden();
       } else {
-        await expect(page.getByText(missing)).toBeVisible();
+        await expect(page.getByText(missing)).toBeVisible(givenUp);
         if (fromServer) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         hangs = false;
         broken.restore();
@@ -78,7 +82,7 @@ for (const { module, fault, healed } of cases) {
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
       }
       await page.goto(other);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(atOnce);
       await expect(page.getByText(missing)).toBeHidden();
     } finally {
       await page.unrouteAll();

@@ -1,15 +1,15 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { logIn } from '../journeys/steps.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 import { press } from './frame.ts';
 import { paintOf } from './interactions.ts';
 import { observe } from './observe.ts';
 
-/** What a buyer does in the wizard: takes a ticket, types a passenger, goes to the next step. */
-export const wizardActions = ['ticket', 'typing', 'next step'] as const;
+/** What a buyer does in the wizard: takes a ticket, changes the province, types a passenger, goes on, uses a coupon. */
+export const wizardActions = ['ticket', 'province', 'typing', 'next step', 'coupon'] as const;
 export type WizardAction = (typeof wizardActions)[number];
 
-/** Books up to the passengers. @returns the longest time to the next paint of each action, in milliseconds */
+/** Books up to the ways to pay. @returns the longest time to the next paint of each action, in milliseconds */
 export function useWizard(browser: Browser, url: string, device: Device): Promise<Record<WizardAction, number>> {
   return withSlowPage(browser, device, async (page, devtools) => {
     await page.addInitScript(observe);
@@ -17,7 +17,8 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
     await pageReady(devtools);
     await press(device, page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }));
     await logIn(page);
-    await page.getByLabel('Provincia').selectOption('Lima');
+    const province = page.getByLabel('Provincia');
+    await province.selectOption('Callao');
     await press(device, page.getByRole('button', { name: /Van compartida/ }));
     const add = page.getByRole('button', { name: /^Agregar / }).first();
     const next = page.getByRole('button', { name: 'Continuar' }).first();
@@ -26,6 +27,8 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
 
     await add.waitFor();
     const ticket = await paintOf(page, () => press(device, add));
+    const toLima = await paintOf(page, () => choose(page, province, 'Lima'));
+    await press(device, add);
     const toAddresses = await paintOf(page, async () => {
       await press(device, next);
       await address.waitFor();
@@ -37,13 +40,38 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
       await passenger.waitFor();
     });
     const typing = await paintOf(page, () => passenger.pressSequentially('Ana Torres', { delay: 60 }));
-    return { ticket, typing, 'next step': Math.max(toAddresses, toPassengers) };
+    await page.getByLabel('Correo electrónico').fill('ana@example.test');
+    await page.getByLabel('Teléfono').fill('987654321');
+    await page.getByLabel('Dirección de recojo').selectOption({ index: 1 });
+    const coupon = page.getByLabel(/^Cupón de descuento/);
+    const toPayment = await paintOf(page, async () => {
+      await press(device, next);
+      await coupon.waitFor();
+    });
+    await coupon.fill('VUELTA10');
+    const apply = await paintOf(page, async () => {
+      await press(device, page.getByRole('button', { name: 'Aplicar cupón' }));
+      await page.getByRole('button', { name: 'Quitar cupón' }).waitFor();
+    });
+    return {
+      ticket,
+      province: toLima,
+      typing,
+      'next step': Math.max(toAddresses, toPassengers, toPayment),
+      coupon: apply,
+    };
   });
+}
+
+/** Chooses by the keyboard, which browsers time; a list that is set by a script is no interaction. */
+async function choose(page: Page, list: Locator, option: string) {
+  await list.focus();
+  await page.keyboard.type(option);
 }
 
 /** With a finger the districts are a list to choose from, with a mouse one that is searched. */
 async function chooseCounty(page: Page, device: Device) {
-  const county = page.getByRole('combobox', { name: 'Distrito' });
+  const county = page.getByRole('combobox', { name: 'Distrito', exact: true });
   if (device === 'phone') {
     await county.selectOption({ index: 1 });
   } else {
