@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { formatCountdown, useCountdown } from './countdown.ts';
 import styles from './HoldTimer.module.css';
 
@@ -23,10 +23,12 @@ interface HoldTimerProps {
   renewal?: Renewal;
   /** Called once when the time is up. */
   onExpired?: () => void;
+  /** What takes the timer's place when the time is up; that it is, unless something else is said. */
+  over?: ReactNode;
 }
 
 /** Counts down how long the seats are held, says so aloud at five minutes and at one, and offers more time. */
-export function HoldTimer({ heldUntil, renewal, onExpired }: HoldTimerProps) {
+export function HoldTimer({ heldUntil, renewal, onExpired, over }: HoldTimerProps) {
   const { t } = useTranslation('booking');
   const remaining = useCountdown(heldUntil);
   const expired = remaining === 0;
@@ -36,7 +38,7 @@ export function HoldTimer({ heldUntil, renewal, onExpired }: HoldTimerProps) {
     if (expired) expire();
   }, [expired]);
 
-  if (expired) return <p role="alert">{t('hold.over')}</p>;
+  if (expired) return over === undefined ? <p role="alert">{t('hold.over')}</p> : over;
   return (
     <div className={styles.hold}>
       <p role="timer" className={styles.timer}>

@@ -101,16 +101,49 @@ it('[BKG-23] does not call an order released that was paid in the last moment, o
   expect(screen.queryByText(expired)).not.toBeInTheDocument();
 });
 
-it('[BKG-23] calls the seats released when nobody can be asked', async () => {
-  await atCheckout(5, { [orderPath]: networkDown });
+it('[BKG-23, PAY-13] says that the provider is asked until the server says what the order has become', async () => {
+  const { api, calls, store } = await atCheckout(5, { [orderPath]: anOrder('awaiting_payment') });
   await passes(7);
+  expect(screen.getByText(/Estamos preguntando al medio de pago/).closest('[role=status]')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mi compra' })).toHaveAttribute('href', '/order-detail/order-1');
+  // as long as the grace of the server's
+  await passes(300, 30);
+  expect(screen.queryByText(expired)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Tomar los asientos otra vez' })).not.toBeInTheDocument();
+  expect(store.getState()).toMatchObject({ 'mfe-booking': { checkout: { openOrder: { orderId: 'order-1' } } } });
+  const reads = calls.filter(({ path }) => path === '/shop-api/order-detail/order-1').length;
+  expect(reads).toBeGreaterThan(5);
+  expect(reads).toBeLessThan(20);
+
+  api[orderPath] = anOrder('rejected');
+  await passes(30, 30);
   expect(screen.getByText(expired)).toBeVisible();
 });
 
-it('[BKG-23] calls the seats released when nothing is decided for ten seconds', async () => {
-  await atCheckout(5, { [orderPath]: anOrder('awaiting_payment') });
-  await passes(9);
+it('[BKG-23, NTF-03] does not take a failed call for the end, and goes on asking', async () => {
+  const { api } = await atCheckout(5, { [orderPath]: networkDown });
+  await passes(60, 10);
+  expect(screen.getByText('No podemos conectar con el servidor. Lo intentamos otra vez.')).toBeVisible();
   expect(screen.queryByText(expired)).not.toBeInTheDocument();
-  await passes(8);
-  expect(screen.getByText(expired)).toBeVisible();
+  api[orderPath] = anOrder('paid');
+  await passes(30, 30);
+  expect(screen.getByText('¡Tu reserva está confirmada!')).toBeVisible();
 });
+
+it('[BKG-23] believes the server, not the clock of the device, that the seats are held', async () => {
+  await atCheckout(-600, { [orderPath]: anOrder('awaiting_payment', { payable: true }) });
+  await passes(2);
+  expect(screen.getByText('Tus asientos siguen guardados: puedes terminar de pagar.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
+});
+
+it.each(['confirming', 'undecided'] as const)(
+  '[PAY-13] does not offer to pay again at once when the order has ended with an attempt that is %s',
+  async (state) => {
+    await atCheckout(5, { [orderPath]: anOrder('cancelled', { attempt: { paymentCode: 'webpay', state } }) });
+    await passes(7);
+    expect(screen.getByText(/Todavía no sabemos si llegó un pago/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mi compra' })).toHaveAttribute('href', '/order-detail/order-1');
+    expect(screen.queryByRole('button', { name: 'Tomar los asientos otra vez' })).not.toBeInTheDocument();
+  },
+);

@@ -3,7 +3,8 @@ import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/share
 import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
-import { isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
+import type { EndedOrder } from '../../state/checkout/checkout.types.ts';
+import { endedTextKey, isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
@@ -11,7 +12,7 @@ import { Problem } from '../../ui/Problem.tsx';
 export function PaymentProblem() {
   const { t } = useTranslation('booking');
   const checkout = useSelector(selectCheckout);
-  if (checkout.status === 'expired') return <HoldExpired />;
+  if (checkout.status === 'expired') return <HoldExpired ended={checkout} />;
   if (checkout.status !== 'refused' || recoveryStep(checkout) !== 'payment') return null;
   return (
     <Problem>
@@ -26,15 +27,23 @@ export function PaymentProblem() {
   );
 }
 
-/** The time to pay is over. One press orders the same again, if its seats are still there. */
-function HoldExpired() {
+/** The time to pay is over. One press orders the same again, if its seats are still there and no money is on its way. */
+function HoldExpired({ ended }: { ended: EndedOrder }) {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const { method } = useSelector(selectPayment);
   return (
-    <Problem>
-      <p>{t('hold.expired')}</p>
-      {method && (
+    <Problem quiet={ended.inPassing}>
+      <p>{t(endedTextKey(ended))}</p>
+      {ended.unsettled && (
+        <>
+          <p>{t('hold.unsettled')}</p>
+          <p>
+            <Link to={links.orderDetail(ended.unsettled)}>{t('open_order.see')}</Link>
+          </p>
+        </>
+      )}
+      {method && !ended.unsettled && (
         <p>
           <Button onClick={() => dispatch(orderSubmitted(method))}>{t('hold.retake')}</Button>
         </p>

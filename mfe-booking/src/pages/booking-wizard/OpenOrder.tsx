@@ -40,7 +40,8 @@ export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdate
       <HoldTimer
         heldUntil={heldUntil}
         renewal={data && !transfer ? renewal : undefined}
-        onExpired={() => void refetch()}
+        // one whose time was up before it was read is being read now
+        onExpired={() => data && void refetch()}
       />
     </Notice>
   );

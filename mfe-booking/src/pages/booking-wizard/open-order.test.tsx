@@ -42,13 +42,10 @@ it('[BKG-22, PAY-11] offers to go on paying an order that waits, and says that i
   expect(screen.getByRole('timer')).toBeVisible();
 });
 
-it.each(['paid', 'cancelled', 'rejected', 'refunded'] as const)(
-  '[BKG-19] says nothing of an order that is %s',
-  async (state) => {
-    await openWithOrder({ [orderPath]: anOrder(state) });
-    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
-  },
-);
+it.each(['paid', 'refunded'] as const)('[BKG-19] says nothing of an order that is %s', async (state) => {
+  await openWithOrder({ [orderPath]: anOrder(state) });
+  await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
+});
 
 it('[PAY-11] gives the order up, fetches the stock again and tells the page', async () => {
   const onOutdated = jest.fn();
@@ -90,6 +87,40 @@ it('[BKG-22] places a new order when the one that waited has ended', async () =>
   await pay(user);
   await screen.findByRole('heading', { name: 'Pago' });
   expect(posts(calls)).toEqual(['/shop-api/order/order-1/payment', '/shop-api/init-payment']);
+});
+
+const timeIsUp = /El tiempo para pagar se agotó y los asientos quedaron libres/;
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+it.each(['cancelled', 'rejected'] as const)(
+  '[BKG-23, BKG-31] says after a reload that the time of an order ran out (%s), and takes the seats again with one press',
+  async (state) => {
+    const event = storeDraft('payment', { method: 'webpay', openOrder: { ...openOrder, heldUntil: minutesAgo(5) } });
+    const { user, calls } = await openWizard({
+      event,
+      api: { [orderPath]: anOrder(state), [initPayment]: aPlacedOrder({ orderId: 'order-2' }) },
+    });
+    expect(await screen.findByText(timeIsUp)).toHaveTextContent('Guardamos todo lo que escribiste.');
+    // a page that loads does not move the focus
+    expect(document.body).toHaveFocus();
+    expect(screen.getByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
+    await press(user, 'Tomar los asientos otra vez');
+    expect(await screen.findByRole('heading', { name: 'Pago' })).toBeVisible();
+    expect(posts(calls)).toEqual(['/shop-api/init-payment']);
+  },
+);
+
+it('[BKG-23] says so at an earlier step too', async () => {
+  const event = storeDraft('addresses', { openOrder: { ...openOrder, heldUntil: minutesAgo(5) } });
+  await openWizard({ event, api: { [orderPath]: anOrder('cancelled') } });
+  expect(await screen.findByText(timeIsUp)).toBeVisible();
+  expect(screen.getByRole('heading', { name: /direcciones de recojo/i })).toBeVisible();
+});
+
+it('[BKG-23] does not say that the time ran out of an order that was cancelled before', async () => {
+  await openWithOrder({ [orderPath]: anOrder('cancelled') });
+  expect(await screen.findByText(/Tu compra se canceló y sus asientos quedaron libres/)).toBeVisible();
+  expect(screen.queryByText(timeIsUp)).not.toBeInTheDocument();
 });
 
 it('[BKG-22] places a new order when something else is bought', async () => {

@@ -3,6 +3,7 @@ import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOrder } from '../../state/orders/orders.api.ts';
+import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { EndedResult } from './EndedResult.tsx';
 import { FailedResult } from './FailedResult.tsx';
@@ -12,7 +13,6 @@ import { RefundedResult } from './RefundedResult.tsx';
 import type { ResultProps } from './result-props.ts';
 import { TransferResult } from './TransferResult.tsx';
 import { UnpaidResult } from './UnpaidResult.tsx';
-import { usePollingWithBackoff } from './usePollingWithBackoff.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
 /** The view of an order; a state that this release does not know has none. */

@@ -1,12 +1,12 @@
 import type { OrderDetail, OrderId, PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@idavuelta/shared/platform';
 import { newDraftId } from '../draft/draft.ts';
-import { isWaiting } from '../orders/is-waiting.ts';
+import { hasEnded, isUnsettled, isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-import type { CheckoutState, OpenOrder, OrderProblem } from './checkout.types.ts';
+import type { CheckoutState, EndedOrder, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
 
 /** The buyer went back from an order that waits for its payment; it stays open, and so does what was typed. */
@@ -28,14 +28,28 @@ const nextDraft = (): NextDraft => ({ nextDraftId: newDraftId() });
 const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase: string): OpenOrder | undefined =>
   isWaiting(paymentState) && heldUntil ? { orderId, heldUntil, purchase } : undefined;
 
-/** The seats of an order are held for longer, or it waits no more. */
-function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: OrderDetail): CheckoutState {
+/**
+ * The seats of an order are held for longer, or it waits no more. At the checkout step, `EndOfHold` says so.
+ * @param readAt milliseconds since 1970
+ */
+function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: OrderDetail, readAt: number): CheckoutState {
   if (openOrder?.orderId !== order.id) return { ...checkout, openOrder };
   const { paymentState } = order;
   if (isWaiting(paymentState))
     return held({ ...checkout, openOrder }, order.id, order.heldUntil ?? openOrder.heldUntil);
-  return checkout.status === 'placed' ? { ...checkout, order: { ...checkout.order, paymentState } } : checkout;
+  if (checkout.status === 'placed') return { ...checkout, order: { ...checkout.order, paymentState } };
+  if (checkout.status !== 'idle' || !hasEnded(paymentState)) return checkout;
+  return {
+    status: 'expired',
+    inPassing: true,
+    early: readAt < Date.parse(openOrder.heldUntil),
+    ...whatIsUnsettled(order),
+  };
 }
+
+/** The order to look at before anything is paid again, if there is one. */
+export const whatIsUnsettled = (order: OrderDetail['order']): EndedOrder =>
+  isUnsettled(order) ? { unsettled: order.id } : {};
 
 function held(checkout: CheckoutState, orderId: OrderId, heldUntil: string): CheckoutState {
   const { openOrder } = checkout;
@@ -63,16 +77,20 @@ export const checkoutSlice = createSlice({
         : { status: 'rejected', code: payload.code, openOrder },
     /** The seats were released. What was typed stays, and paying again places a new order. */
     holdExpired: {
-      reducer: (_, __: PayloadAction<undefined, string, NextDraft>): CheckoutState => ({ status: 'expired' }),
-      prepare: () => ({ payload: undefined, meta: nextDraft() }),
+      reducer: (_, { payload }: PayloadAction<EndedOrder, string, NextDraft>): CheckoutState => ({
+        status: 'expired',
+        ...payload,
+      }),
+      prepare: (payload: EndedOrder = {}) => ({ payload, meta: nextDraft() }),
     },
   },
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
       .addCase(checkoutLeft, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }))
-      .addMatcher(isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled), (checkout, { payload }) =>
-        followOrder(checkout, payload),
+      .addMatcher(
+        isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled),
+        (checkout, { payload, meta }) => followOrder(checkout, payload, meta.fulfilledTimeStamp),
       )
       .addMatcher(bookingRenewHold.matchFulfilled, (checkout, { payload, meta }) =>
         held(checkout, meta.arg.originalArgs, payload.heldUntil),

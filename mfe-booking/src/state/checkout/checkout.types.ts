@@ -14,6 +14,15 @@ export interface OrderProblem {
   variantIds: number[];
 }
 
+export interface EndedOrder {
+  /** Read while the buyer was doing something else, so it does not take the focus. */
+  inPassing?: boolean;
+  /** It was cancelled before its time was up: by its buyer elsewhere, or by our people. */
+  early?: boolean;
+  /** Its id, when money may have moved for it: to be looked at before anything is paid again. */
+  unsettled?: OrderId;
+}
+
 type CheckoutStatus =
   | { status: 'idle' }
   | { status: 'placing' }
@@ -22,7 +31,8 @@ type CheckoutStatus =
   | ({ status: 'refused' } & OrderProblem)
   /** The order failed; the wizard redirects to `/order-rejected`. */
   | { status: 'rejected'; code: ErrorCode }
-  | { status: 'expired' };
+  /** The server says that the order ended without a payment: its seats are free, and what was typed is kept. */
+  | ({ status: 'expired' } & EndedOrder);
 
 export interface OpenOrder {
   orderId: OrderId;

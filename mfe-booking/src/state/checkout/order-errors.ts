@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 import { isBefore, type StepName } from '../steps.ts';
-import type { OrderProblem } from './checkout.types.ts';
+import type { EndedOrder, OrderProblem } from './checkout.types.ts';
 
 /** Errors that the buyer can correct, with the step to do it in; any other error ends the purchase. */
 const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
@@ -55,5 +55,8 @@ const unexplained: ErrorCode[] = ['INTERNAL', 'NETWORK', 'TIMEOUT'];
 /** @returns the key of the text that says why a coupon was refused, with its namespace */
 export const couponErrorKey = (code: ErrorCode) =>
   unexplained.includes(code) ? 'booking:coupon.failed' : `common:errors.${code}`;
+
+/** @returns the key of the text that says how an order came to its end */
+export const endedTextKey = ({ early }: EndedOrder) => (early ? 'hold.cancelled' : 'hold.expired');
 
 export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';

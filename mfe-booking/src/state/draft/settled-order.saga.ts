@@ -2,7 +2,7 @@ import { type OrderDetail, type OrderId, orderPaid } from '@idavuelta/shared/con
 import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
 import { bookingApi } from '../api.ts';
 import { selectCheckout } from '../checkout/checkout.selectors.ts';
-import { isWaiting } from '../orders/is-waiting.ts';
+import { isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';

@@ -1,0 +1,20 @@
+import { links } from '@idavuelta/shared/contracts';
+import { useTranslation } from '@idavuelta/shared/platform';
+import { ButtonLink, Notice } from '@idavuelta/shared/ui';
+import type { EndedOrder as Ended } from '../../state/checkout/checkout.types.ts';
+import { endedTextKey } from '../../state/checkout/order-errors.ts';
+
+/** The order that waited has come to its end while its buyer is at an earlier step. */
+export default function EndedOrder({ ended }: { ended: Ended }) {
+  const { t } = useTranslation('booking');
+  const { unsettled } = ended;
+  return (
+    <Notice
+      tone="warn"
+      title={t(endedTextKey(ended))}
+      action={unsettled && <ButtonLink to={links.orderDetail(unsettled)}>{t('open_order.see')}</ButtonLink>}
+    >
+      {unsettled && <p>{t('hold.unsettled')}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+import type { OrderDetail, PaymentState } from '@idavuelta/shared/contracts';
+
+/** Whether an order still waits for its payment. */
+export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
+
+/** Whether an order ended without a payment: its seats were given back. */
+export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';
+
+/** Whether it is not known what became of the latest attempt: "nothing was charged" may be false. */
+export const isUnsettled = ({ attempt }: OrderDetail['order']) =>
+  attempt !== undefined && attempt.state !== 'rejected' && attempt.state !== 'abandoned';
