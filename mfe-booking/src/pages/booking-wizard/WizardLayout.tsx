@@ -39,6 +39,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
     const state: OrderRejectedLinkState = { eventSlug: event.slug, code: checkout.code };
     return <Navigate to={links.orderRejected()} state={state} />;
   }
+  if (checkout.status === 'found') return <Navigate to={links.orderDetail(checkout.orderId)} />;
   if (step === 'done') return <Navigate to={links.account('payments')} />;
   return (
     <section className={styles.wizard} aria-labelledby={titleId}>

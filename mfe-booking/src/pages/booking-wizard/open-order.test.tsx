@@ -1,4 +1,4 @@
-import { apiError, type FakeApi, type MadeCall } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { aPlacedOrder, fill, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt, storeDraft } from '../../testing/open-at.ts';
@@ -6,6 +6,8 @@ import { anOrder } from '../../testing/orders.ts';
 
 const initPayment = 'POST /shop-api/init-payment';
 const orderPath = 'GET /shop-api/order-detail/:id';
+const payPath = 'POST /shop-api/order/:id/payment';
+const checkPath = 'POST /shop-api/order/:id/payment/check';
 const notice = 'Tienes una compra de este evento esperando su pago';
 const posts = (calls: MadeCall[]) => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
 
@@ -80,13 +82,52 @@ it('[BKG-22, PAY-11] pays the order that waits instead of making a second one, w
   });
 });
 
-it('[BKG-22] places a new order when the one that waited has ended', async () => {
-  const { user, calls } = await comeBack({
-    'POST /shop-api/order/:id/payment': () => apiError('STATE_CONFLICT', { status: 409 }),
-  });
+const asked = ['/shop-api/order/order-1/payment', '/shop-api/order/order-1/payment/check'];
+const refused = () => apiError('STATE_CONFLICT', { status: 409 });
+
+it.each(['cancelled', 'rejected', 'refunded'] as const)(
+  '[BKG-22] places a new order when the one that waited is %s, as the server says',
+  async (state) => {
+    const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: anOrder(state) });
+    await pay(user);
+    await screen.findByRole('heading', { name: 'Pago' });
+    expect(posts(calls)).toEqual([...asked, '/shop-api/init-payment']);
+  },
+);
+
+it.each([
+  ['paid in another tab', anOrder('paid')],
+  ['being confirmed', anOrder('awaiting_payment', { attempt: { paymentCode: 'webpay', state: 'confirming' } })],
+  ['in the minutes after its hold', anOrder('awaiting_payment', { attempt: { paymentCode: 'redsys', state: 'open' } })],
+  ['waiting for our people', anOrder('awaiting_payment', { attempt: { paymentCode: 'webpay', state: 'undecided' } })],
+])('[BKG-22, PAY-13] leads to the order instead of making a second one when it is %s', async (_, order) => {
+  const { user, calls, currentPath } = await comeBack({ [payPath]: refused, [checkPath]: order });
   await pay(user);
-  await screen.findByRole('heading', { name: 'Pago' });
-  expect(posts(calls)).toEqual(['/shop-api/order/order-1/payment', '/shop-api/init-payment']);
+  await waitFor(() => expect(currentPath()).toBe('/order-detail/order-1'));
+  expect(posts(calls)).toEqual(asked);
+  // the way back is open, with everything typed
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
+});
+
+it('[BKG-22, PAY-13] leads to an ended order of which money may have moved before another one is made', async () => {
+  const ended = anOrder('cancelled', { attempt: { paymentCode: 'webpay', state: 'undecided' } });
+  const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: ended });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Todavía no sabemos si llegó un pago de esa compra/);
+  expect(screen.getByRole('link', { name: 'Ver mi compra' })).toHaveAttribute('href', '/order-detail/order-1');
+  expect(posts(calls)).toEqual(asked);
+});
+
+it.each([
+  ['no connection', networkDown, /No hay conexión con el servidor/],
+  ['a failure', () => apiError('INTERNAL', { status: 500 }), /no está disponible por un momento/],
+])('[BKG-22] orders nothing while it cannot be read what became of the order: %s', async (_, failing, text) => {
+  const { user, calls } = await comeBack({ [payPath]: refused, [checkPath]: failing });
+  await pay(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('heading', { name: /confirma tu compra/i })).toBeVisible();
+  expect(posts(calls)).toEqual(asked);
 });
 
 const timeIsUp = /El tiempo para pagar se agotó y los asientos quedaron libres/;

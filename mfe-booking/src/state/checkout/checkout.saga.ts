@@ -1,10 +1,4 @@
-import {
-  type OrderRequest,
-  orderCreated,
-  orderPaid,
-  type PaymentRequest,
-  type PlacedOrder,
-} from '@idavuelta/shared/contracts';
+import { type OrderRequest, orderCreated, orderPaid, type PlacedOrder } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import {
   type ApiProblem,
@@ -18,12 +12,13 @@ import {
 } from '@idavuelta/shared/platform';
 import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
+import { hasEnded } from '../orders/order-state.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
-import { selectCheckout } from './checkout.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
 import type { OrderProblem, RefusedField } from './checkout.types.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
+import { payOpenOrder } from './open-order.saga.ts';
 import { isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
@@ -36,25 +31,6 @@ function* createOrder(request: OrderRequest, key: string) {
   });
 }
 
-/** The same purchase has an order already that waits for its payment: it is paid again. @returns undefined without one */
-function* payOpenOrder(purchase: string, { paymentCode, url, charge }: OrderRequest, key: string) {
-  const { openOrder } = yield* select(selectCheckout);
-  if (openOrder?.purchase !== purchase || paymentCode === 'prepagado') return undefined;
-  const request: PaymentRequest = { paymentCode, url, ...(charge && { charge }) };
-  try {
-    return yield* callApi<PlacedOrder>({
-      method: 'POST',
-      url: `/shop-api/order/${encodeURIComponent(openOrder.orderId)}/payment`,
-      data: request,
-      headers: { 'Idempotency-Key': key },
-    });
-  } catch (error) {
-    // it has come to its end meanwhile
-    if (toApiError(error).code === 'STATE_CONFLICT') return undefined;
-    throw error;
-  }
-}
-
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
   const order = yield* select(selectOrderRequest);
   if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', refused: [], variantIds: [] }));
@@ -64,9 +40,11 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
   try {
     const key = idempotencyKey(yield* select(selectDraftId), request);
     const purchase = purchaseDigest(order);
-    const placed = (yield* payOpenOrder(purchase, request, key)) ?? (yield* call(createOrder, request, key));
+    const paid = yield* payOpenOrder(purchase, request, key);
+    if (paid === 'told') return;
+    const placed = paid === 'none' ? yield* call(createOrder, request, key) : paid;
     // a retry returns the first order, which may have expired by now: the next attempt needs a new key
-    if (isClosed(placed)) return yield* put(holdExpired());
+    if (hasEnded(placed.paymentState)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed, purchase));
     yield* put(orderCreated({ orderId: placed.orderId }));
     if (placed.paymentState === 'paid') yield* put(orderPaid({ orderId: placed.orderId }));
@@ -84,8 +62,6 @@ function* refreshWhatChanged({ code, refused }: Pick<OrderProblem, 'code' | 'ref
   if (code === 'PAYMENT_METHOD_UNAVAILABLE' || code === 'CHARGE_CHANGED')
     yield* put(bookingApi.util.invalidateTags(['PaymentMethods']));
 }
-
-const isClosed = ({ paymentState }: PlacedOrder) => paymentState === 'cancelled' || paymentState === 'rejected';
 
 /** With the values as they were sent: a field is refused until its value changes. */
 const refusedFields = ({ errors = [] }: ApiProblem, request: OrderRequest): RefusedField[] =>

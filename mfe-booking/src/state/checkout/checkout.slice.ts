@@ -28,6 +28,9 @@ const nextDraft = (): NextDraft => ({ nextDraftId: newDraftId() });
 const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase: string): OpenOrder | undefined =>
   isWaiting(paymentState) && heldUntil ? { orderId, heldUntil, purchase } : undefined;
 
+/** The order that pay was pressed for had come to its end, as the server says. */
+export const endedOrderRead = createAction<OrderDetail>('booking/endedOrderRead');
+
 /**
  * The seats of an order are held for longer, or it waits no more. At the checkout step, `EndOfHold` says so.
  * @param readAt milliseconds since 1970
@@ -83,11 +86,18 @@ export const checkoutSlice = createSlice({
       }),
       prepare: (payload: EndedOrder = {}) => ({ payload, meta: nextDraft() }),
     },
+    /** What is being bought has an order already that is paid, or may still be: it is not ordered again. */
+    orderFound: ({ openOrder }, { payload: orderId }: PayloadAction<OrderId>): CheckoutState => ({
+      status: 'found',
+      orderId,
+      openOrder,
+    }),
   },
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
       .addCase(checkoutLeft, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }))
+      .addCase(endedOrderRead, ({ openOrder, ...checkout }): CheckoutState => checkout)
       .addMatcher(
         isAnyOf(bookingOrder.matchFulfilled, bookingCheckPayment.matchFulfilled),
         (checkout, { payload, meta }) => followOrder(checkout, payload, meta.fulfilledTimeStamp),
@@ -103,7 +113,7 @@ export const checkoutSlice = createSlice({
       ),
 });
 
-export const { orderSubmitted, orderPlaced, orderRefused, holdExpired } = checkoutSlice.actions;
+export const { orderSubmitted, orderPlaced, orderRefused, holdExpired, orderFound } = checkoutSlice.actions;
 
 /** The buyer finished the purchase; the wizard redirects to the account's payments. */
 export const purchaseFinished = createAction('booking/purchaseFinished');

@@ -32,7 +32,9 @@ type CheckoutStatus =
   /** The order failed; the wizard redirects to `/order-rejected`. */
   | { status: 'rejected'; code: ErrorCode }
   /** The server says that the order ended without a payment: its seats are free, and what was typed is kept. */
-  | ({ status: 'expired' } & EndedOrder);
+  | ({ status: 'expired' } & EndedOrder)
+  /** The order of this purchase is paid, or may still be: the wizard redirects to its page. */
+  | { status: 'found'; orderId: OrderId };
 
 export interface OpenOrder {
   orderId: OrderId;

@@ -18,7 +18,8 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   INVITATION_USED_UP: 'payment',
   RATE_LIMITED: 'payment',
   UNAUTHENTICATED: 'payment',
-  // no response: the order may exist, and a retry with the same key returns it
+  // no response, or none that says more: the order may exist, and a retry with the same key returns it
+  UNAVAILABLE: 'payment',
   NETWORK: 'payment',
   TIMEOUT: 'payment',
 };

@@ -2,6 +2,7 @@ import { type OrderDetail, type OrderId, orderPaid } from '@idavuelta/shared/con
 import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
 import { bookingApi } from '../api.ts';
 import { selectCheckout } from '../checkout/checkout.selectors.ts';
+import { endedOrderRead } from '../checkout/checkout.slice.ts';
 import { isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
@@ -43,5 +44,6 @@ function* onOrderPaid({ payload }: ReturnType<typeof orderPaid>) {
 export function* settledOrderSaga() {
   yield* takeEvery(ordersApi.endpoints.bookingOrder.matchFulfilled, onOrderRead);
   yield* takeEvery(ordersApi.endpoints.bookingCheckPayment.matchFulfilled, onOrderRead);
+  yield* takeEvery(endedOrderRead, onOrderRead);
   yield* takeEvery(orderPaid.type, onOrderPaid);
 }
