@@ -1,6 +1,7 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
+import { isUnsettled } from '../../state/orders/order-state.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { Refunds } from './Refunds.tsx';
@@ -9,29 +10,41 @@ import type { ResultProps } from './result-props.ts';
 /** The order ended without a payment, its seats are free, and whether money moved. */
 export function EndedResult({ detail: { order, event } }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
-  const refused = order.paymentState === 'rejected';
+  const rejected = order.paymentState === 'rejected';
+  const refunds = order.refunds?.length ? order.refunds : undefined;
+  const asking = !refunds && isUnsettled(order);
   return (
     <ResultPage
-      tone="bad"
-      title={t(refused ? 'booking:result.error' : 'booking:result.cancelled')}
+      tone={asking ? 'warn' : 'bad'}
+      title={t(rejected ? 'booking:result.error' : 'booking:result.cancelled')}
       actions={
         <>
-          <ButtonLink variant="primary" to={links.event(event.slug)}>
+          <ButtonLink variant={asking ? 'secondary' : 'primary'} to={links.event(event.slug)}>
             {t('booking:result.book_again')}
           </ButtonLink>
-          <ButtonLink to={links.home()}>{t('common:back_home')}</ButtonLink>
+          {asking ? (
+            <ButtonLink to={links.contact()}>{t('contact')}</ButtonLink>
+          ) : (
+            <ButtonLink to={links.home()}>{t('common:back_home')}</ButtonLink>
+          )}
         </>
       }
     >
-      <p role="alert">{t(refused ? 'booking:rejected.text' : 'booking:result.cancelled_text')}</p>
-      {order.refunds?.length ? (
+      {asking ? (
         <>
-          <p>{t('paid_too_late')}</p>
-          <Refunds refunds={order.refunds} timeZone={event.timeZone} />
+          <p role="status">{t('still_asking')}</p>
+          <p>{t('error_money')}</p>
         </>
       ) : (
-        <p>{t('booking:rejected.nothing_charged')}</p>
+        <p role="alert">{t(rejected ? 'booking:rejected.text' : 'booking:result.cancelled_text')}</p>
       )}
+      {refunds && (
+        <>
+          <p>{t('paid_too_late')}</p>
+          <Refunds refunds={refunds} timeZone={event.timeZone} />
+        </>
+      )}
+      {!asking && !refunds && <p>{t('booking:rejected.nothing_charged')}</p>}
       <OrderNumber order={order} />
     </ResultPage>
   );

@@ -2,6 +2,7 @@ import { type OrderDetail, type OrderId, orderPaid, type PlacedOrder } from '@id
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { type ComponentType, useEffect, useState } from 'react';
+import { hasEnded, isUnsettled, isWaiting } from '../../state/orders/order-state.ts';
 import { useOrder } from '../../state/orders/orders.api.ts';
 import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
@@ -12,18 +13,24 @@ import { PaidResult } from './PaidResult.tsx';
 import { RefundedResult } from './RefundedResult.tsx';
 import type { ResultProps } from './result-props.ts';
 import { TransferResult } from './TransferResult.tsx';
+import { UndecidedResult } from './UndecidedResult.tsx';
 import { UnpaidResult } from './UnpaidResult.tsx';
 import { WaitingResult } from './WaitingResult.tsx';
 
 /** The view of an order; a state that this release does not know has none. */
 function viewOf({ paymentState, attempt, payable }: OrderDetail['order']): ComponentType<ResultProps> | undefined {
+  if (attempt?.state === 'undecided' && (isWaiting(paymentState) || hasEnded(paymentState))) return UndecidedResult;
   const failed = attempt?.state === 'rejected' || attempt?.state === 'abandoned';
   if (paymentState === 'awaiting_payment') return failed && payable ? UnpaidResult : WaitingResult;
   if (paymentState === 'awaiting_transfer_payment') return TransferResult;
-  if (paymentState === 'cancelled' || paymentState === 'rejected') return EndedResult;
+  if (hasEnded(paymentState)) return EndedResult;
   if (paymentState === 'refunded') return RefundedResult;
   return paymentState === 'paid' ? PaidResult : undefined;
 }
+
+/** Whether the payment of an order is settled: nothing more is to come of it. */
+const isSettled = (order: OrderDetail['order']) =>
+  !isWaiting(order.paymentState) && !(hasEnded(order.paymentState) && isUnsettled(order));
 
 /** The result of an order; fetched again until the payment is settled. */
 export function OrderResult({ id, search }: { id: OrderId; search: string }) {
@@ -31,7 +38,7 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const dispatch = useDispatch();
   const { data, isError, isFetching, refetch } = useOrder({ id, search });
   const state = data?.order.paymentState;
-  usePollingWithBackoff(state === 'awaiting_payment' || state === 'awaiting_transfer_payment', refetch);
+  usePollingWithBackoff(data !== undefined && !isSettled(data.order), refetch);
 
   // the payment was settled outside of this page
   useEffect(() => {
@@ -42,9 +49,9 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
   const onStarted = (placed: PlacedOrder) =>
     placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
 
-  if (data && started && state === 'awaiting_payment')
-    return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
   const View = data && viewOf(data.order);
+  if (data && started && state === 'awaiting_payment' && View !== UndecidedResult)
+    return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
   if (data && View) return <View detail={data} refresh={refetch} onStarted={onStarted} />;
   if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;
   return (

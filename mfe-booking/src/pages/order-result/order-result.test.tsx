@@ -75,6 +75,40 @@ it('[BKG-19] says what happens with the money of a payment that came when the se
   expect(screen.queryByText(/No se cobró nada/)).not.toBeInTheDocument();
 });
 
+it.each<PaymentState>(['awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected'])(
+  '[PAY-13, BKG-19] says of an order that is %s, and of which money may have moved, that our people look at it',
+  async (state) => {
+    const undecided = { paymentCode: 'webpay' as const, state: 'undecided' as const };
+    const heldUntil = new Date(Date.now() + 600_000).toISOString();
+    await openResult({ api: { [path]: anOrder(state, { attempt: undecided, payable: false, heldUntil }) } });
+    await heading('Estamos revisando tu pago');
+    expect(screen.getByText(/no tienes que pagar otra vez/)).toBeVisible();
+    expect(screen.getByText(/te devolvemos el dinero/)).toBeVisible();
+    expect(screen.getByText('7KQ2M9XA')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByText(/No se cobró nada|El pago no se realizó|no pudo procesarse/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /pagar/i })).not.toBeInTheDocument();
+  },
+);
+
+it.each<PaymentState>(['cancelled', 'rejected'])(
+  '[PAY-13, BKG-19] says of an order that is %s, and of which the provider is still asked, what happens with a charge',
+  async (state) => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    const confirming = { paymentCode: 'webpay' as const, state: 'confirming' as const };
+    const { api } = await openResult({ api: { [path]: anOrder(state, { attempt: confirming }) } });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(
+      screen.getByText(/todavía preguntamos al medio de pago .* lo que se haya cobrado se devuelve solo/),
+    ).toBeVisible();
+    expect(screen.queryByText(/No se cobró nada|El pago no se realizó|no pudo procesarse/)).not.toBeInTheDocument();
+    // it is read again until it is known
+    api[path] = anOrder(state, { attempt: { ...confirming, state: 'rejected' } });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText(/^No se cobró nada/)).toBeVisible();
+  },
+);
+
 it.each<PaymentState>(['paid', 'awaiting_payment', 'awaiting_transfer_payment', 'cancelled', 'rejected', 'refunded'])(
   '[BKG-19] shows the number of an order that is %s',
   async (state) => {
