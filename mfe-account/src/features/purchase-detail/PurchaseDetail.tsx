@@ -23,10 +23,12 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
   const { order, event, tickets } = purchase;
   const { t } = useTranslation('account');
   const page = useOpenForPrint();
+  const undecided = order.attempt?.state === 'undecided';
   return (
     <div ref={page} className={styles.purchase}>
+      {undecided && <UndecidedPayment id={order.id} />}
       <PurchaseSummaryCard purchase={purchase} />
-      {order.transfer && order.paymentState === 'awaiting_transfer_payment' && (
+      {order.transfer && !undecided && order.paymentState === 'awaiting_transfer_payment' && (
         <TransferCard transfer={order.transfer} timeZone={event.timeZone} />
       )}
       <section className={styles.tickets}>
@@ -38,6 +40,20 @@ function Purchase({ purchase }: { purchase: OrderDetail }) {
         ))}
       </section>
     </div>
+  );
+}
+
+/** Money may have moved that does not fit the purchase. */
+function UndecidedPayment({ id }: { id: OrderId }) {
+  const { t } = useTranslation('account');
+  return (
+    <Notice
+      tone="warn"
+      title={t('purchase.undecided')}
+      action={<ButtonLink to={links.orderDetail(id)}>{t('purchase.see_payment')}</ButtonLink>}
+    >
+      <p>{t('purchase.undecided_help')}</p>
+    </Notice>
   );
 }
 

@@ -10,17 +10,22 @@ import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './PurchaseSummaryCard.module.css';
 import { TicketActions } from './TicketActions.tsx';
 
-/** What is or will be charged, where that is in another currency than the prices. */
-function convertedCharge({ charge, paymentState }: OrderDetail['order']) {
-  const counts = paymentState !== 'cancelled' && paymentState !== 'rejected';
+/** What is or will be charged, where that is in another currency than the prices and known. */
+function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']) {
+  const counts = paymentState !== 'cancelled' && paymentState !== 'rejected' && attempt?.state !== 'undecided';
   return counts && charge?.currency !== priceCurrency ? charge : undefined;
 }
 
 const isCharged = ({ paymentState }: OrderDetail['order']) => paymentState === 'paid' || paymentState === 'refunded';
 
+/** Whether it is being found out what became of a payment. */
+const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
+  attempt?.state === 'confirming' || attempt?.state === 'undecided';
+
 /** A purchase for which nothing was paid, as long as that can be. */
-const canGiveUp = ({ paymentState, total, cancellation }: OrderDetail['order']) =>
-  paymentState.startsWith('awaiting') || (total === 0 && cancellation?.open);
+const canGiveUp = (order: OrderDetail['order']) =>
+  (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
+  (order.total === 0 && order.cancellation?.open);
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {

@@ -171,6 +171,24 @@ it('[PAY-11] leads to the payment of a purchase that can still be paid', async (
   expect(screen.queryByRole('link', { name: 'Pagar esta compra' })).not.toBeInTheDocument();
 });
 
+it.each(['awaiting_payment', 'awaiting_transfer_payment', 'cancelled'] as const)(
+  '[PAY-13] says of a purchase that is %s, and of which money may have moved, that nothing is to be paid again',
+  async (paymentState) => {
+    const charge = { amount: 22_500, currency: 'CLP' as const, rate: '250', rateDate: '2027-01-01T09:00:00.000Z' };
+    const attempt = { paymentCode: 'webpay' as const, state: 'undecided' as const };
+    await openPurchase(aPurchaseDetail({ order: { paymentState, attempt, charge, transfer: aTransfer } }));
+    expect(await screen.findByText('Estamos revisando un pago de esta compra')).toBeVisible();
+    expect(screen.getByText(/No tienes que pagar otra vez/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el estado del pago' })).toHaveAttribute(
+      'href',
+      '/order-detail/order-1',
+    );
+    expect(screen.queryByText('Monto a cobrar')).not.toBeInTheDocument();
+    expect(screen.queryByText('Esperamos tu transferencia')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancelar la compra' })).not.toBeInTheDocument();
+  },
+);
+
 it('[PAY-10] copies the reference of a transfer', async () => {
   const { user } = await openPurchase(
     aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }),
