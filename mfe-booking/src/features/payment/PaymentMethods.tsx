@@ -4,9 +4,9 @@ import { QueryBoundary } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { useField } from 'react-final-form';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';
-import { isTooLateForTransfer } from '../../state/payment/transfer-lead.ts';
-import { noonOf } from '../../state/tickets/days.ts';
+import { isTooLateForTransfer, startOf } from '../../state/payment/transfer-lead.ts';
 import { selectDate } from '../../state/tickets/tickets.selectors.ts';
+import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { MethodChoice } from '../../ui/MethodChoice.tsx';
 
 /** The payment methods of the event's country. */
@@ -14,7 +14,8 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
   const { t } = useTranslation('booking');
   const { input, meta } = useField<PaymentMethodCode | undefined>('paymentCode');
   const date = useSelector(selectDate);
-  const transferTooLate = isTooLateForTransfer(date?.startDate ?? (date?.day && noonOf(date.day)));
+  const event = useSelector(selectEvent);
+  const transferTooLate = isTooLateForTransfer(date && event && startOf(date, event));
   const { value, onChange } = input;
   const query = usePaymentMethods(country);
   const { data } = query;

@@ -1,5 +1,13 @@
-import { countryChanged, notified, paymentType } from '@idavuelta/shared/contracts';
-import { anEvent, anEventDate, apiError, type FakeApi, type MadeCall, networkDown } from '@idavuelta/shared/testing';
+import { countryChanged, notified, paymentType, periodicity } from '@idavuelta/shared/contracts';
+import {
+  anEvent,
+  anEventDate,
+  apiError,
+  type FakeApi,
+  type MadeCall,
+  networkDown,
+  pending,
+} from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { aPlacedOrder, fill, openPart, pay, paymentMethods, press, sharedVan } from '../../testing/booking.tsx';
@@ -261,6 +269,32 @@ it('[PAY-10] does not offer a transfer for an event that starts in less than 48 
   expect(transfer).toBeDisabled();
   expect(screen.getByText(/faltan menos de 48 horas/i)).toBeInTheDocument();
 });
+
+it.each([
+  ['2026-11-26', 'America/Lima', '2026-11-21T01:00:00.000Z', '2026-11-27T01:00:00.000Z'],
+  ['2027-04-06', 'America/Santiago', '2027-04-01T23:00:00.000Z', '2027-04-07T00:00:00.000Z'],
+  ['2027-03-29', 'Europe/Madrid', '2027-03-26T19:00:00.000Z', '2027-03-29T18:00:00.000Z'],
+])(
+  '[PAY-10] counts the 48 hours from the hour at which the event begins on a picked day: %s in %s',
+  async (day, timeZone, first, start) => {
+    const event = anEvent({
+      timeZone,
+      startDate: first,
+      endDate: '2027-05-01T01:00:00.000Z',
+      periodicityType: periodicity.range,
+      calendars: [anEventDate({ startDate: first })],
+    });
+    const now = jest.spyOn(Date, 'now');
+    const before = (hours: number) => Date.parse(start) - hours * 3_600_000;
+    now.mockReturnValue(before(48.1));
+    const inTime = await openAt('payment', { event, tickets: { day } });
+    expect(await screen.findByRole('radio', { name: /transferencia/i })).toBeEnabled();
+    inTime.unmount();
+    now.mockReturnValue(before(47.9));
+    await openAt('payment', { event, tickets: { day } });
+    expect(await screen.findByRole('radio', { name: /transferencia/i })).toBeDisabled();
+  },
+);
 
 it('[BKG-28] opens in place what a buyer must know before paying, and keeps the purchase', async () => {
   const { user } = await openPayment();

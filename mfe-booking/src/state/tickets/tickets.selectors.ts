@@ -31,7 +31,7 @@ export const selectProvince = createSelector([selectProvinces, selectTicketsStat
 /** How many tickets the last change of the province took off. */
 export const selectCleared = (state: RootState) => selectTicketsState(state).cleared ?? 0;
 
-interface ChosenDate {
+export interface ChosenDate {
   eventDateId: number;
   /** ISO 8601 UTC; absent for an event whose day the buyer picks. */
   startDate?: string;
