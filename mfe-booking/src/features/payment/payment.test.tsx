@@ -27,8 +27,8 @@ function openPayment(api: FakeApi = {}, times = 2) {
   return openAt('payment', { times, api: { 'GET /events/:id/product-variant': variants, ...api } });
 }
 
-async function applyCoupon(user: UserEvent, code: string) {
-  await fill(user, screen.getByLabelText(/cupón de descuento/i), code);
+async function applyCoupon(user: UserEvent, code: string, field = /cupón de descuento/i) {
+  await fill(user, screen.getByLabelText(field), code);
   await press(user, 'Aplicar cupón');
 }
 
@@ -177,6 +177,47 @@ it('[BKG-13, BKG-26] keeps the focus beside the coupon, and an empty code red on
   expect(await screen.findByRole('button', { name: 'Quitar cupón' })).toHaveFocus();
   await press(user, 'Quitar cupón');
   expect(screen.getByLabelText(/cupón de descuento/i)).toHaveFocus();
+});
+
+it('[BKG-13, BKG-26] replaces a coupon by another one that is valid, and keeps it when the other is refused', async () => {
+  const { user, api, actions } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
+  await applyCoupon(user, 'VERANO10');
+  await screen.findByText('VERANO10');
+  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveValue('');
+
+  api[discountPath] = () => apiError('COUPON_EXPIRED', { status: 409 });
+  await applyCoupon(user, 'VIEJO', /usar otro cupón/i);
+  const toast = notified({ kind: 'error', key: 'common:errors.COUPON_EXPIRED' });
+  await waitFor(() => expect(actions).toContainEqual(toast));
+  expect(screen.getByText('VERANO10')).toBeVisible();
+  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveFocus();
+
+  api[discountPath] = { ...tenPercent, code: 'INVIERNO20', variation: 0.2 };
+  await applyCoupon(user, 'INVIERNO20', /usar otro cupón/i);
+  expect(await screen.findByText('INVIERNO20')).toBeVisible();
+  expect(screen.queryByText('VERANO10')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Quitar cupón' })).toHaveFocus();
+});
+
+it('[BKG-14, BKG-26] charges by the coupon that is applied while another one is being checked', async () => {
+  const { user, api } = await openPayment({ [discountPath]: tenPercent });
+  await applyCoupon(user, 'VERANO10');
+  await screen.findByText('VERANO10');
+  api[discountPath] = pending;
+  await applyCoupon(user, 'INVIERNO20', /usar otro cupón/i);
+  expect(screen.getByRole('button', { name: 'Revisando…' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pagar S/81,00' })).toBeVisible();
+});
+
+it('[BKG-13, BKG-26] says of a code that is applied already that it is, without asking the server', async () => {
+  const { user, calls, actions } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
+  await applyCoupon(user, 'VERANO10');
+  await screen.findByText('VERANO10');
+  await applyCoupon(user, '  verano10 ', /usar otro cupón/i);
+  expect(actions).toContainEqual(notified({ kind: 'error', key: 'booking:coupon.already_applied' }));
+  expect(calls.filter(({ path }) => path.startsWith('/shop-api/discounts'))).toHaveLength(1);
+  expect(screen.getByText('VERANO10')).toBeVisible();
+  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveFocus();
 });
 
 it.each([

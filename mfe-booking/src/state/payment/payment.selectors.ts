@@ -1,8 +1,6 @@
 import type { RootState } from '../reducer.ts';
+import { discountOf } from './payment.types.ts';
 
 export const selectPayment = (state: RootState) => state['mfe-booking'].payment;
 export const selectCoupon = (state: RootState) => selectPayment(state).coupon;
-export const selectDiscount = (state: RootState) => {
-  const coupon = selectCoupon(state);
-  return coupon.status === 'applied' ? coupon.discount : undefined;
-};
+export const selectDiscount = (state: RootState) => discountOf(selectCoupon(state));

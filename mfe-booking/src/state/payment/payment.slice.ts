@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { orderRefused } from '../checkout/checkout.slice.ts';
 import { isCouponError } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
-import type { PaymentState } from './payment.types.ts';
+import { type CouponState, discountOf, type PaymentState } from './payment.types.ts';
 
 const initialState: PaymentState = { coupon: { status: 'none' } };
 
@@ -15,13 +15,14 @@ export const paymentSlice = createSlice({
       payment.method = payload;
     },
     couponSubmitted: (payment, { payload: code }: PayloadAction<string>) => {
-      payment.coupon = { status: 'checking', code };
+      payment.coupon = { status: 'checking', code, applied: discountOf(payment.coupon) };
     },
     couponApplied: (payment, { payload: discount }: PayloadAction<Discount>) => {
       payment.coupon = { status: 'applied', discount };
     },
     couponRefused: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
-      payment.coupon = { status: 'refused', reason };
+      const { coupon } = payment;
+      payment.coupon = (coupon.status === 'checking' && beforeCheck(coupon)) || { status: 'refused', reason };
     },
     couponRemoved: (payment) => {
       payment.coupon = { status: 'none' };
@@ -38,6 +39,14 @@ export const paymentSlice = createSlice({
 
 /** A reload cancels a check that is under way: the buyer applies the coupon again. */
 const withoutPendingCheck = (payment = initialState): PaymentState =>
-  payment.coupon.status === 'checking' ? { ...payment, coupon: { status: 'none' } } : payment;
+  payment.coupon.status === 'checking'
+    ? { ...payment, coupon: beforeCheck(payment.coupon) ?? { status: 'none' } }
+    : payment;
+
+/** The coupon that another one was to take the place of, if there is one. */
+function beforeCheck(coupon: CouponState): CouponState | undefined {
+  const discount = discountOf(coupon);
+  return discount && { status: 'applied', discount };
+}
 
 export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;
