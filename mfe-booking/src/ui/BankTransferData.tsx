@@ -1,16 +1,22 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
+import { exponents } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { CopyButton } from '@idavuelta/shared/ui';
 import styles from './BankTransferData.module.css';
 
-/** What a banking app asks for. */
-const copied = ['reference', 'accountId'];
+/** What a banking app asks for, as it takes it: an amount without its currency and without groups of digits. */
+const copied = ({ reference, accountId, amount, currency }: BankTransfer): Record<string, string> => ({
+  reference,
+  accountId,
+  amount: amount.toFixed(exponents[currency]),
+});
 
 /** Account, amount, reference and deadline of a bank transfer. @param timeZone IANA zone to show the deadline in */
 export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('booking');
   const { money, date } = useFormats();
   const { deadline } = transfer;
+  const texts = copied(transfer);
   const rows: [key: string, value: string][] = [
     ['amount', money(transfer)],
     ['reference', transfer.reference],
@@ -30,7 +36,7 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
           <div key={key}>
             <dt>{t(`transfer.${key}`)}</dt>
             <dd>
-              {value} {copied.includes(key) && <CopyButton text={value} what={t(`transfer.${key}`).toLowerCase()} />}
+              {value} {texts[key] && <CopyButton text={texts[key]} what={t(`transfer.${key}`).toLowerCase()} />}
             </dd>
           </div>
         ))}

@@ -143,6 +143,21 @@ it.each(['es_CL', 'es_ES'] as const)(
   },
 );
 
+it.each([
+  [1045.5, 'PEN', '1045.50'],
+  [11_250, 'CLP', '11250'],
+  [11.3, 'EUR', '11.30'],
+] as const)(
+  '[PAY-10] copies the amount of a transfer as a number, and says so: %s %s',
+  async (amount, currency, text) => {
+    const data = { ...transfer, amount, currency };
+    const { user } = await renderModule(booking, <BankTransferData transfer={data} timeZone="America/Lima" />);
+    await press(user, 'Copiar monto');
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(screen.getByText('Copiado')).toHaveAttribute('role', 'status');
+  },
+);
+
 it('[PAY-10] copies the reference and the account of a transfer', async () => {
   const { user } = await placeOrder({
     paymentState: 'awaiting_transfer_payment',
