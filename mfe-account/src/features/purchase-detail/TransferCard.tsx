@@ -1,4 +1,5 @@
 import type { BankTransfer } from '@idavuelta/shared/contracts';
+import { exponents } from '@idavuelta/shared/contracts/money';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ButtonRow, CopyButton } from '@idavuelta/shared/ui';
 import { DescriptionList } from '../../ui/DescriptionList.tsx';
@@ -8,11 +9,11 @@ import styles from './TransferCard.module.css';
 export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; timeZone: string }) {
   const { t } = useTranslation('account');
   const { money, date } = useFormats();
-  const { deadline } = transfer;
-  const copied = (key: 'reference' | 'accountId') => (
+  const { deadline, amount, currency } = transfer;
+  const copied = (key: 'amount' | 'reference' | 'accountId', shown: string, text = shown) => (
     <ButtonRow>
-      <span>{transfer[key]}</span>
-      <CopyButton text={transfer[key]} what={t(`transfer.${key}`).toLowerCase()} />
+      <span>{shown}</span>
+      <CopyButton text={text} what={t(`transfer.${key}`).toLowerCase()} />
     </ButtonRow>
   );
   return (
@@ -21,12 +22,12 @@ export function TransferCard({ transfer, timeZone }: { transfer: BankTransfer; t
       <p>{t('transfer.help')}</p>
       <DescriptionList
         items={[
-          [t('transfer.amount'), money(transfer)],
-          [t('transfer.reference'), copied('reference')],
+          [t('transfer.amount'), copied('amount', money(transfer), amount.toFixed(exponents[currency]))],
+          [t('transfer.reference'), copied('reference', transfer.reference)],
           [t('transfer.deadline'), `${date(deadline, 'long', timeZone)}, ${date(deadline, 'time', timeZone)}`],
           [t('transfer.bankName'), transfer.bankName],
           [t('transfer.accountType'), transfer.accountType],
-          [t('transfer.accountId'), copied('accountId')],
+          [t('transfer.accountId'), copied('accountId', transfer.accountId)],
           [t('transfer.holder'), transfer.holder],
           [t('transfer.dni'), transfer.dni],
           [t('transfer.email'), transfer.email],

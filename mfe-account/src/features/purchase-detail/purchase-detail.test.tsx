@@ -189,13 +189,15 @@ it.each(['awaiting_payment', 'awaiting_transfer_payment', 'cancelled'] as const)
   },
 );
 
-it('[PAY-10] copies the reference of a transfer', async () => {
+it('[PAY-10] copies the reference of a transfer, and its amount as a number', async () => {
   const { user } = await openPurchase(
     aPurchaseDetail({ order: { paymentState: 'awaiting_transfer_payment', transfer: aTransfer } }),
   );
   await user.click(await screen.findByRole('button', { name: 'Copiar referencia' }));
   expect(await navigator.clipboard.readText()).toBe('IV-7KQ2M9XA');
   expect(screen.getByText('Copiado')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Copiar monto' }));
+  expect(await navigator.clipboard.readText()).toBe('90.00');
 });
 
 it('[PUW-10] a ticket says its estimated window, and once the vans are planned its exact time, van and driver', async () => {
