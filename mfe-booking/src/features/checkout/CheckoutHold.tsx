@@ -1,8 +1,8 @@
 import { links, type PlacedOrder } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
-import { useState } from 'react';
 import { useRenewal } from '../../state/orders/useRenewal.ts';
+import { useCountdown } from '../../ui/countdown.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
 import styles from './checkout.module.css';
 import { EndOfHold } from './EndOfHold.tsx';
@@ -12,15 +12,12 @@ export function CheckoutHold({ order, heldUntil }: { order: PlacedOrder; heldUnt
   const { t } = useTranslation('booking');
   const { orderId, paymentState } = order;
   const renewal = useRenewal(orderId, heldUntil);
-  // which time is up: it may be extended, and then end again
-  const [over, setOver] = useState<string>();
-  const isOver = over === heldUntil;
+  const isOver = useCountdown(heldUntil) === 0;
   return (
     <>
       <HoldTimer
         heldUntil={heldUntil}
         renewal={paymentState === 'awaiting_payment' ? renewal : undefined}
-        onExpired={() => setOver(heldUntil)}
         over={null}
       />
       {/* always there, so that screen readers read what comes into it */}
