@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink, Notice } from '@idavuelta/shared/ui';
 import { GiveUp } from '../../features/give-up/GiveUp.tsx';
 import type { OpenOrder as UnpaidOrder } from '../../state/checkout/checkout.types.ts';
+import { isBeingChecked } from '../../state/orders/order-state.ts';
 import { useOrder } from '../../state/orders/orders.api.ts';
 import { useRenewal } from '../../state/orders/useRenewal.ts';
 import { HoldTimer } from '../../ui/HoldTimer.tsx';
@@ -36,6 +37,7 @@ export default function OpenOrder({ openOrder: { orderId, heldUntil }, onOutdate
         </>
       }
     >
+      {data && isBeingChecked(data.order) && <p>{t('hold.unsettled')}</p>}
       <p>{t('open_order.seats')}</p>
       <HoldTimer
         heldUntil={heldUntil}

@@ -49,6 +49,14 @@ it.each(['paid', 'refunded'] as const)('[BKG-19] says nothing of an order that i
   await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
 });
 
+it('[PAY-13] says of an order that waits when money may have moved for it', async () => {
+  await openWithOrder({
+    [orderPath]: anOrder('awaiting_payment', { attempt: { paymentCode: 'webpay', state: 'undecided' } }),
+  });
+  expect(await screen.findByText(/Todavía no sabemos si llegó un pago de esa compra/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mi compra' })).toBeVisible();
+});
+
 it('[PAY-11] gives the order up, fetches the stock again and tells the page', async () => {
   const onOutdated = jest.fn();
   const { user, calls } = await openWithOrder({ 'POST /shop-api/order/:id/cancel': null }, onOutdated);

@@ -6,6 +6,10 @@ export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' |
 /** Whether an order ended without a payment: its seats were given back. */
 export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';
 
+/** Whether a payment is being confirmed, or looked at by our people. */
+export const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
+  attempt?.state === 'confirming' || attempt?.state === 'undecided';
+
 /** Whether it is not known what became of the latest attempt: "nothing was charged" may be false. */
 export const isUnsettled = ({ attempt }: OrderDetail['order']) =>
   attempt !== undefined && attempt.state !== 'rejected' && attempt.state !== 'abandoned';
