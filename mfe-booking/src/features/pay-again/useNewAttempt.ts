@@ -2,7 +2,7 @@ import type { OrderId, PaymentMethodCode, PlacedOrder } from '@idavuelta/shared/
 import { type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import type { ApiProblem } from '@idavuelta/shared/platform';
 import { useRef } from 'react';
-import { isConnectionError } from '../../state/checkout/order-errors.ts';
+import { isUnanswered } from '../../state/checkout/order-errors.ts';
 import { newDraftId } from '../../state/draft/draft.ts';
 import { usePayOrder } from '../../state/orders/orders.api.ts';
 
@@ -16,7 +16,7 @@ export function useNewAttempt(id: OrderId, onStarted: (order: PlacedOrder) => vo
     unanswered.current = { paymentCode, key };
     const request = { paymentCode, url: window.location.origin, charge: toDecimalAmount(shown) };
     const { data, error: refused } = await payOrder({ id, request, key });
-    if (!refused || !isConnectionError((refused as ApiProblem).code)) unanswered.current = undefined;
+    if (!refused || !isUnanswered((refused as ApiProblem).code)) unanswered.current = undefined;
     if (data) onStarted(data);
   };
   return {

@@ -4,7 +4,7 @@ import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
 import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
 import type { EndedOrder } from '../../state/checkout/checkout.types.ts';
-import { endedTextKey, isConnectionError, recoveryStep } from '../../state/checkout/order-errors.ts';
+import { endedTextKey, isUnanswered, recoveryStep } from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { Problem } from '../../ui/Problem.tsx';
 
@@ -22,7 +22,7 @@ export function PaymentProblem() {
           <Link to={links.account('payments')}>{t('payment.see_purchases')}</Link>
         </p>
       )}
-      {isConnectionError(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
+      {isUnanswered(checkout.code) && <p>{t('payment.retry_is_safe')}</p>}
     </Problem>
   );
 }

@@ -60,4 +60,5 @@ export const couponErrorKey = (code: ErrorCode) =>
 /** @returns the key of the text that says how an order came to its end */
 export const endedTextKey = ({ early }: EndedOrder) => (early ? 'hold.cancelled' : 'hold.expired');
 
-export const isConnectionError = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT';
+/** Whether an error says nothing of what became of a call: it may have been carried out, and is made again under its key. */
+export const isUnanswered = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNAVAILABLE';
