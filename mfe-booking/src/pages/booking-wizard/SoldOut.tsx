@@ -1,11 +1,12 @@
-import { eventType, links, type SlotProps } from '@idavuelta/shared/contracts';
-import { useTranslation } from '@idavuelta/shared/platform';
+import { eventType, links, type SlotProps, selectIsLoggedIn } from '@idavuelta/shared/contracts';
+import { Link, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button, ButtonLink, Notice } from '@idavuelta/shared/ui';
 import WaitingList from '../../features/tickets/waiting-list/WaitingList.tsx';
 
 /** What to do about an event without seats, instead of steps that lead nowhere. */
 export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'>) {
   const { t } = useTranslation('booking');
+  const loggedIn = useSelector(selectIsLoggedIn);
   const { type } = event;
   const similar = type === eventType.massive ? links.massiveEvents() : links.privateEvents();
   return (
@@ -27,6 +28,12 @@ export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'
         <p>{t('tickets.none_available_help')}</p>
         {/* who is invited has seats by the invitation */}
         {event.visibility !== 'invited' && <p>{t('sold_out.returns')}</p>}
+        {/* an order is known to the browser that placed it only */}
+        {loggedIn && (
+          <p>
+            {t('sold_out.own')} <Link to={links.account('payments')}>{t('see_purchases')}</Link>
+          </p>
+        )}
       </Notice>
       <WaitingList event={event} onFree={onOutdated} />
     </>

@@ -124,6 +124,8 @@ it('[BKG-25] shows what to do about an event that is sold out instead of its ste
   expect(screen.queryByText('Direcciones de recojo')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver otros eventos' })).toHaveAttribute('href', '/massive-events');
   expect(screen.getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact');
+  expect(screen.getByText(/Una compra tuya que espera su pago, quizá en otro dispositivo/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mis compras' })).toHaveAttribute('href', '/my-account/payments');
   await press(user, 'Revisar otra vez');
   expect(onOutdated).toHaveBeenCalledTimes(1);
 });
