@@ -52,6 +52,18 @@ const forgetWithSession =
     return result;
   };
 
+interface Mounted {
+  type: 'platform/mounted';
+  payload: string;
+  /** Whether what stands in the store is of a release that is gone: the reducer begins with its initial state. */
+  anew: boolean;
+}
+
+const isAnew = (action: object, reducerPath: string) => {
+  const { type, payload, anew } = action as Partial<Mounted>;
+  return type === 'platform/mounted' && payload === reducerPath && anew;
+};
+
 /** The one store of a page: the shell's slices, the query cache, and each module's own state under its name. */
 export function createPlatformStore({
   baseUrl,
@@ -66,7 +78,7 @@ export function createPlatformStore({
   const withPreloaded =
     (name: string, reduce: Reducer): Reducer =>
     (state = preloadedSlices[name], action) =>
-      reduce(state, action);
+      reduce(isAnew(action, name) ? undefined : state, action);
   const ownReducers = Object.fromEntries(slices.map(({ name, reducer }) => [name, withPreloaded(name, reducer)]));
   const rootReducer = combineSlices(sessionSlice, credentialsSlice, localeSlice, navigationSlice, ownReducers);
   const client: ApiClient =
@@ -89,10 +101,10 @@ export function createPlatformStore({
   });
   const tasks = new Map<string, Task>();
   let queriesAttached = false;
-  const inject = (reducerPath: string, reduce: Reducer) => {
+  const inject = (reducerPath: string, reduce: Reducer, anew = false) => {
     const reducer = withPreloaded(reducerPath, reduce) as never;
     rootReducer.inject({ reducerPath: reducerPath as never, reducer }, { overrideExisting: true });
-    store.dispatch({ type: 'platform/mounted', payload: reducerPath });
+    store.dispatch({ type: 'platform/mounted', payload: reducerPath, anew } satisfies Mounted);
   };
 
   return {
@@ -108,9 +120,12 @@ export function createPlatformStore({
       deferred.addMiddleware(forgetWithSession(queries), queries.middleware);
       inject(queries.reducerPath, queries.reducer);
     },
-    /** Mounts a module's reducer under its name and starts its saga; a second mount replaces the first. */
-    mountModule(name: string, { reducer, saga: rootSaga }: ModuleState) {
-      if (reducer) inject(name, reducer);
+    /**
+     * Mounts a module's reducer under its name and starts its saga; a second mount replaces the first.
+     * @param anew whether it is another release, which may not understand the state of the one before it
+     */
+    mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { anew = false } = {}) {
+      if (reducer) inject(name, reducer, anew);
       tasks.get(name)?.cancel();
       if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },

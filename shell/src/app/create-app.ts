@@ -83,7 +83,8 @@ export function createApp(options: AppOptions) {
       store.attachQueries((await loadQueries()).platformApi);
     },
     loadTexts: releaseTexts.load,
-    mountState: (name, { reducer, saga }) => store.mountModule(name, { reducer, ...(sagas && { saga }) }),
+    mountState: (name, { reducer, saga }, anew) =>
+      store.mountModule(name, { reducer, ...(sagas && { saga }) }, { anew }),
     report(error, release) {
       console.warn(error.message, error.cause ?? '');
       reports.failed(error, release);

@@ -6,9 +6,12 @@ export const lateDelay = 3_000;
 /** Called by an attempt that has everything it needs: true for the first one. */
 export type Claim = () => boolean;
 
+/** Another candidate, or another place of the module, was faster. Nothing is wrong with what came too late. */
+export class CameTooLate extends Error {}
+
 interface Race<C, T> {
   candidates: C[];
-  /** Resolves after its claim was granted. @throws when this candidate fails, or another was faster */
+  /** Resolves after its claim was granted. @throws CameTooLate; any other error when this candidate fails */
   attempt: (candidate: C, claim: Claim) => Promise<T>;
   onFailure: (candidate: C, error: unknown) => void;
   onLate: () => void;
@@ -41,7 +44,7 @@ export async function firstToLoad<C, T>(race: Race<C, T>): Promise<T> {
       return await attempt(candidate, claim);
     } catch (error) {
       if (claimed || !isCurrent()) throw error;
-      onFailure(candidate, error);
+      if (!(error instanceof CameTooLate)) onFailure(candidate, error);
       if (waiting.length === 0) throw error;
       return next();
     }

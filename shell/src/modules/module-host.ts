@@ -1,14 +1,16 @@
 import type { ModuleState, Registry, Release, SlotName } from '@idavuelta/shared/contracts';
 import type { ComponentType } from 'react';
 import type { LoadExpose } from './federation/expose-loader.ts';
-import { type Claim, firstToLoad } from './first-to-load.ts';
+import { CameTooLate, type Claim, firstToLoad } from './first-to-load.ts';
 import { ModuleError, type ModuleFailure } from './module-error.ts';
 import { createPlaceStatuses, type PlaceStatus } from './place-statuses.ts';
-import { type Attempt, createReleaseChoice, isSameAttempt } from './release-choice.ts';
+import { type Attempt, createReleaseChoice, isSameAttempt, isSameRelease } from './release-choice.ts';
 
 interface HostedModule {
   /** The release that has its texts and state on the page, and which texts. */
   mounted?: Attempt & { namespaces: Set<string> };
+  /** The release that was mounted last, also when it was given up since: the state in the store is its own. */
+  lastRelease?: Release;
   pending: Map<string, { attempts: Attempt[]; result: Promise<PlaceStatus> }>;
 }
 
@@ -19,8 +21,11 @@ export interface ModuleHostOptions {
   afterLoad?: () => Promise<void>;
   /** Fetches texts of a release. @returns what puts them on the page */
   loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
-  /** Puts the reducer and saga of a module on the page, in place of those that another release of it had there. */
-  mountState: (name: string, state: ModuleState) => void;
+  /**
+   * Puts the reducer and saga of a module on the page, in place of those that were there.
+   * @param anew whether those were of another release: its state is not kept
+   */
+  mountState: (name: string, state: ModuleState, anew: boolean) => void;
   /** Told what is wrong with a module, and with which release of it. */
   report: (error: ModuleError, release?: Release) => void;
   /** Told of each release that was put on the page. */
@@ -70,19 +75,32 @@ export function createModuleHost(options: ModuleHostOptions) {
     ]);
     // Another page of the module was healed by another release meanwhile: two of them never share a page.
     const isOvertaken = module.mounted !== mountedBefore && !isMounted();
-    if (isOvertaken || !claim()) throw new Error(`${name} ${release.version} came too late`);
+    if (isOvertaken || !claim()) throw new CameTooLate();
     addTexts();
-    if (!isMounted()) {
-      if (state) mountState(name, state as ModuleState);
-      module.mounted = { ...attempt, namespaces: new Set() };
-      onMount?.(release);
-    }
+    if (!isMounted()) mount(name, place, attempt, state as ModuleState | undefined);
     for (const namespace of namespaces) module.mounted?.namespaces.add(namespace);
     return { status: 'ready', component: component as ComponentType<never>, attempt };
   }
 
+  /** Puts a release on the page. What the module has there of another one is replaced, state and all. */
+  function mount(name: string, place: string, attempt: Attempt, state: ModuleState | undefined) {
+    const module = moduleCalled(name);
+    const { release } = attempt;
+    const replaced = module.lastRelease && !isSameRelease(module.lastRelease, release) ? module.lastRelease : undefined;
+    if (state || replaced) mountState(name, state ?? {}, replaced !== undefined);
+    module.mounted = { ...attempt, namespaces: new Set() };
+    module.lastRelease = release;
+    onMount?.(release);
+    if (!replaced) return;
+    releases.setAsideWhole(replaced); // or two places that need different releases would replace each other for ever
+    for (const [other, status] of statuses.of(name)) {
+      const isOld = status.status === 'ready' && !isSameRelease(status.attempt.release, release);
+      if (isOld && other !== place) void begin(name, other, 'start');
+    }
+  }
+
   /** @param none why there may be no release left to try */
-  function begin(name: string, place: string, none: ModuleFailure) {
+  function begin(name: string, place: string, none: ModuleFailure): Promise<PlaceStatus> {
     const module = moduleCalled(name);
     const attempts = attemptsAt(name, place);
     if (attempts.length === 0) {
@@ -92,20 +110,21 @@ export function createModuleHost(options: ModuleHostOptions) {
     const isCurrent = () => module.pending.get(place)?.attempts === attempts;
     const arrival = firstToLoad({
       candidates: attempts,
-      hedging,
+      // Of a module that is on the page, another release would begin without what the visitor did.
+      hedging: hedging && !module.mounted,
       isCurrent,
       attempt: (attempt, claim) => run(name, place, attempt, claim),
       onFailure(attempt, error) {
         releases.setAside(attempt, place);
-        if (isSameAttempt(module.mounted, attempt) && attempts.length > 1) module.mounted = undefined;
         report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error), attempt.release);
       },
       onLate: () => isCurrent() && statuses.set(name, place, { status: 'late' }),
-    }).catch((error): PlaceStatus => {
+    }).catch((error): PlaceStatus | Promise<PlaceStatus> => {
+      if (error instanceof CameTooLate && isCurrent()) return begin(name, place, none);
       return { status: 'failed', failure: error instanceof ModuleError ? error.failure : 'start' };
     });
     const result = arrival.then((status) => {
-      if (!isCurrent()) return statuses.get(name, place) ?? status;
+      if (!isCurrent()) return module.pending.get(place)?.result ?? statuses.get(name, place) ?? status;
       module.pending.delete(place);
       return statuses.set(name, place, status);
     });
@@ -140,7 +159,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       report(new ModuleError(name, 'start', cause), attempt.release);
       releases.setAside(attempt, place);
       const others = attemptsAt(name, place);
-      if (others.length > 0) releases.setAsideWhole(attempt);
+      if (others.length > 0) releases.setAsideWhole(attempt.release);
       if (others.length > 0 && isSameAttempt(module.mounted, attempt)) module.mounted = undefined;
       const affected = others.length > 0 ? statuses.of(name).map(([one]) => one) : [place];
       for (const one of affected) void begin(name, one, 'start');

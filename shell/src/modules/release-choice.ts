@@ -8,6 +8,8 @@ export interface Attempt {
   number: number;
 }
 
+export const isSameRelease = (one: Release, other: Release) => one.uniqueName === other.uniqueName;
+
 export const isSameAttempt = (one: Attempt | undefined, other: Attempt) =>
   one?.release.uniqueName === other.release.uniqueName && one.number === other.number;
 
@@ -45,7 +47,7 @@ export function createReleaseChoice(registry: () => Registry | undefined) {
       failures.set(keyOf(release, place), number + 1);
     },
     /** Nothing of the release is tried again before `forgive`. */
-    setAsideWhole: ({ release }: Attempt) => setAside.add(release.uniqueName),
+    setAsideWhole: ({ uniqueName }: Release) => setAside.add(uniqueName),
     forgive: () => setAside.clear(),
   };
 }
