@@ -125,8 +125,8 @@ export function createPlatformStore({
      * @param anew whether it is another release, which may not understand the state of the one before it
      */
     mountModule(name: string, { reducer, saga: rootSaga }: ModuleState, { anew = false } = {}) {
+      tasks.get(name)?.cancel(); // its saga may still look at the state as it ends
       if (reducer) inject(name, reducer, anew);
-      tasks.get(name)?.cancel();
       if (rootSaga) tasks.set(name, sagas.run(rootSaga));
     },
     /** Stops the module's sagas; its state stays, so that a newer release of it can go on. */

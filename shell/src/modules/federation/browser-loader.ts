@@ -9,6 +9,7 @@ import {
   type LoadEntry,
   ownCopyFirst,
 } from './expose-loader.ts';
+import { forgetFailedFiles } from './forget-failed-files.ts';
 import { loadScript } from './load-script.ts';
 
 /** Milliseconds for an entry; its chunks have webpack's `chunkLoadTimeout`. */
@@ -41,10 +42,3 @@ const loadEntry: LoadEntry = async ({ entry, integrity, uniqueName }, attempt) =
   if (!container) throw new Error(`${entry} is not the container ${uniqueName}`);
   return container;
 };
-
-/** What an attempt may have left: its container, chunks that it registered, and elements of requests that still hang. */
-function forgetFailedFiles(uniqueName: string) {
-  Reflect.set(window, uniqueName, undefined);
-  Reflect.set(window, `webpackChunk${uniqueName}`, undefined);
-  for (const script of document.querySelectorAll(`script[data-webpack^="${uniqueName}:"]`)) script.remove();
-}
