@@ -86,7 +86,7 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
   await nextTask();
   const route = currentRoute(app);
   // A page behind a login waits for the session.
-  const page = route && !route.private ? app.host.load(route.module, route.path) : undefined;
+  const page = route && !route.private ? app.host.show(route.module, route.path) : undefined;
   if (!route?.public) document.querySelector('head > title')?.remove(); // the page renders its own
   const serverPage = route?.public ? readServerPage(root) : undefined;
   const serverState = { ...app.context.store.getState(), ...payload.slices };

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost } from './module-host.ts';
 import type { NewerReleases } from './newer-releases.ts';
 import type { PlaceStatus } from './place-statuses.ts';
@@ -46,8 +46,9 @@ export function usePlace(module: string, place: string, byBrowser = false) {
   const { host } = useModules();
   const read = useCallback(() => host.status(module, place) ?? loading, [host, module, place]);
   const status = useSyncExternalStore(host.subscribe, read, byBrowser ? () => loading : read);
-  useEffect(() => {
-    void host.load(module, place);
+  // Before the browser paints: a failure that is tried again is not seen.
+  useLayoutEffect(() => {
+    void host.show(module, place);
   }, [host, module, place]);
   return status;
 }

@@ -11,6 +11,8 @@ interface HostedModule {
   mounted?: Attempt & { namespaces: Set<string> };
   /** The release that was mounted last, also when it was given up since: the state in the store is its own. */
   lastRelease?: Release;
+  /** Pages and slots that have been on the screen, or what stands in their place. */
+  shown: Set<string>;
   pending: Map<string, { attempts: Attempt[]; result: Promise<PlaceStatus> }>;
 }
 
@@ -51,7 +53,7 @@ export function createModuleHost(options: ModuleHostOptions) {
   };
 
   function moduleCalled(name: string): HostedModule {
-    const state = modules.get(name) ?? { pending: new Map() };
+    const state = modules.get(name) ?? { pending: new Map(), shown: new Set() };
     modules.set(name, state);
     return state;
   }
@@ -143,12 +145,23 @@ export function createModuleHost(options: ModuleHostOptions) {
     }
   }
 
+  /** Loads a page or slot. While it loads, and when it is ready or has failed, a second call gets the same result. */
+  async function load(name: string, place: string): Promise<PlaceStatus> {
+    const known = statuses.get(name, place);
+    if (known?.status === 'ready' || known?.status === 'failed') return known;
+    return moduleCalled(name).pending.get(place)?.result ?? begin(name, place, 'unknown-module');
+  }
+
   return {
-    /** Loads a page or slot. While it loads, and when it is ready or has failed, a second call gets the same result. */
-    async load(name: string, place: string): Promise<PlaceStatus> {
-      const known = statuses.get(name, place);
-      if (known?.status === 'ready' || known?.status === 'failed') return known;
-      return moduleCalled(name).pending.get(place)?.result ?? begin(name, place, 'unknown-module');
+    load,
+    /** Loads a page or slot that is on the screen now. What failed while it was loaded ahead is tried again. */
+    show(name: string, place: string): Promise<PlaceStatus> {
+      const { shown } = moduleCalled(name);
+      const isFirst = !shown.has(place);
+      shown.add(place);
+      if (!isFirst || statuses.get(name, place)?.status !== 'failed') return load(name, place);
+      releases.forgive();
+      return begin(name, place, 'unknown-module');
     },
     status: statuses.get,
     whenReady: statuses.whenReady,

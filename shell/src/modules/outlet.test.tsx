@@ -74,11 +74,10 @@ it('matches a path once: for fetching its data ahead, for showing the page, and 
   const link = await screen.findByRole('link', { name: 'uno' });
   // Links are followed as soon as the code for it has arrived.
   await waitFor(async () => {
-    await user.unhover(link);
-    await user.hover(link);
+    await user.pointer([{ keys: '[MouseLeft>]', target: link }, { target: document.body }, { keys: '[/MouseLeft]' }]);
     expect(seen).toHaveLength(1);
   });
-  await user.click(screen.getByRole('link', { name: 'uno' }));
+  await user.click(link);
   await user.click(await screen.findByRole('link', { name: 'otra medida' }));
   expect(currentPath()).toBe('/item/1?size=2');
   // For its data and for the page; the page is not rendered again for another query.

@@ -4,32 +4,44 @@ import type { ModuleHost } from '../../modules/module-host.ts';
 import type { ReadyRegistry } from '../../modules/registry-store.ts';
 import { createPrefetch } from './prefetch.ts';
 
-const hints = ['pointerover', 'focusin', 'touchstart'] as const;
+const hints = ['pointerover', 'focusin'] as const;
 
 /**
- * Fetches pages ahead: code and data of a page when a link to it is hovered, touched or focused, and, when the browser is
- * idle, the files of all pages that links on the screen lead to.
+ * Fetches pages ahead: their files when a link to one is pointed at or focused, and, when the browser is idle, those of all
+ * pages that links on the screen lead to. Code is run, and data fetched, once a link is pressed; a finger may only scroll.
  * @returns a function that ends it
  */
 export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: PlatformStore) {
   const prefetch = createPrefetch(host, registry, store);
   const onHint = ({ target }: Event) => {
-    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
-    if (link && link.origin === window.location.origin) void prefetch.page(link.pathname, link.search).catch(ignore);
+    const link = linkAt(target);
+    if (link) prefetch.files(link.pathname, { whole: true });
+  };
+  const onPress = ({ target, button, pointerType }: PointerEvent) => {
+    const link = button === 0 && pointerType !== 'touch' && linkAt(target);
+    if (link) void prefetch.page(link.pathname, link.search).catch(ignore);
   };
   for (const hint of hints) document.addEventListener(hint, onHint, { passive: true });
+  document.addEventListener('pointerdown', onPress, { passive: true });
   const idle = whenIdle(() => {
     const visible = [...document.links].filter((link) => isSameOrigin(link) && isElsewhere(link) && isInView(link));
     for (const path of new Set(visible.map(({ pathname }) => pathname))) prefetch.files(path);
   });
   return () => {
     for (const hint of hints) document.removeEventListener(hint, onHint);
+    document.removeEventListener('pointerdown', onPress);
     idle.cancel();
   };
 }
 
-/** The page is fetched again when the visitor goes there, and only then a failure is shown. */
-const ignore = (error: unknown) => console.debug('a page could not be prefetched', error);
+/** The host begins anew when the visitor goes there, and only then a failure is shown. */
+const ignore = (error: unknown) => console.debug('a page could not be loaded ahead', error);
+
+/** The link to a page of the site that an event happened at. */
+function linkAt(target: EventTarget | null) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && isSameOrigin(link) ? link : undefined;
+}
 
 const isSameOrigin = (link: HTMLAnchorElement | HTMLAreaElement) => link.origin === window.location.origin;
 

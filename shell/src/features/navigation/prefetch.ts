@@ -16,20 +16,20 @@ interface Subscribed extends Promise<QueryOutcome> {
   unsubscribe: () => void;
 }
 
-/** Milliseconds for which a page that was prefetched is not prefetched again. */
+/** Milliseconds for which the data of a page that was loaded ahead is not fetched again. */
 const ttl = 30_000;
 
 /** Gets pages ready before the visitor goes there. */
 export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegistry, store: PlatformStore) {
-  const prefetchedAt = new Map<string, number>();
+  const loadedAt = new Map<string, number>();
 
   /** Loads code and data of the page at an address. @throws Error when its module or code cannot be loaded */
   async function page(pathname: string, search: string) {
     const match = routes(pathname);
     if (!match || match.route.private || host.status(match.route.module, match.route.path)?.status === 'failed') return;
     const address = pathname + search;
-    if (Date.now() - (prefetchedAt.get(address) ?? 0) < ttl) return;
-    prefetchedAt.set(address, Date.now());
+    if (Date.now() - (loadedAt.get(address) ?? 0) < ttl) return;
+    loadedAt.set(address, Date.now());
     const loadData = await loadDataOf(host, match);
     const state = store.getState() as ContractState;
     const context: DataContext = {
@@ -47,28 +47,38 @@ export function createPrefetch(host: ModuleHost, { registry, routes }: ReadyRegi
     });
   }
 
-  /** Has the browser fetch the files of a page when it has nothing else to do, without running them. */
-  function files(pathname: string) {
+  /**
+   * Has the browser fetch the files of a page when it has nothing else to do, without running them.
+   * @param whole also those of its data and of its module's state, which fewer pages have
+   */
+  function files(pathname: string, { whole = false } = {}) {
     const match = routes(pathname);
     const { language } = (store.getState() as ContractState).locale;
     if (match && !match.route.private)
-      for (const address of filesOf(registry, match.route, language)) prefetchFile(address);
+      for (const address of filesOf(registry, match.route, language, whole)) prefetchFile(address);
   }
 
   return { page, files };
 }
 
 /** Addresses of the files that a page needs. */
-function filesOf({ modules }: Registry, { module, path }: { module: string; path: string }, language: Language) {
+function filesOf(
+  { modules }: Registry,
+  { module, path }: { module: string; path: string },
+  language: Language,
+  whole: boolean,
+) {
   const release = modules[module]?.current;
   const route = release?.routes.find((candidate) => candidate.path === path);
-  const files = route && release?.exposes?.[route.page];
-  if (!release || !files) return [];
+  if (!release?.exposes || !route) return [];
+  const exposes = whole ? [route.page, route.data, release.state] : [route.page];
+  const files = exposes.flatMap((expose) => (expose && release.exposes?.[expose]) || []);
   const folder = release.entry.slice(0, release.entry.lastIndexOf('/') + 1);
   const texts = release.texts[route.page] ?? [];
   return [
     release.entry,
-    ...[...files.scripts.map((script) => script.path), ...files.styles].map((file) => folder + file),
+    ...files.flatMap(({ scripts }) => scripts.map(({ path: file }) => folder + file)),
+    ...files.flatMap(({ styles }) => styles.map((file) => folder + file)),
     ...texts.map((namespace) => textsAddress(release.entry, namespace, language)),
   ];
 }
