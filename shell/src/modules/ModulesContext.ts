@@ -4,6 +4,7 @@ import type { NewerReleases } from './newer-releases.ts';
 import type { PlaceStatus } from './place-statuses.ts';
 import type { RegistryStore } from './registry-store.ts';
 import type { ServerPage } from './ServerPage.tsx';
+import { withTimeLimit } from './time-limit.ts';
 
 export interface Modules {
   host: ModuleHost;
@@ -53,8 +54,14 @@ export function usePlace(module: string, place: string, byBrowser = false) {
   return status;
 }
 
+/** Milliseconds that a retry waits for the registry; after that it begins with the one at hand. */
+const registryWait = 1_000;
+
 /** Tries what failed again. A newer release may have been published since the registry was fetched. */
 export function useRetry(module: string) {
   const { host, registry } = useModules();
-  return () => void registry.load().then(() => host.retry(module));
+  return () =>
+    void withTimeLimit(registry.load(), registryWait)
+      .catch(() => {})
+      .then(() => host.retry(module));
 }

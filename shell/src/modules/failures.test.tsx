@@ -1,6 +1,6 @@
 import { Slot } from '@idavuelta/shared/platform';
 import { anEvent } from '@idavuelta/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { aModule, aRegistry, aRelease, home, loadFrom, renderShell, type TestModule } from '../testing/renderShell.tsx';
 import type { ExposeRequest, LoadExpose } from './federation/expose-loader.ts';
@@ -72,6 +72,13 @@ it('[EVT-07] leaves the event page whole when the wizard cannot be loaded, and r
   expect(new Set(attempts)).toEqual(new Set([0, 1])); // under another address, so nothing of the first try is used
 });
 
+it('[MOD-01] says that the registry cannot be had when its body never ends', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort(new Error('too slow')));
+  await renderShell({ registry: () => new Promise(() => {}) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'No pudimos abrir esta página' })).toBeVisible();
+  expect(timeout).toHaveBeenCalledWith(8_000);
+});
+
 describe('with time that passes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -90,6 +97,23 @@ describe('with time that passes', () => {
     await act(async () => arrive(booking));
     expect(screen.getByRole('heading', { name: 'Reserva' })).toBeVisible();
     expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
+  });
+
+  it('[MOD-01] retries after a second with the registry at hand when another does not come', async () => {
+    let works = false;
+    let registry: () => Promise<unknown> = async () => aRegistry(catalog, booking);
+    await renderShell({
+      path: '/event',
+      modules: [catalog, booking],
+      registry: () => registry(),
+      loadExpose: bookingDoes(() => (works ? booking : missing())),
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    works = true;
+    registry = hangs;
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByRole('heading', { name: 'Reserva' })).toBeVisible();
   });
 
   it('takes the previous release when the current one hangs, and keeps it when the current one arrives late', async () => {

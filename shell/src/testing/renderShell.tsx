@@ -179,9 +179,14 @@ export async function renderShell({
   const network = fakeNetwork({ ...defaultResponses, ...api });
   report.watch(network.unhandled, 'request without a response');
   jest.spyOn(console, 'warn').mockImplementation(() => {});
-  globalThis.fetch = jest.fn(async () => {
-    const document = registry ? await registry() : aRegistry(...modules);
-    return { ok: true, json: async () => document } as Response;
+  // A body ends with the request's time, as in a browser.
+  globalThis.fetch = jest.fn(async (_, { signal } = {}) => {
+    const ended = new Promise<never>((_, reject) => {
+      if (signal?.aborted) reject(signal.reason);
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+    const body = async () => (registry ? registry() : aRegistry(...modules));
+    return { ok: true, json: () => Promise.race([body(), ended]) } as Response;
   });
   const app = createApp({
     config,
