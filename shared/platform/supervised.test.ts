@@ -47,3 +47,18 @@ it('gives up a saga that throws whenever it starts', () => {
   store.mountModule('test', { saga: supervised(broken) });
   expect(errors).toHaveLength(6);
 });
+
+it('starts a saga again however often it threw before, when it ran for a minute since', () => {
+  jest.useFakeTimers();
+  try {
+    const { store, answers } = mountTwo();
+    for (let errors = 0; errors < 10; errors += 1) {
+      store.dispatch(ping('boom'));
+      jest.advanceTimersByTime(60_000);
+    }
+    store.dispatch(ping('hello'));
+    expect(answers).toContain('fragile hello');
+  } finally {
+    jest.useRealTimers();
+  }
+});

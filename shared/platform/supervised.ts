@@ -2,8 +2,10 @@ import { all, call, fork, getContext } from 'typed-redux-saga';
 
 type Saga = () => Generator;
 
-/** How often a saga is started again: one that fails at every start must come to an end. */
+/** How often in a row a saga is started again: one that fails at every start must come to an end. */
 const restartLimit = 5;
+/** Milliseconds after which a saga that threw counts as one that works. */
+const quietPeriod = 60_000;
 
 /**
  * A root saga of which each part runs on its own: one that throws is reported and started again, and its neighbours
@@ -16,11 +18,13 @@ export const supervised = (...sagas: Saga[]) =>
 
 function* keepRunning(saga: Saga) {
   const report = yield* getContext<(error: Error) => void>('onSagaError');
-  for (let starts = 0; starts <= restartLimit; starts += 1) {
+  for (let failures = 0; failures <= restartLimit; failures += 1) {
+    const startedAt = Date.now();
     try {
       return yield* call(saga);
     } catch (error) {
       report(error as Error);
+      if (Date.now() - startedAt >= quietPeriod) failures = 0;
     }
   }
 }
