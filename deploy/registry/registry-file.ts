@@ -40,26 +40,31 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
   let registry: Registry = { revision: 0, modules: {} };
   let lastRefused: RefusedEntry[] = [];
 
-  /** @returns what is refused of the file as it is now */
-  const readAgain = (): RefusedEntry[] => {
+  /** @returns what is refused of the file as it is now; undefined when it is still the one that was read last */
+  const readAgain = (): RefusedEntry[] | undefined => {
+    let now = lastSeen;
     try {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      now = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
+      if (now === lastSeen) return undefined;
       const parsed = parseRegistry(readDocument(outputDir), { ...options, refuse, lastGood: registry });
       registry = parsed.registry;
+      lastSeen = now;
       return parsed.refused;
     } catch (error) {
+      // A document that is wrong stays so until it is replaced. What the file system failed at may work the next time.
+      if (!isSystemError(error)) lastSeen = now;
       return [{ entry: registryKey, reason: (error as Error).message }];
     }
   };
 
   return () => {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    const now = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : '';
-    if (now !== lastSeen) {
-      lastSeen = now;
-      const refused = readAgain();
-      for (const item of refused) if (!lastRefused.some((known) => isDeepStrictEqual(known, item))) report?.(item);
-      lastRefused = refused;
-    }
+    const refused = readAgain();
+    if (!refused) return registry;
+    for (const item of refused) if (!lastRefused.some((known) => isDeepStrictEqual(known, item))) report?.(item);
+    lastRefused = refused;
     return registry;
   };
 }
+
+const isSystemError = (error: unknown) => error instanceof Error && 'code' in error;
