@@ -71,6 +71,28 @@ function TripLists() {
   );
 }
 
+const Way = ({ to, back }: { to?: Trip; back?: Trip }) => (
+  <>
+    {to?.name} → {back?.name}
+  </>
+);
+
+/** Two pieces of the same trips, which differ in what each trip is for. */
+function TwoWays() {
+  const { data = [] } = trips.useTripsQuery();
+  const [to, back] = data;
+  return (
+    <>
+      <Kept as="section" source={data}>
+        <Way to={to} back={back} />
+      </Kept>
+      <Kept as="section" source={data}>
+        <Way to={back} back={to} />
+      </Kept>
+    </>
+  );
+}
+
 function Trips() {
   const { data = [] } = trips.useTripsQuery();
   const page = useLocation().pathname;
@@ -88,11 +110,13 @@ function Trips() {
 
 const tripsModule = aModule(
   'mfe-trips',
-  { '/trips': Trips, '/more-trips': Trips, '/list': TripLists },
+  { '/trips': Trips, '/more-trips': Trips, '/list': TripLists, '/ways': TwoWays },
   {
-    routes: { '/trips': { public: true }, '/more-trips': { public: true }, '/list': { public: true } },
+    routes: Object.fromEntries(
+      ['/trips', '/more-trips', '/list', '/ways'].map((path) => [path, { public: true }] as const),
+    ),
     loads: Object.fromEntries(
-      ['/trips', '/more-trips', '/list'].map((path) => [
+      ['/trips', '/more-trips', '/list', '/ways'].map((path) => [
         path,
         async (_, start) => void (await start(trips.endpoints.trips.initiate())),
       ]),
@@ -170,6 +194,14 @@ describe('made of a list', () => {
     expect(renders).toEqual(['salsa,cumbia']);
     expect(await bodyOf([salsa, tango], list)).toContain('<ul><li>salsa</li><li>tango</li>');
     expect(renders).toEqual(['salsa,cumbia', 'salsa,tango']);
+  });
+
+  it('is rendered for each of two pieces that have the same members for something else', async () => {
+    const body = await bodyOf([salsa, tango], { pathname: '/ways' });
+    expect(body.match(/<section>[^<]*<!-- --> → .*?<\/section>/g)).toEqual([
+      '<section>salsa<!-- --> → <!-- -->tango</section>',
+      '<section>tango<!-- --> → <!-- -->salsa</section>',
+    ]);
   });
 
   it('brings its tags of the head into every page', async () => {

@@ -46,7 +46,12 @@ export function keptHtmlFor({ context, host, registry, newerReleases }: AppInsta
   const keptHtml: PlatformServices['keptHtml'] = (source, element) => {
     const sources: readonly object[] = Array.isArray(source) ? source : [source];
     const [first = element.type as object] = sources;
-    const withoutSources = (_: string, value: object) => (value === source || sources.includes(value) ? 0 : value);
+    // What each source is for stays: with the same sources, two elements may use them in other places.
+    const withoutSources = (_: string, value: object) => {
+      const index = sources.indexOf(value);
+      if (value === source && index < 0) return 'all sources';
+      return index < 0 ? value : `source ${index}`;
+    };
     const circumstances = place + JSON.stringify(element.props, withoutSources);
     const pieces = piecesOf.get(first) ?? [];
     piecesOf.set(first, pieces);
