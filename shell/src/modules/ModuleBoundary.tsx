@@ -2,6 +2,8 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 
 interface Props {
+  /** Name of the module. */
+  module: string;
   /** The release threw before anybody saw it. */
   onFirstRenderFailure: (error: unknown) => void;
   /** The release threw after it had been on the screen. */
@@ -31,7 +33,8 @@ export class ModuleBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (this.state.failed) {
-      return this.rendered ? <ModuleUnavailable failure="start" onRetry={this.props.onRetry} /> : null;
+      const { module, onRetry } = this.props;
+      return this.rendered ? <ModuleUnavailable module={module} failure="start" onRetry={onRetry} /> : null;
     }
     return (
       <>

@@ -2,13 +2,20 @@ import { Button, Notice } from '@idavuelta/shared/ui';
 import { useTranslation } from 'react-i18next';
 import type { ModuleFailure } from './module-error.ts';
 
-/** Shown in the place of a page or slot that cannot be shown: a message about the cause, and a retry. */
-export function ModuleUnavailable({ failure, onRetry }: { failure: ModuleFailure; onRetry: () => void }) {
+interface ModuleUnavailableProps {
+  /** Whose page or slot is missing; a module that the texts have no name for is "a part". */
+  module?: string;
+  failure: ModuleFailure;
+  onRetry: () => void;
+}
+
+/** Shown in the place of a page or slot that cannot be shown: what is missing and why, and a retry. */
+export function ModuleUnavailable({ module, failure, onRetry }: ModuleUnavailableProps) {
   const { t } = useTranslation('shell');
   return (
     <Notice
       tone="bad"
-      title={t('module_missing.title')}
+      title={t([`module_missing.title_of.${module}`, 'module_missing.title'])}
       action={<Button onClick={onRetry}>{t('common:retry')}</Button>}
     >
       <p>{t(`module_missing.${failure}`)}</p>

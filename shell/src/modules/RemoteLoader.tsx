@@ -35,8 +35,8 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
 function Trouble({ module, place }: RemoteProps) {
   const status = useTrouble(module, place);
   const retry = useRetry(module);
-  if (status.status === 'late') return <ModuleUnavailable failure="late" onRetry={retry} />;
-  if (status.status === 'failed') return <ModuleUnavailable failure={status.failure} onRetry={retry} />;
+  if (status.status === 'late') return <ModuleUnavailable module={module} failure="late" onRetry={retry} />;
+  if (status.status === 'failed') return <ModuleUnavailable module={module} failure={status.failure} onRetry={retry} />;
   return null;
 }
 
@@ -51,6 +51,7 @@ function Remote({ module, place, remoteProps, byBrowser, serverPage, onReady }: 
   return (
     <ModuleBoundary
       key={`${attempt.release.uniqueName} ${attempt.number}`}
+      module={module}
       onFirstRenderFailure={(error) => host.giveUp(module, place, attempt, error)}
       onLaterFailure={(error) => host.noteFailure(module, attempt, error)}
       onRetry={() => host.restart(module, place, attempt)}

@@ -22,7 +22,7 @@ const older = bookingWith(() => <h2>Reserva de antes</h2>);
 const Bomb = () => {
   throw new Error('boom');
 };
-const unavailable = 'Esta parte del sitio no está disponible';
+const unavailable = 'Esta parte del sitio no está disponible: la reserva';
 
 const expectRestOfPage = () => {
   expect(screen.getByRole('banner')).toBeVisible();
@@ -203,6 +203,12 @@ it.each<[string, (request: ExposeRequest) => TestModule | Promise<never>]>([
   expect(await screen.findByRole('heading', { name: 'Reserva de antes' })).toBeVisible();
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
   expectRestOfPage();
+});
+
+it('[EVT-07] says that a part is missing also of a module that it has no name for', async () => {
+  const gifts = aModule('mfe-gifts', { '/gifts': () => null });
+  await renderShell({ path: '/gifts', modules: [gifts], loadExpose: missing });
+  expect(await screen.findByText('Esta parte del sitio no está disponible')).toBeVisible();
 });
 
 it('asks once for a module that two places of a page need', async () => {
