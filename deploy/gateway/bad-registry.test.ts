@@ -64,6 +64,7 @@ const badEntries: [string, unknown, RegExp][] = [
   ['has its entry elsewhere', withCurrent({ entry: 'https://evil.example/remoteEntry.js' }), /entry.*outside/],
   ['has its entry in another folder', withCurrent({ entry: '/modules/../secret.js' }), /entry.*outside/],
   ['has its entry in a script', withCurrent({ entry: '/modules/x"><script>' }), /entry.*outside/],
+  ['has an empty integrity', withCurrent({ integrity: '' }), /current.*hash/],
   ['has an integrity that is none', withCurrent({ integrity: 'none' }), /current.*integrity/],
   [
     'has its Node build elsewhere',

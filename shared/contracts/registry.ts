@@ -25,7 +25,7 @@ interface ParseOptions {
 // Addresses and file names are written into HTML and opened as files: nothing in them may leave either.
 const fileName = v.pipe(v.string(), v.regex(/^(?!.*\.\.)\w[\w.+/-]*$/));
 const version = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
-const integrity = /^(sha(256|384)-[\w+/=]+)?$/;
+const integrity = /^sha(256|384)-[\w+/=]+$/;
 const flag = v.optional(v.boolean());
 
 const builtFile = v.looseObject({ path: fileName, bytes: v.number(), sha384: v.string() });
@@ -45,26 +45,29 @@ const loadedFile = v.looseObject({ path: fileName, integrity: v.optional(v.pipe(
 const signed = v.optional(v.looseObject({ files: v.string(), signatures: v.record(v.string(), v.string()) }));
 
 const releaseOf = (name: string, origins: readonly string[]) =>
-  v.looseObject({
-    name: v.literal(name),
-    version,
-    entry: v.pipe(
-      v.string(),
-      v.check((address) => isAllowedAddress(address, origins), 'outside the places that modules are fetched from'),
-    ),
-    integrity: v.pipe(v.string(), v.regex(integrity)),
-    contract: v.string(),
-    routes: v.array(route),
-    slots: v.record(v.string(), v.string()),
-    state: v.optional(v.string()),
-    texts: v.record(v.string(), v.array(fileName)),
-    exposes: v.optional(
-      v.record(v.string(), v.looseObject({ scripts: v.array(loadedFile), styles: v.array(fileName) })),
-    ),
-    uniqueName: v.string(),
-    server: v.optional(builtFile),
-    signed,
-  }) satisfies v.GenericSchema<unknown, Release>;
+  v.pipe(
+    v.looseObject({
+      name: v.literal(name),
+      version,
+      entry: v.pipe(
+        v.string(),
+        v.check((address) => isAllowedAddress(address, origins), 'outside the places that modules are fetched from'),
+      ),
+      integrity: v.union([v.literal(''), v.pipe(v.string(), v.regex(integrity))]),
+      contract: v.string(),
+      routes: v.array(route),
+      slots: v.record(v.string(), v.string()),
+      state: v.optional(v.string()),
+      texts: v.record(v.string(), v.array(fileName)),
+      exposes: v.optional(
+        v.record(v.string(), v.looseObject({ scripts: v.array(loadedFile), styles: v.array(fileName) })),
+      ),
+      uniqueName: v.string(),
+      server: v.optional(builtFile),
+      signed,
+    }),
+    v.check(({ entry, integrity: hash }) => hash !== '' || isDevServer(entry), 'integrity: an entry without a hash'),
+  ) satisfies v.GenericSchema<unknown, Release>;
 
 const shellRelease = v.looseObject({
   version,
@@ -84,6 +87,9 @@ function isAllowedAddress(address: string, origins: readonly string[]) {
   if (/^\/modules\/\w/.test(address)) return true;
   return URL.canParse(address) && origins.includes(new URL(address).origin);
 }
+
+/** A dev server is on the reader's own machine. Its files change, so that their entries have no hash. */
+const isDevServer = (address: string) => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//.test(address);
 
 type Schema<T> = v.GenericSchema<unknown, T>;
 

@@ -84,7 +84,7 @@ export const aRelease = ({ definition }: TestModule, version = '1.0.0'): Release
   version,
   uniqueName: `${definition.name}_${version}`,
   entry: `/modules/${definition.name}/${version}/remoteEntry.js`,
-  integrity: '',
+  integrity: 'sha384-AAAA',
   contract: definition.contract,
   routes: definition.routes,
   slots: definition.slots ?? {},
