@@ -45,15 +45,22 @@ interface PagesOptions {
 /** @returns a function that responds with pages as the visitor's registry has them, so that a release needs no restart */
 export function createPages({ outputDir, renderer, devShellPage }: PagesOptions) {
   const readFile = createReleaseFileReader(outputDir);
-  /** Without a usable entry of the shell, the page that publishing left for web servers that know no registry. */
+  /** The page that publishing left for web servers that know no registry. */
+  const publishedPage = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
+  /** @param address of a shell's page, in place of which comes the other one when it cannot be read or was changed */
+  const readPage = (address: string) => {
+    try {
+      return readFile(address);
+    } catch {
+      return publishedPage();
+    }
+  };
   const shellPage = async ({ shell }: Registry) => {
     if (devShellPage) return devShellPage();
-    return shell
-      ? readFile(shell.current.base + shell.current.page)
-      : readFileSync(join(outputDir, 'index.html'), 'utf8');
+    return shell ? readPage(shell.current.base + shell.current.page) : publishedPage();
   };
   const findOwner = createRouteFinder();
-  const fontHeader = createFontHeader(readFile);
+  const fontHeader = createFontHeader(readPage);
 
   return async (request: PageRequest): Promise<PageResponse> => {
     const { pathname, registry } = request;

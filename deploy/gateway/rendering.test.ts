@@ -121,6 +121,17 @@ test('a shell whose page has no places to fill is sent as it was built', async (
   assert.equal(await textOf(await startGateway({ outputDir: older })), plain);
 });
 
+test('[MOD-03] a shell’s page that was changed is not sent: the page that publishing left is, without its content', async () => {
+  const folder = temporaryFolder();
+  const store = createFolderStore(folder);
+  await publishShell(store, aBuiltShell('1.0.0-p'));
+  await publish(store, aCatalogue('1.0.0-a'));
+  writeFileSync(join(folder, 'shell/1.0.0-p/index.html'), '<script src="https://evil.example"></script>');
+  const response = await fetch(await startGateway({ outputDir: folder }));
+  assert.equal(response.status, 200);
+  assert.match(await response.text(), /<div id="root"><\/div>1\.0\.0-p/);
+});
+
 test('a release and a roll-back of a module or the shell are rendered by every gateway at the next request', async () => {
   const shows = async (expected: RegExp) => {
     for (const gateway of gateways) assert.match(await textOf(gateway), expected);

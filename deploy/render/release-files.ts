@@ -1,14 +1,52 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReleaseFile } from '@idavuelta/shared/contracts';
+import { manifestFile, releaseFolder } from '../registry/release-names.ts';
 
-/** Reads text files of releases, each once: a published file never changes. @returns a function of the file's address */
+/** Hashes of a release's files, by path within its folder. */
+type Hashes = Map<string, string>;
+
+/**
+ * Reads text files of releases, each once: a published file never changes.
+ * @returns a function of the file's address. It throws when the file is not what the release's manifest says
+ */
 export function createReleaseFileReader(outputDir: string) {
-  const cache = new Map<string, string>();
+  const texts = new Map<string, string>();
+  const releases = new Map<string, Hashes | undefined>();
+
+  function hashesOf(name: string, folder: string) {
+    if (!releases.has(folder)) releases.set(folder, readHashes(join(outputDir, folder, manifestFile(name))));
+    return releases.get(folder);
+  }
+
+  function read(address: string) {
+    const content = readFileSync(join(outputDir, address));
+    const { name, folder, path } = partsOf(address);
+    const hashes = hashesOf(name, folder);
+    const isPublished = !hashes || hashes.get(path) === createHash('sha384').update(content).digest('base64');
+    if (!isPublished) throw new Error(`${address} was changed`);
+    return content.toString();
+  }
+
   return (address: string) => {
-    const text = cache.get(address) ?? readFileSync(join(outputDir, address), 'utf8');
-    cache.set(address, text);
+    const text = texts.get(address) ?? read(address);
+    texts.set(address, text);
     return text;
   };
+}
+
+/** The release that a file belongs to: `/modules/<name>/<version>/<path>`, `/shell/<version>/<path>`. */
+function partsOf(address: string) {
+  const [, name = '', version = '', path = ''] = /^\/(?:modules\/)?([^/]+)\/([^/]+)\/(.+)$/.exec(address) ?? [];
+  return { name, path, folder: releaseFolder(name, version) };
+}
+
+/** Undefined for a release that has no manifest here: then nobody knows what was published. */
+function readHashes(manifest: string): Hashes | undefined {
+  if (!existsSync(manifest)) return undefined;
+  const { files } = JSON.parse(readFileSync(manifest, 'utf8')) as { files: ReleaseFile[] };
+  return new Map(files.map(({ path, sha384 }) => [path, sha384]));
 }
 
 /** Address of the folder of a module's release, e.g. `/modules/mfe-booking/1.2.0-3fa94c01/`. @param entry address of its entry */

@@ -190,6 +190,14 @@ test('[MOD-03] a module without a build for Node, and one whose build was change
   assert.match(String(failures[1]), /was changed/);
 });
 
+test('[MOD-03] a page whose style sheet was changed is left to the browser, which checks it', async () => {
+  const { outputDir, release, render, failures } = await startRenderer(`() => 'fine'`, { ttl: 0 });
+  const base = release.entry.replace('remoteEntry.js', '');
+  writeFileSync(join(outputDir, base, 'page.css'), '.page{background:url(https://evil.example)}');
+  assert.deepEqual(await render(), { kind: 'fallback' });
+  assert.match(String(failures[0]), /page\.css was changed/);
+});
+
 test('while the API is down pages are left to the browser', async () => {
   const down = await startRenderer(`() => 'fine'`, { apiUrl: 'http://127.0.0.1:1', ttl: 0 });
   assert.deepEqual(await down.render(), { kind: 'fallback' });
