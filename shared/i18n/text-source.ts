@@ -24,9 +24,12 @@ export const bundledTexts = (id: string, load: ImportTexts): TextSource => ({
   },
 });
 
-/** @throws Error when the file cannot be fetched */
-export async function fetchTexts(address: string): Promise<object> {
-  const response = await fetch(address);
+/** Milliseconds for a language file that a visitor waits for: without it a page stands still, or shows nothing at all. */
+const defaultLimit = 3_000;
+
+/** @param limit milliseconds for all of the file @throws Error when the file cannot be fetched in that time */
+export async function fetchTexts(address: string, limit = defaultLimit): Promise<object> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(limit) });
   if (!response.ok) throw new Error(`${address} responded ${response.status}`);
   return response.json();
 }

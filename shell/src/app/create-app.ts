@@ -35,7 +35,7 @@ export interface AppOptions {
   /** Calls the API on a server. */
   client?: StoreOptions['client'];
   /** Reads a language file of a release; by default from the network. */
-  readTexts?: (address: string) => Promise<object>;
+  readTexts?: (address: string, limit?: number) => Promise<object>;
   /** Loads the document anew. */
   reload?: NewerReleasesOptions['reload'];
   /** Whether the sagas of modules run; on a server they do not. */

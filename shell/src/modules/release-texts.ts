@@ -3,10 +3,13 @@ import { addKnownTexts, readTexts, type TextSource } from '@idavuelta/shared/i18
 import type { i18n } from 'i18next';
 import type { Attempt } from './release-choice.ts';
 
+/** Milliseconds for texts that come beside a release's other files, which have as long. */
+const loadLimit = 8_000;
+
 export interface ReleaseTextsOptions {
   i18n: i18n;
-  /** Reads a language file. @throws Error when it cannot be read */
-  readFile: (address: string) => Promise<object>;
+  /** Reads a language file, in `limit` milliseconds when it says how many. @throws Error when it cannot be read */
+  readFile: (address: string, limit?: number) => Promise<object>;
   /** Texts in the instance's language, by namespace, that a server sent: they are those of the releases it rendered with. */
   sent?: Record<string, object>;
 }
@@ -17,11 +20,11 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
   const sentLanguage = language();
   const unclaimed = new Map(Object.entries(sent));
 
-  const sourceOf = ({ release, number }: Attempt, namespace: string): TextSource => ({
+  const sourceOf = ({ release, number }: Attempt, namespace: string, limit?: number): TextSource => ({
     id: release.uniqueName,
     // As with its scripts, a later attempt has other addresses.
     read: (wanted) =>
-      readFile(textsAddress(release.entry, namespace, wanted) + (number > 0 ? `?attempt=${number}` : '')),
+      readFile(textsAddress(release.entry, namespace, wanted) + (number > 0 ? `?attempt=${number}` : ''), limit),
   });
 
   /** The texts that the server sent serve the first release that asks for them. */
@@ -31,8 +34,8 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
     unclaimed.delete(namespace);
   }
 
-  function read(attempt: Attempt, namespace: string, wanted: Language) {
-    const source = sourceOf(attempt, namespace);
+  function read(attempt: Attempt, namespace: string, wanted: Language, limit?: number) {
+    const source = sourceOf(attempt, namespace, limit);
     claimSent(namespace, source);
     return readTexts(i18n, wanted, namespace, source);
   }
@@ -44,7 +47,9 @@ export function createReleaseTexts({ i18n, readFile, sent = {} }: ReleaseTextsOp
       let wanted: Language;
       do {
         wanted = language();
-        additions.push(...(await Promise.all(namespaces.map((namespace) => read(attempt, namespace, wanted)))));
+        additions.push(
+          ...(await Promise.all(namespaces.map((namespace) => read(attempt, namespace, wanted, loadLimit)))),
+        );
       } while (wanted !== language()); // the visitor chose another while they were read
       return () => {
         for (const add of additions) add();
