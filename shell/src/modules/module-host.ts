@@ -1,7 +1,7 @@
-import type { ModuleState, Registry, Release, SlotName } from '@idavuelta/shared/contracts';
-import type { ComponentType } from 'react';
+import type { ModuleState, Registry, Release } from '@idavuelta/shared/contracts';
 import type { LoadExpose } from './federation/expose-loader.ts';
 import { CameTooLate, type Claim, firstToLoad } from './first-to-load.ts';
+import { type Fetching, loadAttempt } from './load-attempt.ts';
 import { ModuleError, type ModuleFailure } from './module-error.ts';
 import { createPlaceStatuses, type PlaceStatus } from './place-statuses.ts';
 import { type Attempt, createReleaseChoice, isSameAttempt, isSameRelease } from './release-choice.ts';
@@ -16,13 +16,10 @@ interface HostedModule {
   pending: Map<string, { attempts: Attempt[]; result: Promise<PlaceStatus> }>;
 }
 
-export interface ModuleHostOptions {
+export interface ModuleHostOptions extends Fetching {
   registry: () => Registry | undefined;
-  loadExpose: LoadExpose;
   /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
   afterLoad?: () => Promise<void>;
-  /** Fetches texts of a release. @returns what puts them on the page */
-  loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
   /**
    * Puts the reducer and saga of a module on the page, in place of those that were there.
    * @param anew whether those were of another release: its state is not kept
@@ -61,27 +58,16 @@ export function createModuleHost(options: ModuleHostOptions) {
   /** Loads a page or slot of one release and, unless the release is on the page, mounts it. */
   async function run(name: string, place: string, attempt: Attempt, claim: Claim): Promise<PlaceStatus> {
     const module = moduleCalled(name);
-    const { release, number } = attempt;
     const mountedBefore = module.mounted;
-    const load = async (file: string, failure: ModuleFailure) => {
-      const loaded = await loadExpose({ release, attempt: number, expose: file }).catch(failingAs(name, failure));
-      return loaded.default;
-    };
     const isMounted = () => isSameAttempt(module.mounted, attempt);
-    const expose = exposeIn(release, place);
-    const namespaces = release.texts[expose] ?? [];
-    const [component, state, addTexts] = await Promise.all([
-      load(expose, 'entry'),
-      release.state && !isMounted() ? load(release.state, 'start') : undefined,
-      loadTexts(attempt, namespaces).catch(failingAs(name, 'start')),
-    ]);
+    const loaded = await loadAttempt({ loadExpose, loadTexts }, attempt, place, !isMounted());
     // Another page of the module was healed by another release meanwhile: two of them never share a page.
     const isOvertaken = module.mounted !== mountedBefore && !isMounted();
     if (isOvertaken || !claim()) throw new CameTooLate();
-    addTexts();
-    if (!isMounted()) mount(name, place, attempt, state as ModuleState | undefined);
-    for (const namespace of namespaces) module.mounted?.namespaces.add(namespace);
-    return { status: 'ready', component: component as ComponentType<never>, attempt };
+    loaded.addTexts();
+    if (!isMounted()) mount(name, place, attempt, loaded.state);
+    for (const namespace of loaded.namespaces) module.mounted?.namespaces.add(namespace);
+    return { status: 'ready', component: loaded.component, attempt };
   }
 
   /** Puts a release on the page. What the module has there of another one is replaced, state and all. */
@@ -112,8 +98,8 @@ export function createModuleHost(options: ModuleHostOptions) {
     const isCurrent = () => module.pending.get(place)?.attempts === attempts;
     const arrival = firstToLoad({
       candidates: attempts,
-      // Of a module that is on the page, another release would begin without what the visitor did.
-      hedging: hedging && !module.mounted,
+      // A release whose state is on the page is waited for: another would begin without what the visitor did.
+      hedging: hedging && !module.mounted?.release.state,
       isCurrent,
       attempt: (attempt, claim) => run(name, place, attempt, claim),
       onFailure(attempt, error) {
@@ -209,14 +195,3 @@ export function createModuleHost(options: ModuleHostOptions) {
 }
 
 export type ModuleHost = ReturnType<typeof createModuleHost>;
-
-/** The file that has a page (by its route's path) or slot (by its name). Releases may name their files differently. */
-function exposeIn({ name, version, routes, slots }: Release, place: string) {
-  const expose = routes.find(({ path }) => path === place)?.page ?? slots[place as SlotName];
-  if (!expose) throw new ModuleError(name, 'entry', new Error(`${name} ${version} has no ${place}`));
-  return expose;
-}
-
-const failingAs = (name: string, failure: ModuleFailure) => (cause: unknown) => {
-  throw cause instanceof ModuleError ? cause : new ModuleError(name, failure, cause);
-};

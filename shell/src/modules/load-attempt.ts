@@ -1,0 +1,53 @@
+import type { ModuleState, Release, SlotName } from '@idavuelta/shared/contracts';
+import type { ComponentType } from 'react';
+import type { LoadExpose } from './federation/expose-loader.ts';
+import { ModuleError, type ModuleFailure } from './module-error.ts';
+import type { Attempt } from './release-choice.ts';
+
+/** How files and texts of releases are fetched. */
+export interface Fetching {
+  loadExpose: LoadExpose;
+  /** Fetches texts of a release. @returns what puts them on the page */
+  loadTexts: (attempt: Attempt, namespaces: string[]) => Promise<() => void>;
+}
+
+/**
+ * Loads all that a page or slot of a release needs; nothing of it is on the page yet.
+ * @param withState whether the reducer and saga of the module are needed too
+ * @throws ModuleError
+ */
+export async function loadAttempt(
+  { loadExpose, loadTexts }: Fetching,
+  { release, number }: Attempt,
+  place: string,
+  withState: boolean,
+) {
+  const load = async (file: string, failure: ModuleFailure) => {
+    const request = { release, attempt: number, expose: file };
+    return (await loadExpose(request).catch(failingAs(release.name, failure))).default;
+  };
+  const expose = exposeIn(release, place);
+  const namespaces = release.texts[expose] ?? [];
+  const [component, state, addTexts] = await Promise.all([
+    load(expose, 'entry'),
+    withState && release.state ? load(release.state, 'start') : undefined,
+    loadTexts({ release, number }, namespaces).catch(failingAs(release.name, 'start')),
+  ]);
+  return {
+    component: component as ComponentType<never>,
+    state: state as ModuleState | undefined,
+    namespaces,
+    addTexts,
+  };
+}
+
+/** The file that has a page (by its route's path) or slot (by its name). Releases may name their files differently. */
+function exposeIn({ name, version, routes, slots }: Release, place: string) {
+  const expose = routes.find(({ path }) => path === place)?.page ?? slots[place as SlotName];
+  if (!expose) throw new ModuleError(name, 'entry', new Error(`${name} ${version} has no ${place}`));
+  return expose;
+}
+
+const failingAs = (name: string, failure: ModuleFailure) => (cause: unknown) => {
+  throw cause instanceof ModuleError ? cause : new ModuleError(name, failure, cause);
+};
