@@ -12,10 +12,10 @@ export interface RouteBudget {
 
 export const budgets: RouteBudget[] = [
   { route: '/', path: '/', javascript: 170, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 246, withAhead: 270 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 247, withAhead: 270 },
   { route: '/massive-events', path: '/massive-events', javascript: 167, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 167, withAhead: 230 },
-  { route: '/contact', path: '/contact', javascript: 186, withAhead: 250 },
+  { route: '/contact', path: '/contact', javascript: 187, withAhead: 250 },
   {
     route: '/qr-verification',
     path: '/qr-verification',
