@@ -4,10 +4,22 @@ import { casesOf } from './matrices.ts';
 
 /** A page of each module, and a page of another that must not notice. */
 const pages = {
-  'mfe-catalog': { path: '/faq', heading: 'Preguntas frecuentes', other: '/qr-verification', fromServer: true },
-  'mfe-booking': { path: '/order-rejected', heading: /./, other: '/faq', fromServer: false },
-  'mfe-account': { path: '/verify-account/:token', heading: /./, other: '/faq', fromServer: false },
-  'mfe-qr-check': { path: '/qr-verification', heading: 'Verificación de boletos', other: '/faq', fromServer: false },
+  'mfe-catalog': {
+    path: '/faq',
+    heading: 'Preguntas frecuentes',
+    other: '/qr-verification',
+    fromServer: true,
+    part: 'el catálogo',
+  },
+  'mfe-booking': { path: '/order-rejected', heading: /./, other: '/faq', fromServer: false, part: 'la reserva' },
+  'mfe-account': { path: '/verify-account/:token', heading: /./, other: '/faq', fromServer: false, part: 'tu cuenta' },
+  'mfe-qr-check': {
+    path: '/qr-verification',
+    heading: 'Verificación de boletos',
+    other: '/faq',
+    fromServer: false,
+    part: 'la verificación de boletos',
+  },
 };
 type Module = keyof typeof pages;
 
@@ -50,7 +62,7 @@ for (const { module, fault, healed } of cases) {
     faults: seen,
   }) => {
     seen.expect(/boom|mfe-|Failed to load|integrity|preload|404|410|not available|Minified React/);
-    const { path, heading, other, fromServer } = pages[module];
+    const { path, heading, other, fromServer, part } = pages[module];
     const address = path.replace(':token', 'unknown');
     const broken = await releases.breakRelease(module, path, fault, healed);
     const files = `**/modules/${module}/${broken.release.version}/**`;
@@ -73,7 +85,7 @@ for (const { module, fault, healed } of cases) {
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible(givenUp);
         await expect(page.getByText(missing)).toBeHidden();
       } else {
-        await expect(page.getByText(missing)).toBeVisible(givenUp);
+        await expect(page.getByText(`${missing}: ${part}`)).toBeVisible(givenUp);
         if (fromServer) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
         hangs = false;
         broken.restore();
