@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CURRENCIES, createRedsysAPI, TRANSACTION_TYPES } from 'redsys-easy';
+import { CURRENCIES, createRedsysAPI, mimicSoapNotificationReceiver, TRANSACTION_TYPES } from 'redsys-easy';
 import type { Deliver } from '../shared/faults.ts';
 import { shop, startRedsysSimulator } from './server.ts';
+import { sign } from './signature.ts';
 
 type Redsys = ReturnType<typeof createRedsysAPI>;
 
@@ -41,8 +42,8 @@ const named = (order: string) => ({
 const post = (path: string, fields: Record<string, string>) =>
   fetch(simulator.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-/** Opens the payment page and presses one of its buttons. @returns where the browser is sent */
-async function pay(order: string, outcome: 'approve' | 'refuse' | 'giveUp') {
+/** Opens the payment page. */
+async function open(order: string) {
   const { body } = redsys.createRedirectForm({
     ...named(order),
     DS_MERCHANT_TRANSACTIONTYPE: TRANSACTION_TYPES.AUTHORIZATION,
@@ -52,6 +53,11 @@ async function pay(order: string, outcome: 'approve' | 'refuse' | 'giveUp') {
     DS_MERCHANT_URLKO: 'https://shop.example/ko',
   });
   assert.equal((await post('/sis/realizarPago', body as unknown as Record<string, string>)).status, 200);
+}
+
+/** Opens the payment page and presses one of its buttons. @returns where the browser is sent */
+async function pay(order: string, outcome: 'approve' | 'refuse' | 'giveUp') {
+  await open(order);
   return new URL((await post('/sis/choice', { order, outcome })).headers.get('location') ?? '').pathname;
 }
 
@@ -120,4 +126,56 @@ test('[PAY-03] a refund whose connection was dropped before it had no effect, on
   assert.deepEqual(chargeOf('1007AAAA')?.refunds, [cents(100)]);
   delete simulator.faults.connection;
   await assert.rejects(refund('1007AAAA', 1039), 'more than was left');
+});
+
+/** Asks what became of an order. @returns the inner document of the service's answer */
+async function ask(order: string, secretKey = shop.secretKey) {
+  const asked =
+    `<Version Ds_Version="0.0"><Message><Transaction><Ds_MerchantCode>${shop.merchantCode}</Ds_MerchantCode>` +
+    `<Ds_Terminal>${shop.terminal}</Ds_Terminal><Ds_Order>${order}</Ds_Order>` +
+    '<Ds_TransactionType>0</Ds_TransactionType></Transaction></Message></Version>';
+  const response = await fetch(`${simulator.url}/apl02/services/SerClsWSConsulta`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
+    body:
+      '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
+      'xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
+      `<cadenaXML><![CDATA[<Messages>${asked}<Signature>${sign(secretKey, order, asked)}</Signature>` +
+      '<SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>]]></cadenaXML>' +
+      '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>',
+  });
+  const envelope = await response.text();
+  return mimicSoapNotificationReceiver(envelope.replaceAll('consultaOperacionesReturn', 'XML'));
+}
+const elementOf = (answer: string, name: string) => new RegExp(`<${name}>(.*)</${name}>`).exec(answer)?.[1];
+
+test('[PAY-13] whoever asks is told how a payment ended, that its buyer is still at it, or that there is none', async () => {
+  await pay('1008AAAA', 'approve');
+  const approved = await ask('1008AAAA');
+  assert.deepEqual(
+    ['Ds_State', 'Ds_Response', 'Ds_Amount', 'Ds_Currency', 'Ds_Order'].map((name) => elementOf(approved, name)),
+    ['F', '0000', '1138', '978', '1008AAAA'],
+  );
+  const signed = /<Version.*<\/Version>/.exec(approved)?.[0] ?? '';
+  assert.equal(elementOf(approved, 'Signature'), sign(shop.secretKey, '1008AAAA', signed));
+  await pay('1009AAAA', 'refuse');
+  assert.equal(elementOf(await ask('1009AAAA'), 'Ds_Response'), '0190');
+  await open('1010AAAA');
+  assert.equal(elementOf(await ask('1010AAAA'), 'Ds_State'), 'P');
+  assert.equal(elementOf(await ask('1011AAAA'), 'Ds_ErrorCode'), 'XML0024');
+  assert.equal(elementOf(await ask('1008AAAA', Buffer.alloc(24, 1).toString('base64')), 'Ds_ErrorCode'), 'XML0023');
+});
+
+test('[PAY-13] a question meets the faults of the connection, of amounts and of signatures too', async () => {
+  simulator.faults.forPayment = ({ reference }) => (reference === '1012AAAA' ? { amountOff: 1 } : undefined);
+  await pay('1012AAAA', 'approve');
+  assert.equal(elementOf(await ask('1012AAAA'), 'Ds_Amount'), '1139');
+  simulator.faults.forgedSignature = true;
+  const forged = await ask('1012AAAA');
+  const text = /<Version.*<\/Version>/.exec(forged)?.[0] ?? '';
+  assert.notEqual(elementOf(forged, 'Signature'), sign(shop.secretKey, '1012AAAA', text));
+  for (const connection of ['dropBefore', 'dropAfter'] as const) {
+    simulator.faults.connection = connection;
+    await assert.rejects(ask('1012AAAA'));
+  }
 });

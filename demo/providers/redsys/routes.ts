@@ -2,7 +2,18 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
 import { type Ending, pageOf, paymentBody, unknownPaymentBody } from '../shared/page.ts';
-import { named, type Outcome, outcomes, type Payment, paymentOf, refund, resultOf, shop } from './payments.ts';
+import {
+  foreignKey,
+  named,
+  type Outcome,
+  outcomes,
+  type Payment,
+  paymentOf,
+  refund,
+  resultOf,
+  shop,
+} from './payments.ts';
+import { paymentOfQuery, queryRoute } from './query.ts';
 import { readMessage, type SignedMessage, signedMessage } from './signature.ts';
 
 const page = pageOf({ name: 'Redsys', service: 'Redsys' });
@@ -18,13 +29,15 @@ type Payments = Map<string, Payment>;
 
 /** Which payment a call of the shop is about. */
 export function paymentOfCall(body: unknown, payments: Payments) {
+  if (typeof body === 'string') return paymentOfQuery(body, payments);
   const parameters = readMessage(shop.secretKey, (body ?? {}) as SignedMessage);
   const payment = payments.get(String(parameters?.DS_MERCHANT_ORDER));
   return payment && named(payment);
 }
 
-/** The REST call of the shop. */
-export function shopRoutes(app: FastifyInstance, payments: Payments) {
+/** The calls of the shop: refunds by REST, and queries by SOAP. */
+export function shopRoutes(app: FastifyInstance, payments: Payments, faults: Faults) {
+  queryRoute(app, payments, faults);
   app.post<{ Body: SignedMessage }>('/sis/rest/trataPeticionREST', async ({ body }) => {
     const parameters = readMessage(shop.secretKey, body ?? {});
     if (!parameters) return { errorCode: 'SIS0042' };
@@ -83,7 +96,7 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     payment.outcome ??= outcome;
     if (payment.outcome === 'approve') payment.charged ||= payment.amount + (wrong.amountOff ?? 0);
     const message = (secretKey: string) => signedMessage(secretKey, payment.order, resultOf(payment));
-    const sent = message(wrong.forgedSignature ? Buffer.alloc(24, 7).toString('base64') : shop.secretKey);
+    const sent = message(wrong.forgedSignature ? foreignKey : shop.secretKey);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const text = new URLSearchParams({ ...sent }).toString();
     const told = notify(wrong, () =>

@@ -11,7 +11,8 @@ export interface SimulatorOptions extends ListenOptions {
 }
 
 /**
- * Starts a stand-in for Redsys that takes the signed form of a shop, signs its notifications and pays back by REST.
+ * Starts a stand-in for Redsys that takes the signed form of a shop, signs its notifications, pays back by REST
+ * and tells by SOAP what became of an order.
  * @returns its address, its faults, which a test may set, its books, and how to stop it
  */
 export async function startRedsysSimulator({ deliver = deliverByNetwork, ...options }: SimulatorOptions = {}) {
@@ -20,7 +21,7 @@ export async function startRedsysSimulator({ deliver = deliverByNetwork, ...opti
   const { url, close } = await startSimulator(options, (app) => {
     app.register(async (scope) => {
       applyConnectionFaults(scope, faults, ({ body }) => paymentOfCall(body, payments));
-      shopRoutes(scope, payments);
+      shopRoutes(scope, payments, faults);
     });
     app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
   });

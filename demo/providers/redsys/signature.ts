@@ -10,7 +10,7 @@ export interface SignedMessage {
 export const version = 'HMAC_SHA256_V1';
 
 /** HMAC-SHA256 by a key that is derived from the order's number with triple DES. */
-function sign(secretKey: string, order: string, parameters: string) {
+export function sign(secretKey: string, order: string, parameters: string) {
   const cipher = createCipheriv('des-ede3-cbc', Buffer.from(secretKey, 'base64'), Buffer.alloc(8));
   cipher.setAutoPadding(false);
   const padded = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / 8) * 8);
@@ -18,6 +18,10 @@ function sign(secretKey: string, order: string, parameters: string) {
   const key = Buffer.concat([cipher.update(padded), cipher.final()]);
   return createHmac('sha256', key).update(parameters).digest('base64');
 }
+
+/** Whether the text was signed under the key of the order. */
+export const isSigned = (secretKey: string, order: string, text: string, signature: string) =>
+  Buffer.from(sign(secretKey, order, text), 'base64').equals(Buffer.from(signature, 'base64'));
 
 /** A message as the service sends it, in the alphabet of addresses. */
 export function signedMessage(secretKey: string, order: string, parameters: object): SignedMessage {
@@ -32,8 +36,7 @@ export function readMessage(secretKey: string, message: Partial<SignedMessage>):
   if (message.Ds_SignatureVersion !== version) return undefined;
   try {
     const parameters = JSON.parse(Buffer.from(encoded, 'base64').toString()) as Record<string, string>;
-    const expected = sign(secretKey, String(parameters.DS_MERCHANT_ORDER), encoded);
-    return Buffer.from(expected, 'base64').equals(Buffer.from(signature, 'base64')) ? parameters : undefined;
+    return isSigned(secretKey, String(parameters.DS_MERCHANT_ORDER), encoded, signature) ? parameters : undefined;
   } catch {
     return undefined;
   }

@@ -10,6 +10,7 @@ import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
 import { startWithoutCall } from '../../start-seconds.ts';
 import { readNotification } from './redsys-notification.ts';
+import { createRedsysQuery } from './redsys-query.ts';
 
 export interface RedsysDependencies {
   config: NonNullable<Config['redsys']>;
@@ -26,7 +27,7 @@ type Library = Parameters<typeof createRedsysAPI>[0];
 /** Answer to a refund that was made. */
 const refunded = '0900';
 
-/** Redsys' payment page, to which the browser posts a signed form, and its REST service for refunds. */
+/** Redsys' payment page, to which the browser posts a signed form, its REST service for refunds and its SOAP service for queries. */
 export function createRedsysProvider(dependencies: RedsysDependencies): PaymentProvider {
   const { config, holdSeconds, maxHoldSeconds, publicUrl } = dependencies;
   const { baseUrl, merchantCode, terminal, secretKey, timeoutMs } = config;
@@ -41,6 +42,8 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     fetch: ((url: string, init: RequestInit) =>
       fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })) as unknown as Library['fetch'],
   });
+
+  const ask = createRedsysQuery(config);
 
   const shop = {
     DS_MERCHANT_MERCHANTCODE: merchantCode,
@@ -78,8 +81,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       };
     },
 
-    // Its query is a SOAP service that the library does not speak: only the notification tells, and it may still come.
-    lookup: async () => ({ outcome: 'pending' }),
+    lookup: ({ reference }) => ask(reference),
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
 

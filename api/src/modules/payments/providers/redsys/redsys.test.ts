@@ -75,13 +75,23 @@ for (const outcome of ['refuse', 'giveUp'] as const) {
   });
 }
 
-test('[PAY-02] the browser that comes back with signed parameters makes nothing paid: the notification does, later', async () => {
-  simulator.faults.delayMs = 300;
+test('[PAY-02] the browser that comes back with signed parameters makes nothing paid: Redsys does, when it is asked', async () => {
+  Object.assign(simulator.faults, { notifications: 0, connection: 'dropBefore' });
   const { placed } = await order();
-  assert.equal(await comeBack(await choose(placed, 'approve')), `http://localhost:3000/order-detail/${placed.orderId}`);
+  const search = await choose(placed, 'approve');
+  assert.equal(await comeBack(search), `http://localhost:3000/order-detail/${placed.orderId}`);
   assert.deepEqual(await stateOf(placed.orderId), waiting);
-  await eventually(async () => (await stateOf(placed.orderId))?.state === 'paid');
+  delete simulator.faults.connection;
+  await comeBack(search);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
   assert.equal(await comeBack('?reference=unknown'), 'http://localhost:3000/order-rejected');
+});
+
+test('[PAY-02] an answer to our question that Redsys did not sign makes nothing paid', async () => {
+  Object.assign(simulator.faults, { notifications: 0, forgedSignature: true });
+  const { placed } = await order();
+  await comeBack(await choose(placed, 'approve'));
+  assert.deepEqual(await stateOf(placed.orderId), waiting);
 });
 
 test('[PAY-02] a notification with a forged signature is refused and changes nothing', async () => {
@@ -155,8 +165,9 @@ test('[PAY-01] pays back in part, and never more than was charged', async () => 
 const endHold = (orderId: string, ago: string) =>
   query(testApp.db, 'UPDATE seat_hold SET held_until = now() - $2::interval WHERE order_id = $1', [orderId, ago]);
 
-test('[PAY-13] an order that expires waits a little for the notification, and no longer', async () => {
+test('[PAY-13] an order that expires waits a little for the buyer at the payment page, and no longer', async () => {
   const { event, placed } = await order();
+  await openPaymentPage(placed.payment);
   await endHold(placed.orderId, '1 second');
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), waiting);
@@ -164,6 +175,41 @@ test('[PAY-13] an order that expires waits a little for the notification, and no
   await testApp.app.services.orders.expire(placed.orderId);
   assert.deepEqual(await stateOf(placed.orderId), { ...waiting, state: 'cancelled', payment: 'abandoned' });
   assert.equal(await testApp.stockOf(event.variantId), 10);
+});
+
+test('[PAY-06] an order whose payment page nobody opened expires at once', async () => {
+  const { event, placed } = await order();
+  await endHold(placed.orderId, '1 second');
+  await testApp.app.services.orders.expire(placed.orderId);
+  assert.deepEqual(await stateOf(placed.orderId), { ...waiting, state: 'cancelled', payment: 'abandoned' });
+  assert.equal(await testApp.stockOf(event.variantId), 10);
+});
+
+test('[PAY-13] an order whose notification was lost is paid when its hold ends', async () => {
+  simulator.faults.notifications = 0;
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  await endHold(placed.orderId, '1 second');
+  await testApp.app.services.orders.expire(placed.orderId);
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+});
+
+test('[PAY-13] a card that is charged after the order has ended, and nobody told of, is found by the reconciliation', async () => {
+  simulator.faults.notifications = 0;
+  const { placed } = await order();
+  await endHold(placed.orderId, '6 minutes');
+  await testApp.app.services.orders.expire(placed.orderId);
+  await choose(placed, 'approve');
+  await query(testApp.db, 'UPDATE payment SET looked_up_at = NULL WHERE order_id = $1', [placed.orderId]);
+  await testApp.app.services.handlers['reconcile-payments']({}, '');
+  assert.deepEqual(await stateOf(placed.orderId), paid);
+});
+
+test('[PAY-02] a question whose answer is about another amount flags the order', async () => {
+  Object.assign(simulator.faults, { notifications: 0, amountOff: 1 });
+  const { placed } = await order();
+  await comeBack(await choose(placed, 'approve'));
+  assert.deepEqual(await stateOf(placed.orderId), { state: 'awaiting_payment', flagged: true, payment: 'refused' });
 });
 
 test('[PAY-14] a refund whose answer was lost is never asked for again: staff looks', async () => {

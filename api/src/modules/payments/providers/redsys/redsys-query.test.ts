@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, test } from 'node:test';
+import { serializeAndSignJSONRequest } from 'redsys-easy';
+import { createRedsysQuery } from './redsys-query.ts';
+import { signForOrder } from './redsys-signature.ts';
+
+const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
+const order = '1234AbcdEfgh';
+
+/** What the service answers next. */
+let answer = '';
+let status = 200;
+let asked = { url: '', action: '', body: '' };
+const service = createServer(async (request, response) => {
+  const body = (await request.toArray()).join('');
+  asked = { url: request.url ?? '', action: String(request.headers.soapaction), body };
+  response.writeHead(status, { 'content-type': 'text/xml' }).end(answer);
+}).listen(0, '127.0.0.1');
+await once(service, 'listening');
+after(() => service.close());
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const envelope = (messages: string) =>
+  `<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>
+   <p231:consultaOperacionesResponse xmlns:p231="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>${escaped(
+     messages,
+   )}</consultaOperacionesReturn></p231:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`;
+const operation = (changes: Record<string, string> = {}) => {
+  const fields = {
+    Ds_MerchantCode: shop.merchantCode,
+    Ds_Terminal: '1',
+    Ds_Order: order,
+    Ds_TransactionType: '0',
+    Ds_Date: '2026-11-24',
+    Ds_Hour: '10:20:30',
+    Ds_Amount: '01138',
+    Ds_Currency: '978',
+    Ds_SecurePayment: '1',
+    Ds_State: 'F',
+    Ds_Response: '0000',
+    ...changes,
+  };
+  const elements = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return `<Version Ds_Version="0.0">\n <Message><Response Ds_Version="0.0">${elements.join('')}</Response></Message></Version>`;
+};
+const signed = (version: string) =>
+  envelope(`<Messages>${version}<Signature>${signForOrder(shop.secretKey, order, version)}</Signature></Messages>`);
+const ask = (response: string) => {
+  answer = response;
+  const { port } = service.address() as AddressInfo;
+  return createRedsysQuery({ ...shop, baseUrl: `http://127.0.0.1:${port}/sis`, timeoutMs: 300 })(order);
+};
+
+test('[PAY-13] Redsys is asked by its SOAP service, signed under the key of the order', async () => {
+  await ask(signed(operation()));
+  assert.equal(asked.url, '/apl02/services/SerClsWSConsulta');
+  assert.equal(asked.action, 'consultaOperaciones');
+  const [, version = '', signature] = /CDATA\[<Messages>(.*)<Signature>(.*)<\/Signature>/.exec(asked.body) ?? [];
+  assert.match(version, /<Ds_Order>1234AbcdEfgh<\/Ds_Order><Ds_TransactionType>0</);
+  assert.equal(signature, signForOrder(shop.secretKey, order, version));
+});
+
+test('[PAY-13] a finished operation is approved or rejected by its code, any other one is pending', async () => {
+  const approved = await ask(signed(operation()));
+  assert.deepEqual(approved, {
+    outcome: 'approved',
+    reference: order,
+    amount: { minor: 1138, currency: 'EUR' },
+    raw: { response: '0000', authorisation: undefined, date: '2026-11-24', hour: '10:20:30' },
+  });
+  const outcomeWith = async (changes: Record<string, string>) => (await ask(signed(operation(changes)))).outcome;
+  assert.equal(await outcomeWith({ Ds_Response: '0099' }), 'approved');
+  for (const Ds_Response of ['0190', '0900', '9915', '']) assert.equal(await outcomeWith({ Ds_Response }), 'rejected');
+  for (const Ds_State of ['P', 'S', 'A', '']) assert.equal(await outcomeWith({ Ds_State }), 'pending');
+});
+
+const failure = (code: string) =>
+  envelope(
+    `<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>`,
+  );
+
+test('[PAY-13] an order that Redsys does not know is unknown; any other error is no verdict', async () => {
+  assert.deepEqual(await ask(failure('XML0024')), { outcome: 'unknown' });
+  await assert.rejects(ask(failure('XML0023')), /XML0023/);
+});
+
+test('[PAY-02] what is not signed, or is about another shop, order or currency, is no verdict', async () => {
+  await assert.rejects(ask(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
+  await assert.rejects(ask(signed(operation()).replace('0000', '0001')), /not signed/);
+  await assert.rejects(ask(signed(operation({ Ds_MerchantCode: '1' }))), /another operation/);
+  await assert.rejects(ask(signed(operation({ Ds_Terminal: '2' }))), /another operation/);
+  await assert.rejects(ask(signed(operation({ Ds_Order: '1234other' }))), /another operation/);
+  await assert.rejects(ask(signed(operation({ Ds_Currency: '000' }))), /currency/);
+  for (const nonsense of ['', '<html>', envelope('<Messages/>')]) await assert.rejects(ask(nonsense));
+  status = 500;
+  await assert.rejects(ask(signed(operation())), /status 500/);
+});
+
+test('[PAY-01] we sign as the library does', () => {
+  const parameters = { DS_MERCHANT_ORDER: order } as Parameters<typeof serializeAndSignJSONRequest>[1];
+  const message = serializeAndSignJSONRequest(shop.secretKey, parameters);
+  assert.equal(signForOrder(shop.secretKey, order, message.Ds_MerchantParameters), message.Ds_Signature);
+});

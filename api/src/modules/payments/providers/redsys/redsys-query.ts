@@ -1,0 +1,83 @@
+import { XMLParser } from 'fast-xml-parser';
+import { TRANSACTION_TYPES } from 'redsys-easy';
+import type { Config } from '../../../../config.ts';
+import type { Verdict } from '../../provider.ts';
+import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
+import { isOfShop, type RedsysResult, verdictOn } from './redsys-verdict.ts';
+
+type RedsysConfig = NonNullable<Config['redsys']>;
+
+/** The part of a response that is read, once its names have lost their prefixes. */
+interface Envelope {
+  Envelope?: { Body?: { consultaOperacionesResponse?: { consultaOperacionesReturn?: string } } };
+}
+
+interface Messages {
+  Messages?: {
+    Version?: { Message?: { Response?: RedsysResult & { Ds_State: string }; ErrorMsg?: { Ds_ErrorCode: string } } };
+    Signature?: string;
+  };
+}
+
+// Codes and amounts are texts; a number would lose their zeros.
+const xml = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
+
+const noSuchOperation = 'XML0024';
+
+/** Any other state is that of an operation whose buyer or bank is still at it. */
+const finished = 'F';
+
+/** What is signed of a request or response: the text of its `Version`, as it stands there. */
+const versionIn = (text: string) => /<Version[\s>].*<\/Version>/s.exec(text)?.[0] ?? '';
+
+const requestFor = ({ merchantCode, terminal }: RedsysConfig, order: string) =>
+  '<Version Ds_Version="0.0"><Message><Transaction>' +
+  `<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>` +
+  `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${TRANSACTION_TYPES.AUTHORIZATION}</Ds_TransactionType>` +
+  '</Transaction></Message></Version>';
+
+const envelopeOf = (messages: string) =>
+  '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" ' +
+  'xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
+  `<cadenaXML><![CDATA[${messages}]]></cadenaXML>` +
+  '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>';
+
+/** What the service says of an operation. @throws Error for whatever it did not sign, or is about another operation */
+function verdictIn(response: string, order: string, config: RedsysConfig): Verdict {
+  const text = (xml.parse(response) as Envelope).Envelope?.Body?.consultaOperacionesResponse?.consultaOperacionesReturn;
+  const messages = (xml.parse(text ?? '') as Messages).Messages;
+  const { Response: result, ErrorMsg: failure } = messages?.Version?.Message ?? {};
+  // An error says nothing of money, and comes without a signature.
+  if (failure?.Ds_ErrorCode === noSuchOperation) return { outcome: 'unknown' };
+  if (failure) throw new Error(`Redsys refused the query: ${failure.Ds_ErrorCode}`);
+  if (!result) throw new Error('Redsys answered the query with something else.');
+  if (!isSignedForOrder(config.secretKey, order, versionIn(text ?? ''), messages?.Signature ?? ''))
+    throw new Error('The response to the query is not signed by Redsys.');
+  if (!isOfShop(result, config) || result.Ds_Order !== order)
+    throw new Error('The response to the query is about another operation.');
+  return result.Ds_State === finished ? verdictOn(result) : { outcome: 'pending' };
+}
+
+/**
+ * Makes the function that asks Redsys what became of an order, by its SOAP service, which `redsys-easy` does not speak.
+ * The function throws when the service does not tell in time, or not by its signature.
+ */
+export function createRedsysQuery(config: RedsysConfig) {
+  const address = new URL('/apl02/services/SerClsWSConsulta', config.baseUrl);
+
+  return async (order: string): Promise<Verdict> => {
+    const version = requestFor(config, order);
+    const signature = signForOrder(config.secretKey, order, version);
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
+      body: envelopeOf(
+        `<Messages>${version}<Signature>${signature}</Signature>` +
+          `<SignatureVersion>${signatureVersion}</SignatureVersion></Messages>`,
+      ),
+      signal: AbortSignal.timeout(config.timeoutMs),
+    });
+    if (!response.ok) throw new Error(`Redsys answered the query with status ${response.status}.`);
+    return verdictIn(await response.text(), order, config);
+  };
+}

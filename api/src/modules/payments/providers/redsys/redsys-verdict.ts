@@ -1,0 +1,42 @@
+import type { Currency } from '@idavuelta/shared/contracts';
+import { REV_CURRENCIES } from 'redsys-easy';
+import type { DecidedVerdict } from '../../provider.ts';
+
+/** By which Redsys knows a shop. */
+export interface RedsysShop {
+  merchantCode: string;
+  terminal: string;
+}
+
+/** What Redsys says of a finished operation, whether it notifies or is asked. */
+export interface RedsysResult {
+  Ds_MerchantCode: string;
+  Ds_Terminal: string;
+  Ds_Order: string;
+  Ds_TransactionType: string;
+  Ds_Amount: string;
+  Ds_Currency: string;
+  Ds_Response: string;
+  Ds_Date?: string;
+  Ds_Hour?: string;
+  Ds_AuthorisationCode?: string;
+}
+
+/** Below this, a response code says that the payment was authorised; others that say yes are about refunds. */
+const firstRefusal = 100;
+
+export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: RedsysShop) =>
+  result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
+
+/** @throws Error for a currency that nobody knows */
+export function verdictOn(result: RedsysResult): DecidedVerdict {
+  const { Ds_Order: reference, Ds_Response: response, Ds_Amount: amount, Ds_Currency: number } = result;
+  const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
+  if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);
+  return {
+    outcome: /^\d+$/.test(response) && Number(response) < firstRefusal ? 'approved' : 'rejected',
+    reference,
+    amount: { minor: Number(amount), currency: currency as Currency },
+    raw: { response, authorisation: result.Ds_AuthorisationCode, date: result.Ds_Date, hour: result.Ds_Hour },
+  };
+}

@@ -1,0 +1,89 @@
+import { XMLParser } from 'fast-xml-parser';
+import type { FastifyInstance } from 'fastify';
+import { type Faults, faultsOf } from '../shared/faults.ts';
+import { foreignKey, named, type Payment, resultOf, shop } from './payments.ts';
+import { isSigned, sign, version } from './signature.ts';
+
+type Payments = Map<string, Payment>;
+
+interface Query {
+  merchantCode: string;
+  terminal: string;
+  order: string;
+  signed: boolean;
+}
+
+interface QueryMessages {
+  Messages: {
+    Version: { Message: { Transaction: { Ds_MerchantCode: string; Ds_Terminal: string; Ds_Order: string } } };
+    Signature: string;
+    SignatureVersion: string;
+  };
+}
+
+const xml = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** What a SOAP request asks about. @returns undefined when it is none that the service understands */
+function readQuery(envelope: string): Query | undefined {
+  try {
+    const text: string = xml.parse(envelope).Envelope.Body.consultaOperaciones.cadenaXML;
+    const { Version, Signature, SignatureVersion } = (xml.parse(text) as QueryMessages).Messages;
+    const { Ds_MerchantCode: merchantCode, Ds_Terminal: terminal, Ds_Order: order } = Version.Message.Transaction;
+    const signedText = /<Version.*<\/Version>/s.exec(text)?.[0] ?? '';
+    const signed = SignatureVersion === version && isSigned(shop.secretKey, order, signedText, Signature);
+    return { merchantCode, terminal, order, signed };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Which payment a query is about. */
+export function paymentOfQuery(envelope: string, payments: Payments) {
+  const payment = payments.get(readQuery(envelope)?.order ?? '');
+  return payment && named(payment);
+}
+
+const versionOf = (message: string) => `<Version Ds_Version="0.0"><Message>${message}</Message></Version>`;
+const errorOf = (code: string) => versionOf(`<ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg>`);
+
+/** The service's word on a payment: without an end while its buyer is at the payment page. */
+function operationOf(payment: Payment) {
+  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = resultOf(payment);
+  const fields = {
+    ...result,
+    ...(code && { Ds_AuthorisationCode: code }),
+    Ds_State: payment.outcome ? 'F' : 'P',
+    Ds_Response: payment.outcome ? response : '9998',
+  };
+  const elements = Object.entries(fields).map(([name, value]) => `<${name}>${value}</${name}>`);
+  return versionOf(`<Response Ds_Version="0.0">${elements.join('')}</Response>`);
+}
+
+function answerTo(query: Query | undefined, payments: Payments, faults: Faults) {
+  if (!query) return errorOf('XML0001');
+  if (!query.signed) return errorOf('XML0023');
+  const ours = query.merchantCode === shop.merchantCode && query.terminal === shop.terminal;
+  const payment = ours ? payments.get(query.order) : undefined;
+  if (!payment) return errorOf('XML0024');
+  const { forgedSignature } = faultsOf(faults, named(payment));
+  const operation = operationOf(payment);
+  return `${operation}<Signature>${sign(forgedSignature ? foreignKey : shop.secretKey, query.order, operation)}</Signature>`;
+}
+
+/** The SOAP service by which a shop asks what became of an order. */
+export function queryRoute(app: FastifyInstance, payments: Payments, faults: Faults) {
+  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post<{ Body: string }>('/apl02/services/SerClsWSConsulta', async ({ body }, reply) =>
+    reply
+      .type('text/xml; charset=utf-8')
+      .send(
+        '<?xml version="1.0" encoding="utf-8"?>' +
+          '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>' +
+          '<p231:consultaOperacionesResponse xmlns:p231="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>' +
+          escaped(`<Messages>${answerTo(readQuery(body), payments, faults)}</Messages>`) +
+          '</consultaOperacionesReturn></p231:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>',
+      ),
+  );
+}
