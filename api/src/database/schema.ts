@@ -356,6 +356,7 @@ export interface Payment {
   settled_at: Timestamp | null;
   state: Generated<AttemptState>;
   token: string | null;
+  unanswered_since: Timestamp | null;
 }
 
 export interface PaymentMethod {

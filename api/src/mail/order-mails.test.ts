@@ -50,6 +50,8 @@ const refund: MailedRefund = {
 interface Said {
   failed: RegExp;
   expired: RegExp;
+  notReceived: RegExp;
+  undecided: RegExp;
   cancelled: RegExp;
   transferRefused: RegExp;
   done: RegExp;
@@ -60,6 +62,8 @@ const said: Record<Language, Said> = {
   es_PE: {
     failed: /No se te cobró nada/,
     expired: /Reservar otra vez/,
+    notReceived: /No recibimos tu pago/,
+    undecided: /si se te cobró/,
     cancelled: /Nuestro equipo canceló/,
     transferRefused: /a la cuenta de la que vino/,
     done: /Anulamos estos boletos/,
@@ -68,6 +72,8 @@ const said: Record<Language, Said> = {
   es_CL: {
     failed: /No se te cobró nada/,
     expired: /Reservar otra vez/,
+    notReceived: /No recibimos tu pago/,
+    undecided: /si se te cobró/,
     cancelled: /Nuestro equipo canceló/,
     transferRefused: /a la cuenta de la que vino/,
     done: /Anulamos estos pasajes/,
@@ -76,6 +82,8 @@ const said: Record<Language, Said> = {
   es_ES: {
     failed: /No se te ha cobrado nada/,
     expired: /Reservar de nuevo/,
+    notReceived: /No hemos recibido tu pago/,
+    undecided: /si se te ha cobrado/,
     cancelled: /ha cancelado/,
     transferRefused: /íntegro a la cuenta/,
     done: /Billetes: 1, 3/,
@@ -84,6 +92,8 @@ const said: Record<Language, Said> = {
   en_US: {
     failed: /You were not charged/,
     expired: /Book again/,
+    notReceived: /did not receive/,
+    undecided: /whether you were charged/,
     cancelled: /Our team has canceled/,
     transferRefused: /the account it came from/,
     done: /Refund: CLP 22\.750/,
@@ -92,6 +102,8 @@ const said: Record<Language, Said> = {
   pt_BR: {
     failed: /Nada foi cobrado/,
     expired: /Reservar de novo/,
+    notReceived: /Não recebemos/,
+    undecided: /se houve cobrança/,
     cancelled: /Nossa equipe cancelou/,
     transferRefused: /para a conta de origem/,
     done: /Cancelamos estas passagens/,
@@ -110,7 +122,15 @@ for (const language of languages) {
   test(`[PAY-06] the end of a hold is told with a link to the event, in ${language}`, async () => {
     const mail = await holdExpiredMail(input(language, { paymentState: 'cancelled' }));
     assert.match(mail?.text ?? '', said[language].expired);
+    assert.match(mail?.text ?? '', said[language].notReceived);
     assert.match(mail?.text ?? '', /https:\/\/idavuelta\.pe\/event\/festival/s);
+  });
+
+  test(`[PAY-02] who may have been charged is not told that nothing was paid, in ${language}`, async () => {
+    const attempt = { paymentCode: 'webpay', state: 'undecided' } as const;
+    const mail = await holdExpiredMail(input(language, { paymentState: 'cancelled', attempt }));
+    assert.match(mail?.text ?? '', said[language].undecided);
+    assert.doesNotMatch(mail?.text ?? '', said[language].notReceived);
   });
 
   test(`[API-10] what staff cancels is told, with what happens with the money, in ${language}`, async () => {

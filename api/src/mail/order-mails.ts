@@ -52,10 +52,10 @@ export async function paymentFailedMail(input: OrderMailInput): Promise<Mail | u
 export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | undefined> {
   const { language, detail, siteOrigin } = input;
   if (!['cancelled', 'rejected'].includes(detail.order.paymentState)) return undefined;
-  const { subject, title, body, action, note } = mailTexts[language].holdExpired;
+  const { subject, title, body, undecided, action, note } = mailTexts[language].holdExpired;
   return orderMail(input, subject, {
     title,
-    paragraphs: [body],
+    paragraphs: [detail.order.attempt?.state === 'undecided' ? undecided : body],
     facts: [...tripFacts(input), orderFact(input)],
     action: { label: action, href: new URL(links.event(detail.event.slug), siteOrigin).href },
     note,

@@ -73,6 +73,8 @@ export const en: MailTexts = {
     subject: (event) => `Your seats were released: ${event}`,
     title: 'The time to pay is over',
     body: 'We did not receive your payment in time, so your seats can be booked by others again.',
+    undecided:
+      'Your seats can be booked by others again. We do not know yet whether you were charged: our team is looking into your payment.',
     action: 'Book again',
     note: 'If you did pay, we either confirm your trip or return the money, and write to you in both cases.',
   },

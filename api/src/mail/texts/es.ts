@@ -73,6 +73,8 @@ export const es: MailTexts = {
     subject: (event) => `Liberamos tus asientos: ${event}`,
     title: 'El plazo para pagar terminó',
     body: 'No recibimos tu pago a tiempo, así que tus asientos vuelven a estar disponibles.',
+    undecided:
+      'Tus asientos vuelven a estar disponibles. Todavía no sabemos si se te cobró: nuestro equipo está revisando tu pago.',
     action: 'Reservar otra vez',
     note: 'Si pagaste, confirmaremos tu viaje o te devolveremos el dinero, y te escribiremos en ambos casos.',
   },
@@ -193,6 +195,8 @@ export const esES: MailTexts = {
     ...es.holdExpired,
     subject: (event) => `Hemos liberado tus plazas: ${event}`,
     body: 'No hemos recibido tu pago a tiempo, así que tus plazas vuelven a estar disponibles.',
+    undecided:
+      'Tus plazas vuelven a estar disponibles. Todavía no sabemos si se te ha cobrado: nuestro equipo está revisando tu pago.',
     action: 'Reservar de nuevo',
     note: 'Si has pagado, confirmaremos tu viaje o te devolveremos el dinero, y te escribiremos en ambos casos.',
   },

@@ -60,6 +60,8 @@ export interface MailTexts {
     subject: (event: string) => string;
     title: string;
     body: string;
+    /** Instead, where it is not known whether something was paid. */
+    undecided: string;
     action: string;
     note: string;
   };

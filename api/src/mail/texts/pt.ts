@@ -73,6 +73,8 @@ export const pt: MailTexts = {
     subject: (event) => `Seus lugares foram liberados: ${event}`,
     title: 'O prazo para pagar terminou',
     body: 'Não recebemos seu pagamento a tempo, então seus lugares voltaram a ficar disponíveis.',
+    undecided:
+      'Seus lugares voltaram a ficar disponíveis. Ainda não sabemos se houve cobrança: nossa equipe está verificando seu pagamento.',
     action: 'Reservar de novo',
     note: 'Se você pagou, confirmamos sua viagem ou devolvemos o dinheiro, e avisamos nos dois casos.',
   },

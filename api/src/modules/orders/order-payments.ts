@@ -62,6 +62,8 @@ export interface AttemptsStanding {
   atProvider: boolean;
   /** The provider was asked to charge, and its answer is not known. */
   confirming: boolean;
+  /** Money may have moved by one of them, and staff looks at it. */
+  undecided: boolean;
   /** The latest attempt was refused. */
   rejected: boolean;
 }

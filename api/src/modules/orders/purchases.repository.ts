@@ -11,6 +11,7 @@ import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 import { isPickUpCounty, salesClosed } from './passengers.repository.ts';
+import { isUndecided } from './undecided.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -26,14 +27,15 @@ const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_ob
   'amount', amount_decimal(p.amount_minor, p.currency), 'currency', p.currency,
   'rate', p.rate::text, 'rateDate', iso(p.rate_date))))`;
 
-/** SQL: the latest attempt `p` to pay an order that is not paid, as the buyer reads it. */
+/** SQL: the attempt `p` to pay an order that is not paid, as the buyer reads it: an undecided one, or else the latest. */
 const latestAttempt = sql`(SELECT jsonb_build_object('paymentCode', p.provider, 'state',
-    CASE p.state WHEN 'started' THEN 'open' WHEN 'refused' THEN 'rejected' ELSE p.state END)
-  FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied') ORDER BY p.id DESC LIMIT 1)`;
+    CASE WHEN ${isUndecided} THEN 'undecided' WHEN p.state = 'started' THEN 'open' ELSE p.state END)
+  FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied')
+  ORDER BY ${isUndecided} DESC, p.id DESC LIMIT 1)`;
 
-/** SQL: another attempt may be made, because the seats of order `o` are held and none is being confirmed. */
+/** SQL: another attempt may be made, because the seats of order `o` are held and no other one may have moved money. */
 const payable = sql`(o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now()
-  AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND p.state = 'confirming'))`;
+  AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND (p.state = 'confirming' OR ${isUndecided})))`;
 
 /** SQL: money of order `o` on its way back; that we are asking the provider is nothing that a buyer waits for. */
 const refunds = sql`(SELECT jsonb_agg(jsonb_build_object('amount', amount_decimal(r.amount_minor, p.currency),

@@ -127,6 +127,16 @@ test('[PAY-11] an order whose hold is over, or that is being confirmed, takes no
   assert.equal((await detailOf(id)).payable, false);
 });
 
+test('[PAY-02, PAY-11] an order of which something else was charged says so, whatever came after it, and is not paid twice', async () => {
+  const { placed, id } = await order();
+  await retry(id);
+  await query(testApp.db, 'UPDATE payment SET amount_minor = amount_minor + 1 WHERE order_id = $1', [id]);
+  await pay(placed, 'approve');
+  const { attempt, payable, paymentState } = await detailOf(id);
+  assert.deepEqual([attempt?.state, payable, paymentState], ['undecided', false, 'awaiting_payment']);
+  assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
+});
+
 test('[PAY-11] a provider that cannot start the second attempt costs neither the order nor its seats', async (t) => {
   const provider = await startWebpaySimulator({ port: 0 });
   const shortLived = await startTestApp({ webpay: { ...webpayAt(provider.url), timeoutMs: 500 } });

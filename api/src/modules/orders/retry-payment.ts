@@ -68,8 +68,10 @@ export function createRetryPayment({ db, jobs, allowedOrigins, states, payments 
     const earlier = await payments.byKey(tx, order.id, retry.idempotencyKey);
     if (earlier && earlier.requestHash !== retried.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier.id;
-    const { confirming } = await payments.standing(tx, order.id);
-    if (!isWaiting(order.state) || order.heldUntil <= new Date() || confirming) throw new AppError('STATE_CONFLICT');
+    const { confirming, undecided } = await payments.standing(tx, order.id);
+    // Who may have paid already shall not pay twice.
+    const payable = isWaiting(order.state) && order.heldUntil > new Date() && !confirming && !undecided;
+    if (!payable) throw new AppError('STATE_CONFLICT');
     return openAttempt(tx, order, retry, retried);
   }
 

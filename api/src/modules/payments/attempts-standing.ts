@@ -11,6 +11,7 @@ export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen' | 
       open: open.length > 0,
       atProvider: open.some(({ provider: code }) => code !== 'transferencia'),
       confirming: open.some(({ state }) => state === attemptState.confirming),
+      undecided: attempts.some(({ undecided }) => undecided),
       rejected: attempts[0]?.state === attemptState.rejected,
     };
   },

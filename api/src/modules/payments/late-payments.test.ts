@@ -186,6 +186,43 @@ test('[PAY-13] a confirmation of which the provider never tells is flagged after
   assert.deepEqual(audit?.detail, { reasons: ['payment-undecided'], note: 'looked up' });
 });
 
+test('[PAY-13] an attempt about which a provider is silent for a day is flagged once, and its buyer is not told that nothing was charged', async () => {
+  const { id } = await order();
+  await query(testApp.db, `UPDATE payment SET token = 'unknown-' || id WHERE order_id = $1`, [id]);
+  await cancel(id);
+  const reconcile = async (silentHours: number) => {
+    await query(
+      testApp.db,
+      `UPDATE payment SET looked_up_at = NULL, unanswered_since = unanswered_since - make_interval(hours => $2)
+       WHERE order_id = $1`,
+      [id, silentHours],
+    );
+    await testApp.app.services.handlers['reconcile-payments']({}, '');
+    return (await stateOf(id))?.flagged;
+  };
+  assert.equal(await reconcile(0), false);
+  assert.equal(await reconcile(23), false);
+  assert.equal(await reconcile(2), true);
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
+  assert.equal(data.order.attempt?.state, 'undecided');
+  await runStaffCommand(testApp.url, 'flags', 'resolve', data.order.number, 'looked up');
+  assert.equal(await reconcile(25), false, 'staff has looked');
+});
+
+test('[PAY-13] a provider that answers now and then is not asked by staff', async () => {
+  const { placed, id } = await order();
+  await cancel(id);
+  const setToken = (token?: string) =>
+    query(testApp.db, `UPDATE payment SET token = $2, looked_up_at = NULL WHERE order_id = $1`, [id, token]);
+  const reconcile = () => testApp.app.services.handlers['reconcile-payments']({}, '');
+  await setToken('unknown');
+  await reconcile();
+  await setToken(placed.payment.webpay_token);
+  await reconcile();
+  const [row] = await query<object>(testApp.db, 'SELECT unanswered_since FROM payment WHERE order_id = $1', [id]);
+  assert.deepEqual(row, { unanswered_since: null });
+});
+
 test('[PAY-04] a transfer that comes late takes its seats again, or is to be paid back by hand', async () => {
   for (const free of [true, false]) {
     const { event, id } = await order({ paymentCode: 'transferencia' });

@@ -1,6 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import type { Charge } from '../orders/order-payments.ts';
+import { isUndecided } from '../orders/undecided.repository.ts';
 import { createAttemptStartRepository } from './attempt-start.repository.ts';
 import { attemptState, attemptStates, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
@@ -41,10 +42,11 @@ export function createPaymentsRepository(db: Queryable) {
     /** How the attempts of an order stand, the newest first. */
     states: (orderId: OrderId) =>
       db
-        .selectFrom('payment')
-        .select(['provider', 'state'])
-        .where('order_id', '=', orderId)
-        .orderBy('id', 'desc')
+        .selectFrom('payment as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .select(['p.provider', 'p.state', isUndecided.as('undecided')])
+        .where('p.order_id', '=', orderId)
+        .orderBy('p.id', 'desc')
         .execute(),
 
     /** The attempts of an order whose end is not known, the newest first. */

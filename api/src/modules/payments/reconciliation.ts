@@ -11,8 +11,8 @@ import type { PaymentVerification } from './verification.ts';
 /** Most attempts of one run; the next one goes on with the others. */
 export const reconciliationBatch = 500;
 
-/** A provider that has not told after so long is asked by staff, in milliseconds. */
-const giveUpAfterMs = 24 * 3600_000;
+/** A provider that has not told after so many hours is asked by staff. */
+const giveUpAfterHours = 24;
 
 export interface ReconciliationDependencies {
   db: Database;
@@ -29,6 +29,8 @@ export interface ReconciliationDependencies {
 export function createReconciliation(dependencies: ReconciliationDependencies) {
   const { db, providers, verification, settlement, states, log, days } = dependencies;
   const payments = createPaymentsRepository(db);
+  // Before the attempts are too old to be looked at, so that none ends in silence.
+  const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
   const chargesTwice = providers.filter(({ charges }) => charges).map(({ code }) => code);
 
   async function ask(payment: Payment, provider: PaymentProvider) {
@@ -40,13 +42,22 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     if (!isSettled(payment.state)) await settlement.settle(payment, await provider.lookup(payment));
   }
 
-  /** A confirmation of which the provider never told: staff finds out. A later word of the provider still counts. */
+  /** An attempt of which the provider never told: staff finds out. A later word of the provider still counts. */
   const giveUp = ({ id, orderId }: Payment) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
-      await createPaymentsRepository(tx).changeState(id, attemptState.abandoned);
+      const attempts = createPaymentsRepository(tx);
+      await attempts.changeState(id, attemptState.abandoned);
+      await attempts.silenceTold(id);
       await states.flag(tx, orderId, 'payment-undecided');
     });
+
+  /** Whether nobody can wait any longer for the provider's word on an attempt that it has never told the end of. */
+  async function isTooSilent({ id, state, createdAt }: Payment) {
+    const silent = await payments.unanswered(id, giveUpAfterMs);
+    if (state === attemptState.confirming) return Date.now() - createdAt.getTime() > giveUpAfterMs;
+    return silent && (state === attemptState.started || state === attemptState.abandoned);
+  }
 
   async function reconcile(id: number) {
     const payment = await payments.byId(id);
@@ -54,10 +65,10 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     if (!payment || !provider) return;
     try {
       await ask(payment, provider);
+      await payments.answered(payment.id);
     } catch (error) {
       log.warn({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not reconciled yet');
-      const old = Date.now() - payment.createdAt.getTime() > giveUpAfterMs;
-      if (payment.state === attemptState.confirming && old) await giveUp(payment);
+      if (await isTooSilent(payment)) await giveUp(payment);
     }
   }
 

@@ -44,6 +44,23 @@ export function createVerdictsRepository(db: Queryable) {
       payments.where('p.reference', '=', reference).executeTakeFirst(),
 
     lookedUp: (id: number) => db.updateTable('payment').set({ looked_up_at: now }).where('id', '=', id).execute(),
+    answered: (id: number) =>
+      db
+        .updateTable('payment')
+        .set({ unanswered_since: null })
+        .where('id', '=', id)
+        .where('unanswered_since', 'is not', null)
+        .execute(),
+    /** The provider did not answer about the attempt. @returns whether it has not for so long, in milliseconds */
+    async unanswered(id: number, forMs: number) {
+      const { rows } = await sql<{ tooLong: boolean }>`
+        UPDATE payment SET unanswered_since = COALESCE(unanswered_since, now()) WHERE id = ${id}
+        RETURNING unanswered_since < now() - make_interval(secs => ${forMs / 1000}) AS "tooLong"`.execute(db);
+      return rows[0]?.tooLong ?? false;
+    },
+    /** Staff is told of a provider's silence once: it begins anew only after an answer. */
+    silenceTold: (id: number) =>
+      db.updateTable('payment').set({ unanswered_since: sql<Date>`'infinity'` }).where('id', '=', id).execute(),
 
     /**
      * Records money that a provider charged beyond what an attempt asked for, as an attempt of its own.
