@@ -35,6 +35,7 @@ import { createOrdersService } from './modules/orders/orders.service.ts';
 import { createPasses } from './modules/orders/passes/passes.service.ts';
 import { createPurchaseFiles } from './modules/orders/purchase-files.ts';
 import { createPurchasesService } from './modules/orders/purchases.service.ts';
+import { createAskProviders } from './modules/payments/ask-providers.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
@@ -112,7 +113,8 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     days: config.reconcileDays,
   });
   const payRefund = createPayRefund({ db, jobs, providers, states, log });
-  const orderPayments = { ...payments, ask: verification.ask };
+  const ask = createAskProviders({ db, jobs, providers, verification, log });
+  const orderPayments = { ...payments, ask };
   const { holdGraceSeconds } = config;
   const orders = createOrdersService({
     db,
@@ -175,7 +177,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     'expire-order': ({ orderId }) => orders.holdEnded(orderId),
     'close-order': ({ orderId }) => orders.expire(orderId),
     'cancel-order': (job) => cancelAfterAsking(job),
-    'verify-payment': ({ paymentId }) => verification.verifyAgain(paymentId),
+    'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),
     'pay-refund': ({ refundId }) => payRefund(refundId),
     'reconcile-payments': () => reconciliation.run(),
     'forget-scans': async () => {

@@ -9,7 +9,8 @@ export interface JobData {
   'close-order': { orderId: string };
   /** Of an order that staff cancels while a provider has an attempt to pay it. */
   'cancel-order': CancelOrderJob;
-  'verify-payment': { paymentId: number };
+  /** `asked`: the buyer wanted to know, and did not learn it in time. */
+  'verify-payment': { paymentId: number; asked?: boolean };
   'pay-refund': { refundId: number };
   /** Filed again and again. */
   'reconcile-payments': object;

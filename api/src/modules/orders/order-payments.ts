@@ -95,7 +95,8 @@ export interface OrderPayments {
   rejectTransfers(tx: Queryable, orderId: OrderId, by: StaffActor): Promise<void>;
   /**
    * Asks the providers what became of the order's attempts, and settles them.
+   * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
    * @returns whether one of them may still be charged without our doing
    */
-  ask(orderId: OrderId): Promise<boolean>;
+  ask(orderId: OrderId, withinMs?: number): Promise<boolean>;
 }

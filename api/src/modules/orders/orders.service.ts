@@ -11,6 +11,9 @@ import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './pla
 import { asPlacedOrder } from './placed-order.ts';
 import { createRetryPayment } from './retry-payment.ts';
 
+/** Less than the fifteen seconds after which a browser gives a request up. */
+const buyerWaitsMs = 12_000;
+
 /** The charge that was shown is no part of the purchase: under its key an order is found again after the rate changed. */
 const hashOf = ({ charge: _, ...purchase }: OrderRequest) =>
   createHash('sha256').update(JSON.stringify(purchase)).digest('hex');
@@ -75,7 +78,7 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     /** Asks the provider now what became of the payment. @throws NOT_FOUND, also for the order of another customer */
     async checkPayment(orderId: OrderId, customerId: number) {
       if ((await states.find(orderId))?.customerId !== customerId) throw new AppError('NOT_FOUND');
-      await payments.ask(orderId);
+      await payments.ask(orderId, buyerWaitsMs);
     },
 
     ...createHolds(dependencies),

@@ -8,7 +8,7 @@ import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 /** Longer than the call that confirms, in seconds: who is still asking then has died. */
-const lookUpAfterSeconds = 20;
+export const lookUpAfterSeconds = 20;
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 

@@ -1,4 +1,4 @@
-import type { OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
+import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -80,6 +80,8 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
 
   return {
     verify,
+    /** The order of an attempt as it is now; what is cached of its event is read anew. */
+    orderOf,
     byToken: payments.byToken,
     /** The attempt that we named so, if it is one at that provider. */
     async byReference(code: PaymentMethodCode, reference: string) {
@@ -128,27 +130,14 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
       await orderOf(payment);
     },
 
-    /** Asks about every attempt of an order that has no end yet. @returns whether one of them may still be charged */
-    async ask(orderId: OrderId): Promise<boolean> {
-      let undecided = false;
-      for (const payment of await payments.unsettled(orderId)) {
-        // One that was refused or given up is confirmed only by its buyer's coming back.
-        if (!isOpen(payment.state) && providerOf(payment.provider)?.confirm) continue;
-        try {
-          undecided = ((await verify(payment)) && isOpen(payment.state)) || undecided;
-        } catch (error) {
-          report(payment, error);
-          undecided = true;
-        }
-        await orderOf(payment);
-      }
-      return undecided;
-    },
-
-    /** Job: verifies an attempt whose response was lost. @throws while the provider does not tell, so that it is retried */
-    async verifyAgain(paymentId: number) {
+    /**
+     * Job: verifies an attempt whose response was lost.
+     * @param asked its buyer wanted to know, so that one that has only started is verified too
+     * @throws while the provider does not tell, so that it is retried
+     */
+    async verifyAgain(paymentId: number, asked = false) {
       const payment = await payments.byId(paymentId);
-      if (!payment || !mayBeLost(payment)) return;
+      if (!payment || !(mayBeLost(payment) || (asked && isOpen(payment.state)))) return;
       await verify(payment);
       await orderOf(payment);
       if ((await payments.byId(paymentId))?.state === attemptState.confirming) throw new Error('still pending');

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, test } from 'node:test';
+import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
+import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
+import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import { query } from '../../database/database.ts';
+
+const timeoutMs = 8000;
+const { testApp, token, simulator, stateOf, order, close } = await startNotifiedShop({
+  paymentCode: 'redsys',
+  start: startRedsysSimulator,
+  configAt: (url) => ({ redsys: { baseUrl: `${url}/sis`, ...shop, timeoutMs } }),
+});
+after(close);
+
+/** Posts the form of the checkout page and pays, of which nobody tells us. */
+async function pay({
+  redsys_url: url = '',
+  redsys_merchant_parameters = '',
+  redsys_signature = '',
+}: PlacedOrder['payment']) {
+  const post = (address: string, fields: Record<string, string>) =>
+    fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  await post(url, {
+    Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    Ds_MerchantParameters: redsys_merchant_parameters,
+    Ds_Signature: redsys_signature,
+  });
+  const named = JSON.parse(Buffer.from(redsys_merchant_parameters, 'base64').toString()) as {
+    DS_MERCHANT_ORDER: string;
+  };
+  await post(`${simulator.url}/sis/choice`, { order: named.DS_MERCHANT_ORDER, outcome: 'approve' });
+}
+
+test('[PAY-11] who checks a payment learns within the time of a request that its provider hangs, and a job goes on', async () => {
+  const { placed } = await order('ES');
+  simulator.faults.notifications = 0;
+  await pay(placed.payment);
+  const second = await testApp.call<PlacedOrder>('POST', `/shop-api/order/${placed.orderId}/payment`, {
+    token,
+    body: { paymentCode: 'redsys', url: 'http://localhost:3000' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  assert.equal(second.status, 200);
+  simulator.faults.delayMs = timeoutMs + 1000;
+  const begun = Date.now();
+  const path = `/shop-api/order/${placed.orderId}/payment/check`;
+  const { status, data } = await testApp.call<OrderDetail>('POST', path, { token });
+  const took = Date.now() - begun;
+  assert.ok(took > timeoutMs && took < 13_000, `${took} ms`);
+  assert.deepEqual([status, data.order.paymentState], [200, 'awaiting_payment']);
+
+  delete simulator.faults.delayMs;
+  const jobs = await query<{ data: { paymentId: number; asked?: boolean } }>(
+    testApp.db,
+    `SELECT data FROM pgboss.job WHERE name = 'verify-payment' AND data ->> 'paymentId' IN
+       (SELECT id::text FROM payment WHERE order_id = $1)`,
+    [placed.orderId],
+  );
+  assert.equal(jobs.length, 1, 'for the one that was not answered in time');
+  for (const job of jobs) await testApp.app.services.handlers['verify-payment'](job.data, '');
+  assert.equal((await stateOf(placed.orderId))?.state, 'paid');
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Database } from '../../database/database.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Log } from '../../log.ts';
+import { isOpen } from './attempt-transitions.ts';
+import { lookUpAfterSeconds } from './confirmation.ts';
+import type { Payment } from './payment.ts';
+import { createPaymentsRepository } from './payments.repository.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { PaymentVerification } from './verification.ts';
+
+export interface AskProvidersDependencies {
+  db: Database;
+  jobs: Jobs;
+  providers: PaymentProvider[];
+  verification: Pick<PaymentVerification, 'verify' | 'orderOf'>;
+  log: Log;
+}
+
+const tooLate = Symbol('too late');
+
+/** Makes the function that asks providers about every attempt of an order that has no end yet. */
+export function createAskProviders({ db, jobs, providers, verification, log }: AskProvidersDependencies) {
+  const payments = createPaymentsRepository(db);
+  const confirms = new Set(providers.filter(({ confirm }) => confirm).map(({ code }) => code));
+
+  /** @returns whether the attempt may still be charged. Never throws: who waits for it may have gone. */
+  async function isUndecided(payment: Payment): Promise<boolean> {
+    try {
+      const undecided = (await verification.verify(payment)) && isOpen(payment.state);
+      await verification.orderOf(payment);
+      return undecided;
+    } catch (error) {
+      log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
+      return true;
+    }
+  }
+
+  /** The same, for somebody who waits until a moment. A job asks about what could not be asked by then. */
+  async function isUndecidedUntil(end: number, payment: Payment): Promise<boolean> {
+    const left = end - Date.now();
+    if (left > 0) {
+      const undecided = await Promise.race([isUndecided(payment), sleep(left, tooLate, { ref: false })]);
+      if (undecided !== tooLate) return undecided;
+    }
+    const startAfter = new Date(Date.now() + lookUpAfterSeconds * 1000);
+    await jobs.send('verify-payment', { paymentId: payment.id, asked: true }, { startAfter });
+    return true;
+  }
+
+  /**
+   * Asks about one attempt after the other.
+   * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
+   * @returns whether one of them may still be charged
+   */
+  return async function ask(orderId: OrderId, withinMs = Number.POSITIVE_INFINITY): Promise<boolean> {
+    const end = Date.now() + withinMs;
+    let undecided = false;
+    for (const payment of await payments.unsettled(orderId)) {
+      // One that was refused or given up is confirmed only by its buyer's coming back.
+      if (!isOpen(payment.state) && confirms.has(payment.provider)) continue;
+      const open = withinMs < Number.POSITIVE_INFINITY ? isUndecidedUntil(end, payment) : isUndecided(payment);
+      undecided = (await open) || undecided;
+    }
+    return undecided;
+  };
+}
