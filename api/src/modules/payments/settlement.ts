@@ -47,11 +47,18 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
   }
 
-  /** A payment page was paid twice, or a verdict was told again. Only the former is news. */
-  async function applySurplus(tx: Queryable, attempt: Payment, { outcome, chargeId, raw }: DecidedVerdict) {
+  /** A payment page was paid twice, or a verdict was told again. Only the former is news, and only once. */
+  async function applySurplus(
+    tx: Queryable,
+    attempt: Payment,
+    { outcome, chargeId, raw }: DecidedVerdict,
+    fits: boolean,
+  ) {
     if (outcome !== 'approved' || !chargeId || !attempt.chargeId || chargeId === attempt.chargeId) return;
-    const id = await createPaymentsRepository(tx).addSurplus(attempt, chargeId, raw);
+    const state = fits ? attemptState.unapplied : attemptState.refused;
+    const id = await createPaymentsRepository(tx).addSurplus(attempt, { chargeId, raw, state });
     if (id === undefined) return;
+    if (!fits) return flag(tx, attempt, 'payment-does-not-fit-order');
     await refunds.request(tx, { attempt: { ...attempt, id }, reason: 'second_payment', by: actorOf(attempt) });
   }
 
@@ -74,7 +81,7 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
         if (!order || !attempt) return;
         const fits = verdict.reference === attempt.reference && isSameMoney(verdict.amount, attempt.amount);
         if (isSettled(attempt.state)) {
-          if (fits) await applySurplus(tx, attempt, verdict);
+          await applySurplus(tx, attempt, verdict, fits);
         } else if (!fits) {
           await payments.changeState(attempt.id, attemptState.refused, verdict);
           await flag(tx, attempt, 'payment-does-not-fit-order');

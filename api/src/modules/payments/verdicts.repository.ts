@@ -3,9 +3,17 @@ import { sql } from 'kysely';
 import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
-import { attemptState, attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
+import { attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { selectPayments } from './payment-rows.repository.ts';
+
+/** Money that a provider charged beyond what an attempt asked for. */
+interface Surplus {
+  chargeId: string;
+  raw: ProviderResponse;
+  /** `unapplied` where it is paid back, `refused` where it is not what was asked for. */
+  state: Extract<AttemptState, 'unapplied' | 'refused'>;
+}
 
 /** What providers say of attempts: which to ask about, whose notification it is, and what they decided. */
 export function createVerdictsRepository(db: Queryable) {
@@ -66,11 +74,11 @@ export function createVerdictsRepository(db: Queryable) {
      * Records money that a provider charged beyond what an attempt asked for, as an attempt of its own.
      * @returns its id; undefined when it was recorded before
      */
-    async addSurplus(attempt: Payment, chargeId: string, raw: ProviderResponse) {
+    async addSurplus(attempt: Payment, { chargeId, raw, state }: Surplus) {
       const { rows } = await sql<{ id: number }>`
         INSERT INTO payment (order_id, provider, reference, amount_minor, currency, rate, rate_date, state, charge_id, answer, settled_at)
         SELECT order_id, provider, reference || ${`/${chargeId}`}::text, amount_minor, currency, rate, rate_date,
-          ${attemptState.unapplied}, ${chargeId}, ${JSON.stringify(raw)}::jsonb, now()
+          ${state}, ${chargeId}, ${JSON.stringify(raw)}::jsonb, now()
         FROM payment WHERE id = ${attempt.id} ON CONFLICT (reference) DO NOTHING RETURNING id`.execute(db);
       return rows[0]?.id;
     },

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, afterEach, test } from 'node:test';
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
 import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
@@ -231,6 +232,22 @@ test('[PAY-13] a second payment of which no notification came is found by the re
   await eventually(async () => (await refundsOf(placed.orderId))[0]?.state === 'done');
 });
 
+test('[PAY-02, PAY-13] a second payment of another amount is flagged, however often it is told, and once', async () => {
+  const { placed } = await order();
+  await choose(placed, 'approve');
+  Object.assign(simulator.faults, { amountOff: 1, notifications: 2 });
+  await choose(placed, 'approve');
+  assert.deepEqual(answers, [200, 200, 200]);
+  assert.deepEqual(await refundsOf(placed.orderId), []);
+  const flags = () => runStaffCommand(testApp.url, 'flags', 'list');
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
+  assert.match(await flags(), new RegExp(`${data.order.number} .*payment-does-not-fit-order`));
+  await runStaffCommand(testApp.url, 'flags', 'resolve', data.order.number, 'paid back there');
+  await testApp.app.services.handlers['reconcile-payments']({}, '');
+  assert.doesNotMatch(await flags(), new RegExp(data.order.number));
+  assert.equal(data.order.paymentState, 'paid');
+});
+
 test('[PAY-13] a page that is paid after its order was given up, whose seats are gone, is paid back', async () => {
   const event = await testApp.addEventWith({ stock: 1 });
   const { data: placed } = await testApp.place(token, anOrder(event, { paymentCode: 'mercadopago' }));
@@ -249,6 +266,30 @@ test('[PAY-06] the hold of an order with an open page is not renewed, because th
   const { placed } = await order();
   const renewed = await testApp.call('POST', `/shop-api/order/${placed.orderId}/hold`, { token });
   assert.equal(codeOf(renewed), 'STATE_CONFLICT');
+});
+
+test('[PAY-11] another attempt whose page would live for moments only is refused, while a transfer still has its days', async () => {
+  const { placed } = await order();
+  const age = (minutes: number) =>
+    query(testApp.db, `UPDATE orders SET created_at = now() - make_interval(mins => $2) WHERE id = $1`, [
+      placed.orderId,
+      minutes,
+    ]);
+  await query(testApp.db, `UPDATE seat_hold SET held_until = now() + interval '60 seconds' WHERE order_id = $1`, [
+    placed.orderId,
+  ]);
+  const payBy = async (paymentCode: string) =>
+    testApp.call<PlacedOrder>('POST', `/shop-api/order/${placed.orderId}/payment`, {
+      token,
+      body: { paymentCode, url: 'http://localhost:3000' },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  await age(59);
+  assert.equal(codeOf(await payBy('mercadopago')), 'STATE_CONFLICT');
+  await age(55);
+  assert.equal((await payBy('mercadopago')).status, 200, 'five minutes are left');
+  await age(59);
+  assert.equal((await payBy('transferencia')).status, 200);
 });
 
 test('[PAY-13] an order that expires while its notification is lost is paid', async () => {
