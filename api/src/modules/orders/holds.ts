@@ -13,10 +13,24 @@ function renewedEnd({ createdAt }: StoredOrder, { holdSeconds, maxHoldSeconds = 
 }
 
 /**
+ * The least that a payment page which ends with its hold must live, of a hold that begins anew: nobody pays in less than
+ * two minutes of fifteen. A page that outlived the limit instead could be asked for again and again.
+ */
+const leastPartOfHold = 1 / 8;
+
+/**
  * Until when the seats are held for another attempt: as long as its way to pay takes, within the limit that counts from
  * the order's beginning. Who has chosen a transfer and pays by card after all needs the seats for minutes only.
+ * @throws STATE_CONFLICT when its payment page would end before anybody can pay
  */
 export function holdForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
+  const until = endForAttempt(order, method);
+  const leastMs = method.pageEndsWithHold ? method.holdSeconds * 1000 * leastPartOfHold : 0;
+  if (until.getTime() - Date.now() < leastMs) throw new AppError('STATE_CONFLICT');
+  return until;
+}
+
+function endForAttempt(order: StoredOrder, method: OrderPaymentMethod): Date {
   const held = order.heldUntil.getTime();
   if (method.waiting === 'awaiting_payment' && order.state === 'awaiting_transfer_payment')
     return new Date(Math.min(held, Date.now() + method.holdSeconds * 1000));
