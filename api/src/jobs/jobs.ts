@@ -114,7 +114,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
       await boss.send(queueOf(name, data), stored, { ...connection, ...(startAfter && { startAfter }) });
     },
     async work(handlers) {
-      for (const [queue, { job, concurrency, batchSize }] of Object.entries(queues)) {
+      for (const [queue, { job, concurrency, batchSize, recordEach }] of Object.entries(queues)) {
         const handle = handlers[job] as Handler;
         await boss.work(
           queue,
@@ -129,7 +129,11 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
           },
           async (batch: StoredJob[]) => {
             const results = [];
-            for (const stored of batch) results.push(await perform(queue, handle, stored));
+            for (const stored of batch) {
+              const result = await perform(queue, handle, stored);
+              if (recordEach && result.status === 'completed') await boss.complete(queue, stored.id);
+              results.push(result);
+            }
             return results;
           },
         );

@@ -93,6 +93,11 @@ interface QueueSettings {
   concurrency: number;
   /** Jobs fetched at once and worked on one after the other. */
   batchSize: number;
+  /**
+   * Each job is recorded when it is done, not with its batch, so that of a process that is killed only the job under way
+   * is done again: somebody gets what it sends.
+   */
+  recordEach?: boolean;
 }
 
 /**
@@ -100,8 +105,8 @@ interface QueueSettings {
  * three days, a payment check for most of a day.
  */
 export const queues: Record<string, QueueSettings> = {
-  'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5 },
-  'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5 },
+  'send-urgent-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 2, batchSize: 5, recordEach: true },
+  'send-mail': { job: 'send-mail', retryDelayMax: 3600, concurrency: 1, batchSize: 5, recordEach: true },
   'expire-order': { job: 'expire-order', retryDelayMax: 300, concurrency: 4, batchSize: 50 },
   'close-order': { job: 'close-order', retryDelayMax: 300, concurrency: 8, batchSize: 1 },
   'cancel-order': { job: 'cancel-order', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
@@ -110,7 +115,7 @@ export const queues: Record<string, QueueSettings> = {
   'reconcile-payments': { job: 'reconcile-payments', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
   'forget-scans': { job: 'forget-scans', retryDelayMax: 3600, concurrency: 1, batchSize: 1 },
   'tell-pick-up-times': { job: 'tell-pick-up-times', retryDelayMax: 600, concurrency: 1, batchSize: 1 },
-  'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5 },
+  'send-message': { job: 'send-message', retryDelayMax: 600, concurrency: 1, batchSize: 5, recordEach: true },
   'offer-seats': { job: 'offer-seats', retryDelayMax: 300, concurrency: 1, batchSize: 1 },
 };
 

@@ -1,66 +1,78 @@
 import assert from 'node:assert/strict';
-import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SMTPServer } from 'smtp-server';
-import { withClient } from '../database/embedded.ts';
+import { query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
-import { startProcess } from '../testing/process.ts';
-import { freshDatabase } from '../testing/server.ts';
-import { eventually } from '../testing/test-app.ts';
+import { type Cluster, placeAt, startCluster } from '../testing/cluster.ts';
+import { type AcceptedMail, startMailServer } from '../testing/mail-server.ts';
+import { anOrder, eventually } from '../testing/test-app.ts';
 
-/** A mail server that keeps what it has accepted, and tells before it says so. */
-async function mailServer(onAccepted: (count: number) => void) {
-  const accepted: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        accepted.push(Buffer.concat(chunks).toString());
-        onAccepted(accepted.length);
-        done();
-      });
-    },
+/** A process that sends to a mail server, which kills it when it has accepted what `isLast` says, before it says so. */
+async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, count: number) => boolean) {
+  let killed: Promise<unknown> | undefined;
+  const mail = await startMailServer((accepted) => {
+    if (!killed && isLast(accepted, mail.accepted.length)) killed = cluster.member(0).stop('SIGKILL');
   });
-  server.on('error', () => {}); // The connection of the process that was killed.
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
-  return { accepted, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  const cluster = await startCluster({ size: 1, env: { SMTP_URL: mail.url } });
+  t.after(async () => {
+    await cluster.stop();
+    await mail.close();
+  });
+  return {
+    cluster,
+    accepted: mail.accepted,
+    /** Starts the process again once it was killed, and waits until so many mails were accepted, and no further one is. */
+    async sendAgain(count: number) {
+      await eventually(async () => killed !== undefined, 20_000);
+      await killed;
+      await forgetHeartbeats(cluster);
+      await cluster.member(0).restart();
+      await eventually(async () => mail.accepted.length >= count, 60_000);
+      await sleep(2000);
+    },
+  };
 }
 
-test('[PAY-09] killed between sending and recording, a mail goes out once more, with the same Message-ID', async (t) => {
-  const database = await freshDatabase();
-  let kill = () => {};
-  const mail = await mailServer((count) => count === 1 && kill());
-  t.after(async () => {
-    mail.close();
-    await database.drop();
-  });
-  const env = { DATABASE_NAME: database.name, ROLE: 'worker', SMTP_URL: mail.url };
-  const first = await startProcess(t, env);
-  kill = () => first.child.kill('SIGKILL');
+/** The jobs of a killed process are found by its heartbeat, for which no proof needs to wait. */
+const forgetHeartbeats = ({ db }: Cluster) =>
+  query(db, `UPDATE pgboss.job SET heartbeat_on = now() - interval '1 minute' WHERE state = 'active'`);
 
-  const customerId = await withClient(database.url, async (client) => {
-    const { rows } = await client.query<{ id: number }>('SELECT id FROM customer ORDER BY id LIMIT 1');
-    return rows[0]?.id ?? 0;
-  });
-  const jobs = await startJobs(database.url, { worker: false });
-  const notice = { kind: 'email-change-notice', address: 'before@example.org' } as const;
-  await jobs.send('send-mail', { ...notice, customerId, siteOrigin: 'http://localhost:3000' });
+test('[PAY-09] killed between sending and recording, one mail goes out once more, with the same Message-ID', async (t) => {
+  const { cluster, accepted, sendAgain } = await startKilledSender(t, (_, count) => count === 3);
+  const [customer] = await query<{ id: number }>(cluster.db, 'SELECT id FROM customer ORDER BY id LIMIT 1');
+  const jobs = await startJobs(cluster.databaseUrl, { worker: false });
+  const sent = ['a', 'b', 'c', 'd'].map((name) => `${name}@example.org`);
+  for (const address of sent) {
+    const siteOrigin = 'http://localhost:3000';
+    await jobs.send('send-mail', { kind: 'email-change-notice', address, customerId: customer?.id ?? 0, siteOrigin });
+  }
   await jobs.stop();
-  await first.ended;
-  assert.equal(mail.accepted.length, 1);
+  await sendAgain(5);
+  const copies = Map.groupBy(accepted, ({ to }) => to);
+  assert.deepEqual([...copies.keys()].sort(), sent);
+  assert.equal(accepted.length, 5, 'one copy, no more');
+  for (const mails of copies.values()) assert.equal(new Set(mails.map(({ messageId }) => messageId)).size, 1);
+  assert.match(accepted[0]?.messageId ?? '', /^<\w{32}@idavuelta\.pe>$/);
+});
 
-  const second = await startProcess(t, env);
-  await eventually(async () => mail.accepted.length === 2, 90_000);
-  await sleep(2000);
-  second.child.kill('SIGTERM');
-  await second.ended;
-  assert.equal(mail.accepted.length, 2, 'one copy, no more');
-  const ids = mail.accepted.map((raw) => /^Message-ID: (<\w{32}@idavuelta\.pe>)\r$/m.exec(raw)?.[1]);
-  assert.ok(ids[0]);
-  assert.equal(ids[1], ids[0]);
+/** What a mail brings along, without the lines that differ from one sending to the next. */
+const filesIn = ({ raw }: AcceptedMail) =>
+  raw.match(/^Content-Type: (image\/png|text\/calendar)[\s\S]*?(?=^--)/gm) ?? [];
+
+test('[PAY-09] the confirmation of an order, too, with its codes and its entry for a calendar', async (t) => {
+  const { cluster, accepted, sendAgain } = await startKilledSender(t, ({ raw }) => raw.includes('text/calendar'));
+  const [token = ''] = await cluster.buyers(1);
+  const event = await cluster.data.addEventWith({ stock: 5 });
+  const order = anOrder(event, { tickets: 2, discountCode: 'GRATIS100' });
+  // The buyer travels as well, so that there is one mail only.
+  const [buyer] = await query<{ email: string }>(cluster.db, 'SELECT email FROM customer ORDER BY id DESC LIMIT 1');
+  for (const { passengers } of order.tickets) for (const one of passengers) one.email = buyer?.email ?? '';
+  await placeAt(cluster.member(0), token, order).catch(() => undefined);
+  await sendAgain(2);
+  const [first, second] = accepted;
+  assert.equal(accepted.length, 2, 'one copy, no more');
+  assert.ok(first?.messageId);
+  assert.deepEqual([second?.messageId, second?.to], [first?.messageId, buyer?.email]);
+  assert.equal(filesIn(first).length, 3);
+  assert.deepEqual(second && filesIn(second), filesIn(first));
 });

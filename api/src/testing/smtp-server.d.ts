@@ -3,16 +3,20 @@ declare module 'smtp-server' {
   import type { Server } from 'node:net';
   import type { Readable } from 'node:stream';
 
+  export interface SMTPServerSession {
+    envelope: { rcptTo: { address: string }[] };
+  }
+
   export interface SMTPServerOptions {
     authOptional?: boolean;
     disabledCommands?: string[];
-    onData?(stream: Readable, session: object, done: (error?: Error) => void): void;
+    onData?(stream: Readable, session: SMTPServerSession, done: (error?: Error) => void): void;
   }
 
   export class SMTPServer {
     constructor(options: SMTPServerOptions);
     server: Server;
-    listen(port: number, host: string, listening: () => void): void;
+    listen(port: number, host: string, listening?: () => void): void;
     on(event: 'error', listener: (error: Error) => void): this;
     close(closed?: () => void): void;
   }
