@@ -73,7 +73,7 @@ async function takeSeats(cluster: Cluster, event: Ids, { tickets, token }: { tic
 }
 
 /** What the buyer and the provider send to our API, at one process or the other; a lost connection is no fault. */
-function callsOf({ cluster, index, unexpected }: HistoryContext, token: string) {
+function callsOf({ cluster, provider, index, unexpected }: HistoryContext, token: string) {
   let turn = index;
   const member = () => cluster.member(turn++);
   const checked = <T>(what: string, answer: ApiAnswer<T> | undefined) => {
@@ -115,9 +115,9 @@ function callsOf({ cluster, index, unexpected }: HistoryContext, token: string) 
       const response = await fetch(member().url + path, { redirect: 'manual' }).catch(() => undefined);
       if (response && response.status >= 500 && response.status !== 503) unexpected(`way back: ${response.status}`);
     },
-    /** Sends a notification until it is understood, as providers do. */
+    /** Sends a notification until it is understood, as Mercado Pago does; Redsys does not promise to send it again. */
     async notify({ path, headers, body }: KeptNotification) {
-      for (let tries = 0; tries < 20; tries++) {
+      for (let tries = 0; tries < (provider === 'redsys' ? 1 : 20); tries++) {
         const response = await fetch(member().url + path, { method: 'POST', headers, body }).catch(() => undefined);
         if (response?.status === 200) return;
         if (response && response.status >= 500 && response.status !== 502 && response.status !== 503)

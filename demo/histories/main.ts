@@ -18,14 +18,16 @@ console.log(`Histories of ${chosen.join(', ')}: ${values.each} each, seed ${valu
 
 await globalSetup();
 const begun = Date.now();
-const { faults, kills, charges, endings } = await runHistories({
+const { faults, kills, charges, mails, endings } = await runHistories({
   histories,
   seed: Number(values.seed),
   atOnce: Number(values['at-once']),
 });
 await globalTeardown();
 
-console.log(`${charges} charges, ${kills} kills, ${Math.round((Date.now() - begun) / 1000)} s`);
+console.log(
+  `${charges} charges, ${kills} kills, ${mails.delivered} mails, ${mails.repeated} of them again, ${Math.round((Date.now() - begun) / 1000)} s`,
+);
 console.table(endings);
 for (const [kind, found] of Map.groupBy(faults, ({ kind }) => kind)) {
   console.log(`${String(found.length).padStart(6)}  ${kind}`);

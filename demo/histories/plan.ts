@@ -62,8 +62,7 @@ const visitAt = (provider: ProviderCode): fc.Arbitrary<Visit> =>
     after: someTime,
     returns: fc.array(someTime, { maxLength: 3 }),
     returnsEarly: often(false, fc.constant(true)),
-    // Redsys can only be heard, not asked, so it tells at least once.
-    notifications: fc.array(someTime, { minLength: provider === 'redsys' ? 1 : 0, maxLength: 3 }),
+    notifications: fc.array(someTime, { maxLength: 3 }),
     forged: often(false, fc.constant(true)),
     amountOff: often(0, often(0, fc.constantFrom(-1, 1))),
     cut: often<Visit['cut']>(undefined, fc.record({ connection, forMs: fc.integer({ min: 100, max: 3000 }) })),

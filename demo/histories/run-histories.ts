@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, query } from '@idavuelta/api/database/database.ts';
-import { reconciliationBatch } from '@idavuelta/api/modules/payments/reconciliation.ts';
 import { type Cluster, startCluster } from '@idavuelta/api/testing/cluster.ts';
+import { startMailServer } from '@idavuelta/api/testing/mail-server.ts';
 import { seatAccounts } from '@idavuelta/api/testing/seat-accounts.ts';
 import fc from 'fast-check';
 import { audit, type Fault } from './audit.ts';
 import { liveHistory } from './history.ts';
+import { mailFaults, mailFrom } from './mail-audit.ts';
 import { holdMs, type ProviderCode, planAt } from './plan.ts';
 import { type Providers, startProviders } from './providers.ts';
+import { mailsSent, reconcileAll, settled } from './settle.ts';
 
 export interface HistoriesOptions {
   /** With how many histories of each provider. */
@@ -24,34 +26,43 @@ export interface HistoriesResult {
   faults: Fault[];
   kills: number;
   charges: number;
+  /** Mails that were delivered, and how many of them were delivered before. */
+  mails: { delivered: number; repeated: number };
   /** How many orders ended how, by provider. */
   endings: { provider: string; state: string; flagged: boolean; orders: number }[];
 }
 
-/** Longer than a killed process's jobs need to be found and done again. */
-const settleLimitMs = 90_000;
-
 /** Lives random histories at two processes that are killed now and then. @returns what must not have happened */
 export async function runHistories(options: HistoriesOptions): Promise<HistoriesResult> {
   const providers = await startProviders();
+  const mailServer = await startMailServer();
   const cluster = await startCluster({
     env: {
       ...providers.env,
+      SMTP_URL: mailServer.url,
+      MAIL_FROM: mailFrom,
       HOLD_SECONDS: String(holdMs / 1000),
       HOLD_MAX_SECONDS: String((2 * holdMs) / 1000),
       HOLD_GRACE_SECONDS: String(holdMs / 1000),
     },
   });
   try {
-    return await runOn({ cluster, providers, ...options });
+    return await runOn({ cluster, providers, mailServer, ...options });
   } finally {
     await cluster.stop();
+    await mailServer.close();
     await providers.close();
   }
 }
 
-async function runOn(run: HistoriesOptions & { cluster: Cluster; providers: Providers }): Promise<HistoriesResult> {
-  const { cluster, providers } = run;
+interface Run extends HistoriesOptions {
+  cluster: Cluster;
+  providers: Providers;
+  mailServer: Awaited<ReturnType<typeof startMailServer>>;
+}
+
+async function runOn(run: Run): Promise<HistoriesResult> {
+  const { cluster, providers, mailServer } = run;
   const faults = new Map<string, Fault>();
   const note = (fault: Fault) => faults.set(`${fault.kind} ${fault.detail}`, fault);
   const watch = repeat(200, async () => {
@@ -67,20 +78,21 @@ async function runOn(run: HistoriesOptions & { cluster: Cluster; providers: Prov
   for (const fault of await settled(cluster.db)) note(fault);
   await reconcileAll(cluster.db);
   for (const fault of await settled(cluster.db)) note(fault);
+  for (const fault of await mailsSent(cluster.db)) note(fault);
   await watch.stop();
   const charges = providers.charges();
   for (const fault of await audit(cluster.db, charges)) note(fault);
-  return { faults: [...faults.values()], kills, charges: charges.length, endings: await endingsIn(cluster.db) };
+  const { accepted } = mailServer;
+  for (const fault of await mailFaults(cluster.db, accepted)) note(fault);
+  const repeated = accepted.length - new Set(accepted.map(({ messageId }) => messageId)).size;
+  return {
+    faults: [...faults.values()],
+    kills,
+    charges: charges.length,
+    mails: { delivered: accepted.length, repeated },
+    endings: await endingsIn(cluster.db),
+  };
 }
-
-/** A charge of which every message was lost is found by the reconciliation, which takes so many payments at a time. */
-const reconcileAll = (db: Database) =>
-  query(
-    db,
-    `INSERT INTO pgboss.job (name, data)
-     SELECT 'reconcile-payments', '{}' FROM generate_series(0, (SELECT count(*) FROM payment) / $1)`,
-    [reconciliationBatch],
-  );
 
 const endingsIn = (db: Database) =>
   query<HistoriesResult['endings'][number]>(
@@ -138,26 +150,4 @@ async function seatFaults(db: Database): Promise<Fault[]> {
         held !== heldByOrders || sold !== soldToOrders || held + sold > capacity,
     )
     .map((account) => ({ kind: 'seats that do not add up', detail: JSON.stringify(account) }));
-}
-
-/** Jobs that are tried now or soon, and by how many. Those for later have nothing to do with what happened so far. */
-const openJobs = (db: Database) =>
-  query<{ name: string; state: string; tries: number; jobs: number; reason: string | null }>(
-    db,
-    `SELECT name, state::text, max(retry_count)::int AS tries, count(*)::int AS jobs, max(output ->> 'reason') AS reason
-     FROM pgboss.job WHERE state < 'completed' AND start_after < now() + interval '20 seconds'
-       AND name NOT IN ('failed-jobs', 'send-mail') AND name NOT LIKE '\\_\\_pgboss%' GROUP BY 1, 2`,
-  );
-
-/** Waits until no order waits for its payment and no job is due. @returns the jobs that do not come to an end */
-async function settled(db: Database): Promise<Fault[]> {
-  const orders = "SELECT count(*)::int AS waiting FROM orders WHERE state = 'awaiting_payment'";
-  for (let waited = 0; ; waited += 500) {
-    const [row] = await query<{ waiting: number }>(db, orders);
-    const open = await openJobs(db);
-    if (row?.waiting === 0 && open.length === 0) return [];
-    if (waited >= settleLimitMs)
-      return open.map((jobs) => ({ kind: 'a job that does not come to an end', detail: JSON.stringify(jobs) }));
-    await sleep(500);
-  }
 }
