@@ -1,35 +1,72 @@
 import { TZDate } from '@date-fns/tz';
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Attachment } from './mail.ts';
+import type { MailedPickUp } from './mailed-pick-up.ts';
 import { eventName, type OrderMailInput } from './order-facts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** The rules of a zone, which a calendar needs beside its name. */
 const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]);
 
-/**
- * The event for a calendar. It is the same entry in each mail about the order.
- * @param pickUps addresses at which the recipient of the mail is picked up
- */
-export function calendarFile({ language, detail }: OrderMailInput, pickUps: string[]): Attachment {
+/** Of two files a calendar shows the one with the higher number: the minutes since the order was placed. */
+const revisionOf = (orderedAt: Date) => Math.max(0, Math.floor((Date.now() - orderedAt.getTime()) / 60_000));
+
+/** The event itself, which says the pick-ups as well. */
+function eventEntry({ language, detail: { order, event } }: OrderMailInput, { name, lines }: Named): ICalEventData {
+  return {
+    id: `${order.id}@idavuelta`,
+    start: new TZDate(event.startDate, event.timeZone),
+    summary: name,
+    location: `${event.place.name}, ${event.place.address}`,
+    description: mailTexts[language].calendar(lines.join(' · ')),
+  };
+}
+
+/** The time in which the van comes: an entry of its own, which the exact time replaces. */
+function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }: Named): ICalEventData[] {
+  const { language, detail } = input;
   const { order, event } = detail;
+  const inZone = (moment: string) => new TZDate(moment, event.timeZone);
+  return pickUps.flatMap(({ id, place, line, visit }) => {
+    if (!visit) return [];
+    const { opensAt, closesAt } = visit;
+    return {
+      id: `${order.id}-pick-up-${id}@idavuelta`,
+      start: inZone(opensAt),
+      ...(closesAt !== opensAt && { end: inZone(closesAt) }),
+      summary: `${mailTexts[language].labels.pickUp}: ${name}`,
+      location: place,
+      description: mailTexts[language].calendar(line),
+    };
+  });
+}
+
+interface Named {
+  /** Of the event. */
+  name: string;
+  /** Each pick-up in words, once. */
+  lines: string[];
+}
+
+/**
+ * The event for a calendar, and each pick-up whose time is known: what the buyer must be ready for.
+ * @param pickUps of the recipient of the mail, and of those who travel along
+ */
+export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): Attachment {
+  // Several tickets for one door are one visit of the van.
+  const different = [...Map.groupBy(pickUps, ({ line }) => line).values()].map(([first]) => first as MailedPickUp);
+  const { language, detail } = input;
+  const named = { name: eventName(detail, language), lines: different.map(({ line }) => line) };
   const calendar = ical({
     prodId: { company: 'Idavuelta', product: 'Idavuelta' },
     method: ICalCalendarMethod.PUBLISH,
     // Without a zone of its own, the calendar has its other moments in UTC.
     timezone: { name: null, generator: zoneRules },
   });
-  calendar.createEvent({
-    id: `${order.id}@idavuelta`,
-    start: new TZDate(event.startDate, event.timeZone),
-    // A repeated mail carries the same file.
-    stamp: new Date(order.date),
-    timezone: event.timeZone,
-    summary: eventName(detail, language),
-    location: `${event.place.name}, ${event.place.address}`,
-    description: mailTexts[language].calendar(pickUps.join(' · ')),
-  });
+  const sequence = revisionOf(new Date(detail.order.date));
+  for (const entry of [eventEntry(input, named), ...pickUpEntries(input, different, named)])
+    calendar.createEvent({ ...entry, sequence, timezone: detail.event.timeZone });
   return {
     filename: 'idavuelta.ics',
     contentType: 'text/calendar; charset=utf-8; method=PUBLISH',

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { OrderId } from '@idavuelta/shared/contracts';
 import type { MailAttachment } from '../database/column-types.ts';
+import { query } from '../database/database.ts';
 import { fixtureCustomer } from '../testing/fixture.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { confirmationMail } from './ticket-mails.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -72,6 +75,37 @@ test('[PAY-09] the mail has the event for a calendar, in its zone, the same entr
     (await testApp.app.services.mailbox.list()).find(({ html }) => html.includes(orderId)),
   );
   assert.match(calendarOf(own.attachments), new RegExp(`UID:${orderId}@idavuelta`));
+});
+
+test('[PUW-05] each pick-up is an entry of the calendar, which a later file replaces: a new window, the exact time', async () => {
+  const orderId = await paidOrder(['mia@example.org'], [fixtureCustomer.email]);
+  const entriesOf = (calendar: string) =>
+    calendar.split('BEGIN:VEVENT').filter((entry) => entry.includes(`UID:${orderId}-pick-up-`));
+  const numberIn = (entry = '') => Number(/SEQUENCE:(\d+)/.exec(entry)?.[1]);
+  const [first, ...others] = entriesOf(calendarOf((await mailTo('mia@example.org')).attachments));
+  assert.equal(others.length, 0);
+  assert.match(first ?? '', new RegExp(`UID:${orderId}-pick-up-1-1@idavuelta`));
+  assert.match(first ?? '', /DTSTART;TZID=America\/Lima:\d{8}T175000\r\nDTEND;TZID=America\/Lima:\d{8}T183000/);
+  assert.match(first ?? '', /SUMMARY:Recojo: Concierto Ándino\r\nLOCATION:Av\. Grau 123\r\n/);
+  const { services } = testApp.app;
+  const fileFor = async () => {
+    const order = await services.purchases.forMail(orderId as OrderId);
+    if (!order) throw new Error('There is no order.');
+    const { attachments } = await confirmationMail(order);
+    return attachments.find(({ filename }) => filename === 'idavuelta.ics')?.content.toString() ?? '';
+  };
+  assert.equal(entriesOf(await fileFor()).length, 1, 'two tickets for one door are one visit of the van');
+  await query(testApp.db, `UPDATE orders SET created_at = created_at - interval '2 days' WHERE id = $1`, [orderId]);
+  await query(
+    testApp.db,
+    `INSERT INTO pick_up_time (order_ticket_id, picks_up_at, van, driver)
+     SELECT id, '2027-05-01T22:58:00Z', 'ABC-123', 'Rosa' FROM order_ticket WHERE order_id = $1`,
+    [orderId],
+  );
+  const [exact] = entriesOf(await fileFor());
+  assert.match(exact ?? '', new RegExp(`UID:${orderId}-pick-up-1-1@idavuelta`));
+  assert.match(exact ?? '', /DTSTART;TZID=America\/Lima:20270501T175800\r\n(?!DTEND)/);
+  assert.ok(numberIn(exact) > numberIn(first), 'a calendar replaces an entry by one with a higher number only');
 });
 
 test('[SLD-01] buyer and passengers read what was bought, and that the admission is not included', async () => {

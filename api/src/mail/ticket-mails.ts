@@ -2,8 +2,8 @@ import { type Language, type TicketDetail, translated } from '@idavuelta/shared/
 import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
+import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
-import { pickUpLine } from './pick-up-line.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
 import { mailTexts } from './texts/texts.ts';
 
@@ -12,8 +12,7 @@ interface MailedTicket {
   ticket: TicketDetail;
   /** Of the order's tickets, from 1. */
   number: number;
-  /** Where the recipient of the mail, and those who travel along, are picked up. */
-  pickUps: string[];
+  pickUps: MailedPickUp[];
 }
 
 /** The tickets that are good, by their numbers. */
@@ -21,14 +20,13 @@ const numbered = (tickets: TicketDetail[]) =>
   tickets.map((ticket, index) => ({ ticket, number: index + 1 })).filter(({ ticket }) => !ticket.refunded);
 
 /** All tickets, for the buyer. */
-const ticketsOfBuyer = ({ language, detail }: OrderMailInput): MailedTicket[] =>
-  numbered(detail.tickets).map(({ ticket, number }) => ({
+const ticketsOfBuyer = (input: OrderMailInput): MailedTicket[] =>
+  numbered(input.detail.tickets).map(({ ticket, number }) => ({
     ticket,
     number,
-    pickUps: ticket.addresses.map((address) => {
-      const place = `${address.address}, ${address.county}`;
-      return pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone });
-    }),
+    pickUps: ticket.addresses.map(({ address, county }, index) =>
+      mailedPickUp(input, { ticket, number, index, place: `${address}, ${county}` }),
+    ),
   }));
 
 /** The passengers who gave this address. */
@@ -36,14 +34,15 @@ const passengersAt = (address: string, { passengers }: TicketDetail) =>
   passengers.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
 
 /** Only the tickets they travel on, and only where they are picked up themselves. */
-const ticketsOfPassenger = (email: string, { language, detail }: OrderMailInput): MailedTicket[] =>
-  numbered(detail.tickets)
+const ticketsOfPassenger = (email: string, input: OrderMailInput): MailedTicket[] =>
+  numbered(input.detail.tickets)
     .map(({ ticket, number }) => {
-      const pickUps = passengersAt(email, ticket).map(({ passengerAddress: place }) => {
-        const address = ticket.addresses.find((known) => known.address === place);
-        return pickUpLine({ place, address, ticket, language, timeZone: detail.event.timeZone });
+      const places = new Set(passengersAt(email, ticket).map(({ passengerAddress }) => passengerAddress));
+      const pickUps = [...places].map((place) => {
+        const index = ticket.addresses.findIndex(({ address }) => address === place);
+        return mailedPickUp(input, { ticket, number, index, place });
       });
-      return { ticket, number, pickUps: [...new Set(pickUps)] };
+      return { ticket, number, pickUps };
     })
     .filter(({ pickUps }) => pickUps.length > 0);
 
@@ -63,7 +62,7 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
     title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
     facts: [
       [labels.passengers, passengers.map(({ name }) => name).join(', ')],
-      [labels.pickUp, mailed.pickUps.join(' · ')],
+      [labels.pickUp, mailed.pickUps.map(({ line }) => line).join(' · ')],
     ],
     cid: cidOf(orderNumber, mailed),
   };
@@ -73,12 +72,18 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
 const soldLine = ({ language, detail: { order } }: OrderMailInput) =>
   order.paymentCode === 'prepagado' ? [] : [mailTexts[language].paid.sold];
 
-/** The pictures of the tickets, and the event for a calendar. */
+/** The pictures of the tickets, and the event with its pick-ups for a calendar. */
 async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
   const pictures: Attachment[] = [];
   // One after the other: fifty at once would let no request through for more than half a second.
   for (const mailed of tickets) pictures.push(await picture(input.detail.order.number, mailed));
-  return [...pictures, calendarFile(input, [...new Set(tickets.flatMap(({ pickUps }) => pickUps))])];
+  return [
+    ...pictures,
+    calendarFile(
+      input,
+      tickets.flatMap(({ pickUps }) => pickUps),
+    ),
+  ];
 }
 
 /**
