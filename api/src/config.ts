@@ -5,10 +5,11 @@ import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
 import type { NominatimSettings } from './geocoding/nominatim.ts';
 import { localSecret } from './local-secret.ts';
+import { type PaymentConfig, readPaymentConfig } from './modules/payments/providers/config.ts';
 import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
-import { type PaymentConfig, readPaymentConfig, withoutSlash } from './payment-config.ts';
 import { readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
+import { withoutSlash } from './variable-types.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */

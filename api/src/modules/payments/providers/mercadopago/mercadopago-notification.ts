@@ -1,6 +1,7 @@
 import { MPNotFoundError, type Payment, WebhookSignatureValidator } from 'mercadopago';
 import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
-import { type MercadoPagoAccount, verdictOn } from './mercadopago-payment.ts';
+import type { MercadoPagoAccount } from './mercadopago.config.ts';
+import { verdictOn } from './mercadopago-payment.ts';
 
 /** The account whose key signed the message. @throws ForgedNotificationError */
 function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPagoAccount[]) {

@@ -1,9 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
-import type { Config } from '../../../../config.ts';
 import type { Verdict } from '../../provider.ts';
-
-export type MercadoPagoAccount = NonNullable<Config['mercadopago']>['accounts'][number];
 
 /** What we read of a payment, whether it was found by its id or by our reference. */
 export interface MercadoPagoPayment {

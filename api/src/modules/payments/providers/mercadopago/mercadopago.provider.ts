@@ -2,14 +2,14 @@ import type { Currency } from '@idavuelta/shared/contracts';
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { MercadoPagoConfig, MPBadRequestError, Payment, PaymentRefund, Preference } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode } from '../../provider.ts';
 import { startWithin } from '../../start-seconds.ts';
+import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
-import { type MercadoPagoAccount, type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
+import { type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
 
 export interface MercadoPagoDependencies {
-  config: NonNullable<Config['mercadopago']>;
+  config: MercadoPagoSettings;
   /** Seconds the seats are held. */
   holdSeconds: number;
   /** Seconds until which the hold can be renewed. */

@@ -1,11 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
-import type { Config } from '../../../../config.ts';
 import type { Verdict } from '../../provider.ts';
+import type { RedsysConfig } from './redsys.config.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
 import { isOfShop, type RedsysResult, verdictOn } from './redsys-verdict.ts';
-
-type RedsysConfig = NonNullable<Config['redsys']>;
 
 /** The part of a response that is read, once its names have lost their prefixes. */
 interface Envelope {

@@ -6,14 +6,14 @@ import {
   randomTransactionId,
   TRANSACTION_TYPES,
 } from 'redsys-easy';
-import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
 import { startWithoutCall } from '../../start-seconds.ts';
+import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery } from './redsys-query.ts';
 
 export interface RedsysDependencies {
-  config: NonNullable<Config['redsys']>;
+  config: RedsysConfig;
   /** Seconds the seats are held. */
   holdSeconds: number;
   /** Seconds until which the hold can be renewed. */

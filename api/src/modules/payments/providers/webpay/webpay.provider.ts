@@ -1,8 +1,8 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
-import type { Config } from '../../../../config.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } from '../../provider.ts';
 import { startWithin } from '../../start-seconds.ts';
+import type { WebpayConfig } from './webpay.config.ts';
 
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
@@ -20,7 +20,7 @@ interface WebpayResponse {
 const isRefusal = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
 export interface WebpayDependencies {
-  config: NonNullable<Config['webpay']>;
+  config: WebpayConfig;
   /** Seconds the seats are held. */
   holdSeconds: number;
   /** Seconds until which the hold can be renewed. */
