@@ -1,7 +1,8 @@
-import type { OrderDetail } from '@idavuelta/shared/contracts';
+import type { OrderDetail, PickUpTime, PickUpWindow } from '@idavuelta/shared/contracts';
 import { useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import type { CalendarPickUp } from './calendar-file.ts';
 import { usePickUpTexts } from './usePickUpTexts.ts';
 
 interface CalendarButtonProps {
@@ -21,10 +22,9 @@ export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
   const save = async () => {
     try {
       const { saveCalendarFile } = await import('./calendar-file.ts');
-      const pickUps = detail.tickets.flatMap(({ addresses, pickUpTime }) =>
-        addresses.map(({ address, pickUp }) => [address, line(pickUp, pickUpTime)].filter(Boolean).join(', ')),
-      );
-      saveCalendarFile(detail, { name, description: text([...new Set(pickUps)].join(' · ')) });
+      const pickUps = pickUpsOf(detail, name, line);
+      const description = text(pickUps.map((pickUp) => pickUp.line).join(' · '));
+      saveCalendarFile(detail, { name, description, pickUps });
       setFailed(false);
     } catch {
       setFailed(true); // the file with the calendar library did not come
@@ -36,4 +36,27 @@ export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
       {failed && <p role="alert">{t('errors.NETWORK')}</p>}
     </>
   );
+}
+
+/** Where and when a van comes. Several tickets for one door are one visit; a refunded one is none. */
+function pickUpsOf(
+  { tickets }: OrderDetail,
+  name: string,
+  timeOf: (window?: PickUpWindow, exact?: PickUpTime) => string,
+): CalendarPickUp[] {
+  const all = tickets.flatMap(({ addresses, pickUpTime, refunded }, ticket) =>
+    addresses
+      .map(({ address, pickUp }, index) => {
+        const time = timeOf(pickUp, pickUpTime);
+        return {
+          id: `${ticket + 1}-${index + 1}`,
+          place: address,
+          line: [address, time].filter(Boolean).join(', '),
+          summary: `${name}: ${time}`,
+          visit: pickUpTime ? { opensAt: pickUpTime.at, closesAt: pickUpTime.at } : pickUp,
+        };
+      })
+      .filter(() => !refunded),
+  );
+  return all.filter(({ line }, index) => all.findIndex((other) => other.line === line) === index);
 }

@@ -1,22 +1,52 @@
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 
+/** A visit of a van for who travels, in the words and with the ids that the file in the mail has. */
+export interface CalendarPickUp {
+  /** Number of the ticket and of its address: the same whatever time and place become. */
+  id: string;
+  place: string;
+  /** Place and time in words. */
+  line: string;
+  summary: string;
+  /** ISO 8601; both are the same where the time is exact. Absent while nobody knows when. */
+  visit?: { opensAt: string; closesAt: string };
+}
+
 interface CalendarTexts {
   name: string;
   description: string;
+  pickUps: CalendarPickUp[];
 }
 
-/** The event for a calendar: with the same id as the file in the mail, so that a calendar shows it once. */
-function calendarFile({ order, event }: OrderDetail, { name, description }: CalendarTexts): string {
+/** The event and each pick-up for a calendar: with the same ids as the file in the mail, so that it shows them once. */
+function calendarFile({ order, event }: OrderDetail, { name, description, pickUps }: CalendarTexts): string {
   const calendar = ical({ prodId: { company: 'Idavuelta', product: 'Idavuelta' }, method: ICalCalendarMethod.PUBLISH });
+  const stamp = new Date(order.date);
+  // Of two files a calendar shows the one with the higher number: the minutes since the order was placed.
+  const sequence = Math.max(0, Math.floor((Date.now() - stamp.getTime()) / 60_000));
   calendar.createEvent({
     id: `${order.id}@idavuelta`,
     start: new Date(event.startDate),
-    stamp: new Date(order.date),
+    stamp,
+    sequence,
     summary: name,
     location: `${event.place.name}, ${event.place.address}`,
     description,
   });
+  for (const { id, place, line, summary, visit } of pickUps) {
+    if (!visit) continue;
+    calendar.createEvent({
+      id: `${order.id}-pick-up-${id}@idavuelta`,
+      start: new Date(visit.opensAt),
+      ...(visit.closesAt !== visit.opensAt && { end: new Date(visit.closesAt) }),
+      stamp,
+      sequence,
+      summary,
+      location: place,
+      description: line,
+    });
+  }
   return calendar.toString();
 }
 

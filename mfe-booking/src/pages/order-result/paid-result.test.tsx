@@ -52,11 +52,22 @@ it('[BKG-19, PAY-14] says that all of an order was paid back, and shows no code'
   expect(screen.queryByRole('img', { name: /Código QR/ })).not.toBeInTheDocument();
 });
 
-it('[BKG-19] gives the trip to the calendar, as the entry that the mail has', async () => {
+it('[BKG-19] gives the trip to the calendar, with the pick-ups, as the entries that the mail has', async () => {
+  const pickUp = {
+    opensAt: '2027-03-05T22:50:00.000Z',
+    closesAt: '2027-03-05T23:30:00.000Z',
+    homeAt: '2027-03-06T08:05:00.000Z',
+  };
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => {} });
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const { user } = await openResult(aPaidOrder());
+  const order = aPaidOrder();
+  const tickets = order.tickets.map((ticket, index) => ({
+    ...ticket,
+    addresses: ticket.addresses.map((address) => ({ ...address, pickUp })),
+    ...(index === 0 && { refunded: true as const }),
+  }));
+  const { user } = await openResult({ ...order, tickets });
   await press(user, 'Agregar al calendario');
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('idavuelta.ics');
@@ -67,6 +78,11 @@ it('[BKG-19] gives the trip to the calendar, as the entry that the mail has', as
   expect(text).toContain('UID:order-1@idavuelta');
   expect(text).toContain('DTSTART:20270306T010000Z');
   expect(text).toContain('SUMMARY:Noche de salsa');
+  expect(text).toContain('UID:order-1-pick-up-2-1@idavuelta');
+  expect(text).toContain('DTSTART:20270305T225000Z\r\nDTEND:20270305T233000Z');
+  expect(text).toContain('SUMMARY:Noche de salsa: recojo entre');
+  expect(text).not.toContain('pick-up-1-1');
+  expect(text).toMatch(/SEQUENCE:\d+/);
   expect(text).toContain('LOCATION:Estadio Nacional\\, Calle José Díaz s/n');
 });
 
