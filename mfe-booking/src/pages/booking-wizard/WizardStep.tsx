@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
-import { memo, type Ref, Suspense, useEffect, useId } from 'react';
+import { memo, type Ref, Suspense, useDeferredValue, useEffect, useId } from 'react';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
@@ -23,7 +23,6 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const titleId = useId();
-  const Screen = stepScreens[name];
   const country = useSelector(selectEvent)?.countryCode;
   const title = t(`steps.${name}`, { context: country });
   const finished = isBefore(name, current);
@@ -46,7 +45,7 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
             {title}
           </h3>
           <Suspense fallback={<Spinner label={t('loading', { ns: 'common' })} />}>
-            <Screen />
+            <StepScreen name={name} />
           </Suspense>
         </section>
       </li>
@@ -71,3 +70,13 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
     </li>
   );
 });
+
+/** Steps with a form that a press leads to; the first one comes with the page. */
+const formsAfterPress: StepName[] = ['addresses', 'passengers', 'payment'];
+
+/** What a step asks for. The heading is painted before a form, which takes longer on a phone than a press may. */
+function StepScreen({ name }: { name: StepName }) {
+  const Screen = stepScreens[name];
+  const isDue = useDeferredValue(true, !formsAfterPress.includes(name));
+  return isDue && <Screen />;
+}
