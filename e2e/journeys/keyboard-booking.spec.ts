@@ -72,5 +72,7 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await page.reload();
   await press(page, page.getByRole('button', { name: 'Dejar esta compra' }));
   await press(page, page.getByRole('button', { name: 'Sí, dejarla' }));
-  await expect(page.getByRole('heading', { name: 'Compra cancelada' })).toBeVisible();
+  const cancelled = page.getByRole('heading', { name: 'Compra cancelada' });
+  await expect(cancelled).toBeFocused();
+  await expect(cancelled).toBeInViewport();
 });

@@ -15,6 +15,7 @@ import type { ResultProps } from './result-props.ts';
 import { TransferResult } from './TransferResult.tsx';
 import { UndecidedResult } from './UndecidedResult.tsx';
 import { UnpaidResult } from './UnpaidResult.tsx';
+import { useHeadingFocus } from './useHeadingFocus.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
 /** The view of an order; a state that this release does not know has none. */
@@ -50,9 +51,15 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
     placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
 
   const View = data && viewOf(data.order);
+  const box = useHeadingFocus(View);
   if (data && started && state === 'awaiting_payment' && View !== UndecidedResult)
     return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
-  if (data && View) return <View detail={data} refresh={refetch} onStarted={onStarted} />;
+  if (data && View)
+    return (
+      <div ref={box}>
+        <View detail={data} refresh={refetch} onStarted={onStarted} />
+      </div>
+    );
   if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;
   return (
     <ResultPage title={t('result.title')}>

@@ -144,7 +144,7 @@ it('[PAY-11] gives the order up when the buyer has said so twice', async () => {
   await press(user, 'Dejar esta compra');
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
   await press(user, 'Sí, dejarla');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Compra cancelada' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Compra cancelada' })).toHaveFocus();
 });
 
 it('[BKG-31] holds the seats longer while the API allows it', async () => {

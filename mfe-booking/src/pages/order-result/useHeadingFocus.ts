@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { ResultProps } from './result-props.ts';
+
+/**
+ * Another result takes the focus to its heading where it was on what is gone, as the button that gave the order up: the
+ * reader would be left at the end of a page that has become short. @returns the ref of the element around the result
+ */
+export function useHeadingFocus(view: ComponentType<ResultProps> | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(view);
+
+  useEffect(() => {
+    const isAnother = shown.current !== undefined && shown.current !== view;
+    if (isAnother && document.activeElement === document.body) box.current?.querySelector('h1')?.focus();
+    shown.current = view;
+  }, [view]);
+
+  return box;
+}
