@@ -23,12 +23,6 @@ export const scripts = (production: boolean): RuleSetRule => ({
   },
 });
 
-/** The router without the components that nobody uses. */
-export const router: RuleSetRule = {
-  test: /react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-  loader: require.resolve('./pure-components.ts'),
-};
-
 /** Styles: files for a browser; for Node only the names of the classes, which are the same in both builds. */
 export const styles = (
   build: Pick<Build, 'uniqueName'>,
