@@ -1,8 +1,13 @@
-/** A gateway with one thread that renders, for `npm run speed -- server`. TTL is how many milliseconds it caches a page. */
+/**
+ * A gateway with one thread that renders, for `npm run speed -- server` and `profile`. TTL is how many milliseconds it
+ * caches a page. Whoever started it may ask for the processor time that it has used, in microseconds, and for a profile of
+ * the thread.
+ */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
 import { outputDir } from '../test-site/environment.ts';
 import { apiUrl } from '../test-site/ports.ts';
+import { type CpuProfile, profileThread } from './thread-profile.ts';
 
 const { PORT, TTL } = process.env;
 const renderer = createRenderer({ outputDir, apiUrl, config: {}, threads: 1, ttl: Number(TTL) });
@@ -15,5 +20,14 @@ const gateway = await createGateway({
 });
 await renderer.warm(`http://localhost:${PORT}`);
 await gateway.listen({ port: Number(PORT), host: 'localhost' });
-// Whoever started it asks for the processor time that it has used, in microseconds.
-process.on('message', () => process.send?.(process.cpuUsage()));
+
+let endProfile: (() => Promise<CpuProfile>) | undefined;
+const questions: Record<string, () => unknown> = {
+  'processor time': () => process.cpuUsage(),
+  async 'begin profile'() {
+    endProfile = await profileThread();
+    return 'begun';
+  },
+  'end profile': () => endProfile?.(),
+};
+process.on('message', async (question: string) => process.send?.(await questions[question]?.()));

@@ -3,6 +3,7 @@
  *   npm run speed                  every public page, on a slow phone's CPU and line, with an empty cache
  *   npm run speed -- landing       only these pages
  *   npm run speed -- server        pages per second that one gateway renders on one core
+ *   npm run speed -- profile       where the time goes of a landing page that the gateway renders anew
  *   npm run speed -- ticket-check  from opening the ticket check to the first code that is read, cold and installed
  *   npm run speed -- --lighthouse  what Lighthouse says of the busiest pages on its phone, or of those that are named
  *   npm run speed -- faq --once    one visit each, to see that the command works
@@ -12,7 +13,7 @@ import { siteUrl } from '../test-site/ports.ts';
 import { withTestSite } from '../test-site/with-test-site.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
-import { measureServer } from './server.ts';
+import { measureServer, profileServer } from './server.ts';
 import { measureTicketCheck } from './ticket-check.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,6 +24,7 @@ const runs = values.once ? 1 : 5;
 const [first] = positionals;
 await withTestSite(() => {
   if (first === 'server') return measureServer(values.once);
+  if (first === 'profile') return profileServer(values.once);
   if (first === 'ticket-check') return measureTicketCheck(siteUrl, runs);
   return values.lighthouse ? measureLighthouse(siteUrl, positionals, runs) : measurePages(siteUrl, positionals, runs);
 });

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { ports } from '../test-site/ports.ts';
+import { printProfile } from './profile.ts';
+import type { CpuProfile } from './thread-profile.ts';
 
 const port = ports.site + 50;
 const paths = ['/', '/event/noche-de-cumbia', '/massive-events', '/faq'];
+
+const headers = { 'accept-encoding': 'br' };
 
 /** Holds a process on one core, where the machine can. */
 const onOneCore = spawnSync('taskset', ['--version']).status === 0 ? ['taskset', '-c', '0'] : [];
@@ -32,7 +36,6 @@ export async function measureServer(briefly: boolean) {
 
 async function load(gateway: ChildProcess, kind: string, path: string, seconds: number) {
   const url = `http://localhost:${port}${path}`;
-  const headers = { 'accept-encoding': 'br' };
   await autocannon({ url, headers, duration: Math.ceil(seconds / 4), connections: 1 }); // warm
   // One at a time tells what a page costs; many at a time how many there can be.
   const single = await autocannon({ url, headers, duration: Math.ceil(seconds / 2), connections: 1 });
@@ -47,10 +50,26 @@ async function load(gateway: ChildProcess, kind: string, path: string, seconds: 
 
 /** Of all threads of the gateway, so far. */
 async function processorSeconds(gateway: ChildProcess) {
-  gateway.send('processor time');
-  const [{ user, system }] = (await once(gateway, 'message')) as [NodeJS.CpuUsage];
+  const { user, system } = await ask<NodeJS.CpuUsage>(gateway, 'processor time');
   return (user + system) / 1e6;
 }
+
+async function ask<Answer>(gateway: ChildProcess, question: string): Promise<Answer> {
+  gateway.send(question);
+  const [answer] = await once(gateway, 'message');
+  return answer;
+}
+
+/** Prints where the time of a landing page goes that is made anew, by package and by function. */
+export const profileServer = (briefly: boolean) =>
+  withGateway(0, async (gateway) => {
+    const url = `http://localhost:${port}/`;
+    const visit = (duration: number) => autocannon({ url, headers, duration, connections: 4 });
+    await visit(briefly ? 1 : 4); // warm
+    await ask(gateway, 'begin profile');
+    await visit(briefly ? 1 : 16);
+    printProfile(await ask<CpuProfile>(gateway, 'end profile'));
+  });
 
 async function withGateway(ttl: number, work: (gateway: ChildProcess) => Promise<void>) {
   const [command = process.execPath, ...words] = [

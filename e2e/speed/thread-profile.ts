@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Session } from 'node:inspector';
+
+/** Of V8: https://chromedevtools.github.io/devtools-protocol/tot/Profiler/#type-Profile */
+export interface CpuProfile {
+  nodes: { id: number; callFrame: Frame }[];
+  samples: number[];
+  /** Microseconds since the sample before. */
+  timeDeltas: number[];
+}
+
+export interface Frame {
+  functionName: string;
+  /** Empty for what is V8's. */
+  url: string;
+  lineNumber: number;
+}
+
+/**
+ * Profiles the one worker thread of this process, without its help, from now on.
+ * @returns a function that ends the profile
+ */
+export async function profileThread(): Promise<() => Promise<CpuProfile>> {
+  const session = new Session();
+  session.connect();
+  const attached = once(session, 'NodeWorker.attachedToWorker');
+  session.post('NodeWorker.enable', { waitForDebuggerOnStart: false });
+  const [{ params: worker }] = await attached;
+
+  let lastId = 0;
+  const ask = async (method: string) => {
+    const id = ++lastId;
+    const answer = new Promise<{ profile: CpuProfile }>((resolve) => {
+      session.on('NodeWorker.receivedMessageFromWorker', ({ params }) => {
+        const message = JSON.parse(params.message);
+        if (message.id === id) resolve(message.result);
+      });
+    });
+    const message = JSON.stringify({ id, method });
+    session.post('NodeWorker.sendMessageToWorker', { sessionId: worker.sessionId, message });
+    return answer;
+  };
+
+  await ask('Profiler.enable');
+  await ask('Profiler.start');
+  return async () => (await ask('Profiler.stop')).profile;
+}
