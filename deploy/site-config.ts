@@ -35,8 +35,12 @@ export function siteConfigOf(env: NodeJS.ProcessEnv): SiteConfig {
   return JSON.parse(JSON.stringify(config)) as SiteConfig;
 }
 
-/** @param wildcard what an origin may end with besides: any port */
-function originsIn(name: string, env: NodeJS.ProcessEnv, wildcard?: RegExp): string[] {
+/**
+ * The origins of a variable, which commas divide.
+ * @param wildcard what an origin may end with besides: any port
+ * @throws Error when one is none
+ */
+export function originsIn(name: string, env: NodeJS.ProcessEnv, wildcard?: RegExp): string[] {
   const origins = (env[name] ?? '').split(',').filter(Boolean);
   for (const origin of origins) {
     const plain = wildcard ? origin.replace(wildcard, '') : origin;

@@ -86,6 +86,32 @@ test('[API-15] production says all that is missing and does not start, nor does 
   }
 });
 
+test('[API-15, PAY-01] production does not start when browsers may not post the form of a provider', async (t) => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    JWT_SECRET: 'a secret that only these tests know about',
+    TICKET_SIGNING_KEY: makeTicketKey(),
+    API_PUBLIC_URL: 'https://idavuelta.example/backend',
+    SMTP_URL: 'smtp://localhost:2525',
+    SITE_URL: 'https://idavuelta.example',
+    WEBPAY_BASE_URL: 'https://webpay.example/rswebpay',
+    REDSYS_MERCHANT_CODE: '999008881',
+    REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
+  };
+  const PAYMENT_FORM_ORIGINS = 'https://webpay.example,https://sis.redsys.es';
+  for (const [origins, missing] of [
+    ['', 'https://webpay.example'],
+    ['https://webpay.example', 'https://sis.redsys.es'],
+  ] as const) {
+    const api = start(t, { ...production, PAYMENT_FORM_ORIGINS: origins, PORT: String(await freePort()) });
+    assert.equal(await Promise.race([api.ended.then(([code]) => code), api.ready().then(() => 'started')]), 1);
+    const problem = `PAYMENT_FORM_ORIGINS lacks ${missing}: browsers would not post its form`;
+    assert.equal(api.output.err.trim(), problem);
+  }
+  await start(t, { ...production, PAYMENT_FORM_ORIGINS, PORT: String(await freePort()) }).ready();
+});
+
 test('[API-15] every wrong variable is named', async (t) => {
   const api = start(t, { HOLD_SECONDS: 'soon', SITE_URL: 'our site', JWT_SECRET: 'short' });
   const [code] = await api.ended;

@@ -31,12 +31,19 @@ async function until(condition: () => Promise<boolean>) {
 }
 
 test('a gateway whose environment is wrong names every variable and does not start', async () => {
-  const { ended, output } = spawnGateway({ after }, { SITE_ORIGINS: 'idavuelta.cl', PORT: 'x', MODULE_ORIGINS: 'y' });
+  const wrong = {
+    SITE_ORIGINS: 'idavuelta.cl',
+    PORT: 'x',
+    MODULE_ORIGINS: 'y',
+    PAYMENT_FORM_ORIGINS: 'https://bank.example/pay',
+  };
+  const { ended, output } = spawnGateway({ after }, wrong);
   assert.equal((await ended)[0], 1);
   assert.deepEqual(output().trim().split('\n'), [
     'PORT: "x" is not a whole number from 0 to 65535',
     'API_URL is required',
     'SITE_URL is required',
+    'PAYMENT_FORM_ORIGINS: "https://bank.example/pay" is not an origin',
     'MODULE_ORIGINS: "y" is not an origin',
   ]);
 });

@@ -1,6 +1,5 @@
-import { type SiteConfig, siteConfigOf } from '../site-config.ts';
+import { originsIn, type SiteConfig, siteConfigOf } from '../site-config.ts';
 import { createOriginResolver } from './origins.ts';
-import { paymentOriginsOf } from './payment-origins.ts';
 
 /** What the environment says of a gateway; `docs/operations.md` has the table of the variables. */
 export interface GatewaySettings {
@@ -42,7 +41,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
       createOriginResolver(origins);
       return origins;
     }),
-    paymentOrigins: checked(() => paymentOriginsOf(env)),
+    paymentOrigins: checked(() => originsIn('PAYMENT_FORM_ORIGINS', env)),
     config: checked(() => siteConfigOf(env)),
     hsts: env.NODE_ENV === 'production',
     trustProxy: env.GATEWAY_TRUST_PROXY === 'true',

@@ -34,7 +34,7 @@ const environment = {
   SITE_URL: 'https://idavuelta.example',
   SITE_ORIGINS: 'https://idavuelta.cl',
   NODE_ENV: 'production',
-  WEBPAY_BASE_URL: 'https://webpay.example',
+  PAYMENT_FORM_ORIGINS: 'https://webpay.example',
   MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
   MODULE_ORIGINS: 'https://modules.example',
   LOG_LEVEL: 'warn',

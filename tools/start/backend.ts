@@ -30,11 +30,13 @@ export function startBackend(supervisor: Supervisor, ports: Ports) {
   });
 }
 
-/** Addresses of the payment providers that forms are posted to: the simulators', unless the environment has others. */
-export const providerAddresses = (env: NodeJS.ProcessEnv, ports: Ports) => ({
-  WEBPAY_BASE_URL: env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`,
-  REDSYS_BASE_URL: redsys(env, ports).REDSYS_BASE_URL ?? env.REDSYS_BASE_URL,
-});
+/** Origins of the payment providers that forms are posted to: the simulators', unless the environment has others. */
+export function formOrigins(env: NodeJS.ProcessEnv, ports: Ports) {
+  const webpay = env.WEBPAY_BASE_URL ?? `http://localhost:${ports.webpay}`;
+  const { REDSYS_BASE_URL = env.REDSYS_BASE_URL ?? 'https://sis.redsys.es' } = redsys(env, ports);
+  const origins = [webpay, REDSYS_BASE_URL].map((address) => new URL(address).origin);
+  return [...new Set([...origins, ...(env.PAYMENT_FORM_ORIGINS ?? '').split(',').filter(Boolean)])].join();
+}
 
 /** Resolves when the API answers. @throws Error after `limit` milliseconds */
 export async function apiIsUp(port: number, limit = 120_000) {

@@ -5,7 +5,7 @@ import { configuredMirror } from '@idavuelta/deploy/registry/configured-mirror.t
 import { configuredStore } from '@idavuelta/deploy/registry/stores/configured-store.ts';
 import type { SiteConfig } from '@idavuelta/deploy/site-config.ts';
 import { browserPackages } from '../build/packages.ts';
-import { apiIsUp, providerAddresses, startBackend } from './backend.ts';
+import { apiIsUp, formOrigins, startBackend } from './backend.ts';
 import { buildAndPublish, staleBuilds } from './builds.ts';
 import { choosePorts, type Ports } from './ports.ts';
 import { createSupervisor } from './supervisor.ts';
@@ -27,7 +27,7 @@ function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
     PORT: String(ports.site),
     API_URL: `http://localhost:${ports.api}`,
     SITE_ORIGINS: [env.SITE_ORIGINS, `http://127.0.0.1:${ports.site}`].filter(Boolean).join(),
-    ...providerAddresses(env, ports),
+    PAYMENT_FORM_ORIGINS: formOrigins(env, ports),
   });
   return { ...settings, config: { ...developmentConfig(env), ...settings.config } };
 }
