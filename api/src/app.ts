@@ -40,6 +40,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { passesRoutes } from './modules/orders/passes/passes.routes.ts';
 import { purchasesRoutes } from './modules/orders/purchases.routes.ts';
 import { paymentsRoutes } from './modules/payments/payments.routes.ts';
+import type { ProviderModule } from './modules/payments/provider-module.ts';
 import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
 import { pickUpsRoutes } from './modules/pick-ups/pick-ups.routes.ts';
 import { placesRoutes } from './modules/places/places.routes.ts';
@@ -83,10 +84,12 @@ export interface AppDependencies {
   db: Database;
   jobs: Jobs;
   pictures?: PictureStore;
+  /** By default every payment provider that there is. */
+  paymentProviders?: readonly ProviderModule[];
 }
 
 /** The API over a migrated database, not listening yet. Closing it does not close `db` and `jobs`: their maker does. */
-export async function buildApp({ config, db, jobs, pictures }: AppDependencies) {
+export async function buildApp({ config, db, jobs, pictures, paymentProviders }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
@@ -106,7 +109,7 @@ export async function buildApp({ config, db, jobs, pictures }: AppDependencies) 
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const services = createServices({ config, db, jobs, log: app.log });
+  const services = createServices({ config, db, jobs, log: app.log, paymentProviders });
   app.decorateRequest('customerId', 0);
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);

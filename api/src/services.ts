@@ -39,6 +39,7 @@ import { createAskProviders } from './modules/payments/ask-providers.ts';
 import { createConfirmation } from './modules/payments/confirmation.ts';
 import { createPaymentMethods } from './modules/payments/payment-methods.ts';
 import { createPaymentsService } from './modules/payments/payments.service.ts';
+import type { ProviderModule } from './modules/payments/provider-module.ts';
 import { providerModules } from './modules/payments/providers/index.ts';
 import { createReconciliation } from './modules/payments/reconciliation.ts';
 import { createBuyerCancellation } from './modules/payments/refunds/buyer-cancellation.ts';
@@ -70,12 +71,14 @@ export interface Dependencies {
   log: Log;
   /** How messages reach phones; by default none do. */
   messages?: MessageChannel;
+  /** By default every payment provider that there is. */
+  paymentProviders?: readonly ProviderModule[];
 }
 
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service with its dependencies: the one place that knows them all. */
-export function createServices({ config, db, jobs, log, messages }: Dependencies) {
+export function createServices({ config, db, jobs, log, messages, paymentProviders = providerModules }: Dependencies) {
   const cache = createResponseCache();
   const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
@@ -84,7 +87,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
   const visibility = createVisibilityService({ db });
   const discounts = createDiscountsService({ db, visibility });
 
-  const providers = providerModules.map(({ create }) => create({ config, db })).filter((made) => made !== undefined);
+  const providers = paymentProviders.map(({ create }) => create({ config, db })).filter((made) => made !== undefined);
 
   const states = createOrderStates({ db, jobs });
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
@@ -219,6 +222,7 @@ export function createServices({ config, db, jobs, log, messages }: Dependencies
     orders,
     passes: createPasses({ purchases, wallet: config.wallet }),
     paymentMethods,
+    paymentProviders,
     pickUps,
     places: createPlacesService({ db }),
     purchases,

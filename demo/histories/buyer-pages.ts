@@ -13,6 +13,13 @@ export interface BuyerPage {
 const post = (url: string | URL, fields: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
+/** Gets to the page as a browser does. @returns its address */
+async function open(redirect: PaymentResponse['redirect']) {
+  if (!redirect) throw new Error('no page of a provider to go to');
+  await (redirect.method === 'POST' ? post(redirect.url, redirect.fields ?? {}) : fetch(redirect.url));
+  return redirect.url;
+}
+
 async function wayBack(response: Response) {
   const location = response.headers.get('location');
   return location ? new URL(location) : undefined;
@@ -24,8 +31,8 @@ const redsysOrder = (parameters: string) =>
 export const buyerPages: Record<ProviderCode, BuyerPage> = {
   webpay: {
     country: 'CL',
-    async choose({ webpay_url: url = '', webpay_token: token = '' }, ending) {
-      await post(url, { token_ws: token });
+    async choose({ redirect, webpay_token: token = '' }, ending) {
+      const url = await open(redirect);
       const outcome = ending === 'refuse' ? 'decline' : ending;
       return wayBack(await post(new URL('/webpayserver/choice', url), { token_ws: token, outcome }));
     },
@@ -33,20 +40,15 @@ export const buyerPages: Record<ProviderCode, BuyerPage> = {
   },
   mercadopago: {
     country: 'PE',
-    choose: async ({ preference_init_point: page = '', preference_id: id = '' }, outcome) =>
-      wayBack(await post(new URL('/checkout/choice', page), { pref_id: id, outcome })),
+    choose: async ({ redirect, preference_id: id = '' }, outcome) =>
+      wayBack(await post(new URL('/checkout/choice', await open(redirect)), { pref_id: id, outcome })),
     // The reference stands nowhere in what the browser gets.
     earlyReturn: () => undefined,
   },
   redsys: {
     country: 'ES',
-    async choose(payment, outcome) {
-      const { redsys_url: url = '', redsys_merchant_parameters: parameters = '', redsys_signature = '' } = payment;
-      await post(url, {
-        Ds_SignatureVersion: 'HMAC_SHA256_V1',
-        Ds_MerchantParameters: parameters,
-        Ds_Signature: redsys_signature,
-      });
+    async choose({ redirect, redsys_merchant_parameters: parameters = '' }, outcome) {
+      const url = await open(redirect);
       return wayBack(await post(new URL('/sis/choice', url), { order: redsysOrder(parameters), outcome }));
     },
     earlyReturn: ({ redsys_merchant_parameters: parameters = '' }) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderRequest, PlacedOrder, Success } from '@idavuelta/shared/contracts';
-import { buildApp } from '../app.ts';
+import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -38,13 +38,14 @@ export const testEnvironment = {
 export async function startTestApp(
   overrides: Partial<Config> = {},
   wayTo: (url: string) => string | Promise<string> = (url) => url,
+  dependencies: Pick<AppDependencies, 'paymentProviders'> = {},
 ) {
   const database = await freshDatabase();
   const db = openDatabase(await wayTo(database.url));
   const jobs = await startJobs(database.url, { db });
   const defaults = readConfig(testEnvironment);
   const data = createTestData(db);
-  const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs });
+  const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs, ...dependencies });
   await jobs.work(app.services.handlers);
 
   async function call<T>(

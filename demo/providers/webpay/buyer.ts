@@ -15,10 +15,11 @@ const form = (fields: Record<string, string>) => ({ method: 'POST', body: new UR
 
 /** Chooses an outcome on the payment page. @returns the query with which the browser is sent back */
 export async function chooseAtWebpay({ payment }: Pick<PlacedOrder, 'payment'>, outcome: Outcome) {
-  const { webpay_url = '', webpay_token = '' } = payment;
-  const page = await fetch(webpay_url, form({ token_ws: webpay_token }));
+  const { redirect, webpay_token = '' } = payment;
+  assert.ok(redirect?.fields);
+  const page = await fetch(redirect.url, form(redirect.fields));
   assert.equal(page.status, 200);
-  const choice = new URL('/webpayserver/choice', webpay_url);
+  const choice = new URL('/webpayserver/choice', redirect.url);
   const { headers } = await fetch(choice, { ...form({ token_ws: webpay_token, outcome }), redirect: 'manual' });
   return new URL(headers.get('location') ?? '').search;
 }

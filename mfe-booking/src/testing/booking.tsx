@@ -31,8 +31,8 @@ const vans = [sharedVan()];
 
 /** Webpay, which charges pesos at 250 for a sol, and transfers in soles. */
 export const paymentMethods: PaymentMethod[] = [
-  { code: 'webpay', currency: 'CLP', rate: '250', rateDate: '2026-11-20T12:00:00.000Z' },
-  { code: 'transferencia', currency: 'PEN' },
+  { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP', rate: '250', rateDate: '2026-11-20T12:00:00.000Z' },
+  { code: 'transferencia', kind: 'transfer', currency: 'PEN' },
 ];
 
 /** API responses for a whole purchase. */
@@ -53,7 +53,7 @@ export const aPlacedOrder = (overrides: Partial<PlacedOrder> = {}): PlacedOrder 
   paymentCode: 'mercadopago',
   total: 45,
   heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),
-  payment: { preference_init_point: 'https://pago.test/init' },
+  payment: { redirect: { provider: 'Mercado Pago', method: 'GET', url: 'https://pago.test/init' } },
   ...overrides,
 });
 

@@ -20,8 +20,8 @@ export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate
   if (!methods.length) return <Notice title={t('payment.no_methods')} />;
   return (
     <ChoiceGroup legend={t('payment.method')} error={error}>
-      {methods.map(({ code }) => {
-        const late = transferTooLate && code === 'transferencia';
+      {methods.map(({ code, kind, name }) => {
+        const late = transferTooLate && kind === 'transfer';
         return (
           <ChoiceCard
             key={code}
@@ -32,8 +32,8 @@ export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate
             onChange={() => onChange(code)}
             onBlur={onBlur}
           >
-            <strong>{t(`methods.${code}.name`)}</strong>
-            <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${code}.help`)}</span>
+            <strong>{name ?? t('methods.transfer_name')}</strong>
+            <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${kind}`)}</span>
           </ChoiceCard>
         );
       })}

@@ -1,54 +1,27 @@
-import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import type { PaymentResponse } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
-import type { ReactNode } from 'react';
 import { BankTransferData } from './BankTransferData.tsx';
 import styles from './RedirectForm.module.css';
 import { RedirectForm } from './RedirectForm.tsx';
 
 interface PaymentInstructionsProps {
-  order: Pick<PlacedOrder, 'paymentCode' | 'payment'>;
+  payment: PaymentResponse;
   /** IANA zone to show a deadline in. */
   timeZone: string;
 }
 
-/** How to pay with the chosen method; a response of an unknown shape is shown as an error. */
-export function PaymentInstructions({
-  order: { paymentCode, payment },
-  timeZone,
-}: PaymentInstructionsProps): ReactNode {
+/** How to pay, whichever the provider; a response that says neither where to go nor what to transfer is shown as an error. */
+export function PaymentInstructions({ payment: { redirect, transfer }, timeZone }: PaymentInstructionsProps) {
   const { t } = useTranslation('booking');
-  const {
-    webpay_url,
-    webpay_token,
-    preference_init_point,
-    redsys_url,
-    redsys_merchant_parameters,
-    redsys_signature,
-    transfer,
-  } = payment;
-  const goTo = (provider: string) => t('checkout.go_to', { provider: t(`methods.${provider}.name`) });
-
-  if (paymentCode === 'webpay' && webpay_url && webpay_token)
-    return <RedirectForm action={webpay_url} fields={{ token_ws: webpay_token }} label={goTo('webpay')} />;
-  if (paymentCode === 'redsys' && redsys_url && redsys_merchant_parameters && redsys_signature)
-    return (
-      <RedirectForm
-        action={redsys_url}
-        label={goTo('redsys')}
-        fields={{
-          Ds_SignatureVersion: 'HMAC_SHA256_V1',
-          Ds_MerchantParameters: redsys_merchant_parameters,
-          Ds_Signature: redsys_signature,
-        }}
-      />
-    );
-  if (paymentCode === 'mercadopago' && preference_init_point)
-    return (
-      <a href={preference_init_point} className={styles.leave}>
-        {goTo('mercadopago')}
-      </a>
-    );
-  if (paymentCode === 'transferencia' && transfer) return <BankTransferData transfer={transfer} timeZone={timeZone} />;
-  return <Notice tone="bad" title={t('checkout.unknown_method')} />;
+  if (transfer) return <BankTransferData transfer={transfer} timeZone={timeZone} />;
+  if (!redirect) return <Notice tone="bad" title={t('checkout.unknown_method')} />;
+  const { provider, method, url, fields = {} } = redirect;
+  const label = t('checkout.go_to', { provider });
+  if (method === 'POST') return <RedirectForm action={url} fields={fields} label={label} />;
+  return (
+    <a href={url} className={styles.leave}>
+      {label}
+    </a>
+  );
 }

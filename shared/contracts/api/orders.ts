@@ -19,6 +19,8 @@ export type OrderRequest = Static<typeof schemas.orderRequestSchema>;
 /** What is charged, in its own currency; absent where nothing is. */
 export type Charge = Static<typeof schemas.chargeSchema>;
 export type BankTransfer = Static<typeof schemas.bankTransferSchema>;
+/** How a browser gets to a provider's page. */
+export type PaymentRedirect = Static<typeof schemas.paymentRedirectSchema>;
 export type PaymentResponse = Static<typeof schemas.paymentResponseSchema>;
 /** Body of `POST /shop-api/order/{id}/payment`; the header `Idempotency-Key` names the attempt. */
 export type PaymentRequest = Static<typeof schemas.paymentRequestSchema>;

@@ -3,19 +3,35 @@ import { body, envelope, oneOf } from './common.ts';
 import { currency, decimalAmount, exchange, shownChargeSchema } from './money.ts';
 import { moment } from './text.ts';
 
-const methods = ['webpay', 'mercadopago', 'redsys', 'transferencia'] as const;
+/** The site takes any code: a further provider needs no release of it, nor of this contract. */
+const code = { type: 'string', pattern: '^[a-z][a-z0-9-]{1,29}$', examples: ['webpay'] };
 
-export const paymentMethodCode = oneOf(methods, { description: 'A way to pay' });
-export const paymentCode = oneOf([...methods, 'prepagado'], {
-  description: 'A way to pay; `prepagado` for an invited event, for which nothing is charged',
-});
+export const paymentMethodCode = Type.Unsafe<
+  'webpay' | 'mercadopago' | 'redsys' | 'transferencia' | (string & Record<never, never>)
+>({ ...code, description: 'A way to pay, as `GET /payment-methods` lists them' });
+export const paymentCode = Type.Unsafe<
+  'webpay' | 'mercadopago' | 'redsys' | 'transferencia' | 'prepagado' | (string & Record<never, never>)
+>({ ...code, description: 'A way to pay; `prepagado` for an invited event, for which nothing is charged' });
 export const paymentState = oneOf(
   ['awaiting_payment', 'awaiting_transfer_payment', 'paid', 'cancelled', 'rejected', 'refunded'],
   { description: 'Where the payment of an order stands; `refunded` when all of it was paid back' },
 );
 
 export const paymentMethodSchema = Type.Object(
-  { code: paymentMethodCode, currency, ...exchange },
+  {
+    code: paymentMethodCode,
+    kind: oneOf(['card', 'wallet', 'transfer'], {
+      description: 'What one pays with: a card; a card or the balance of an account; a transfer from a bank',
+    }),
+    name: Type.Optional(
+      Type.String({
+        description: 'What the provider is called in every language; absent for a transfer',
+        examples: ['Webpay'],
+      }),
+    ),
+    currency,
+    ...exchange,
+  },
   { title: 'PaymentMethod', description: 'What is charged is the total in `currency`, at `rate`' },
 );
 
@@ -73,10 +89,26 @@ export const bankTransferSchema = Type.Object(
   { title: 'BankTransfer' },
 );
 
+export const paymentRedirectSchema = Type.Object(
+  {
+    provider: Type.String({ description: 'What it is called, for the button', examples: ['Webpay'] }),
+    method: oneOf(['GET', 'POST'], { description: 'A link is followed, a form is posted' }),
+    url: Type.String({ examples: ['https://webpay3g.transbank.cl/webpayserver/initTransaction'] }),
+    fields: Type.Optional(
+      Type.Record(Type.String(), Type.String(), {
+        description: 'Of the form, by name',
+        examples: [{ token_ws: '01ab' }],
+      }),
+    ),
+  },
+  { title: 'PaymentRedirect', description: 'How the browser gets to the page of the provider, whichever it is' },
+);
+
 const text = Type.Optional(Type.String());
 
 export const paymentResponseSchema = Type.Object(
   {
+    redirect: Type.Optional(paymentRedirectSchema),
     webpay_token: text,
     webpay_url: text,
     preference_id: text,
@@ -88,7 +120,9 @@ export const paymentResponseSchema = Type.Object(
   },
   {
     title: 'PaymentResponse',
-    description: 'What the provider needs next, by payment code; empty when nothing is to pay',
+    description:
+      'What the buyer does next: `redirect` leads to the page of a provider, `transfer` says where the money goes; ' +
+      'the others are the parts of `redirect` by provider. Empty when nothing is to pay',
   },
 );
 

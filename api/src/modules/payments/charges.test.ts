@@ -42,10 +42,16 @@ async function amountAtProvider(webpayToken = '') {
 
 test('[BKG-30, PAY-12] each payment method of a country says its currency and, for another than soles, rate and date', async () => {
   const [webpay, transfer] = await methodsOf('CL');
-  assert.deepEqual({ ...webpay, rateDate: '' }, { code: 'webpay', currency: 'CLP', rate: '250', rateDate: '' });
+  assert.deepEqual(
+    { ...webpay, rateDate: '' },
+    { code: 'webpay', kind: 'card', name: 'Webpay', currency: 'CLP', rate: '250', rateDate: '' },
+  );
   assert.ok(Date.now() - Date.parse(webpay?.rateDate ?? '') < 86_400_000);
-  assert.deepEqual({ ...transfer, rateDate: '' }, { ...webpay, code: 'transferencia', rateDate: '' });
-  assert.deepEqual(await methodsOf('PE'), [{ code: 'transferencia', currency: 'PEN' }]);
+  assert.deepEqual(
+    { ...transfer, rateDate: '' },
+    { code: 'transferencia', kind: 'transfer', currency: 'CLP', rate: '250', rateDate: '' },
+  );
+  assert.deepEqual(await methodsOf('PE'), [{ code: 'transferencia', kind: 'transfer', currency: 'PEN' }]);
   const codes = async (country: CountryCode) =>
     (await methodsOf(country)).map(({ code, currency }) => `${code} ${currency}`);
   assert.deepEqual(await codes('CL'), ['webpay CLP', 'transferencia CLP']);

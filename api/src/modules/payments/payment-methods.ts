@@ -17,17 +17,20 @@ export interface PaymentMethodsDependencies {
 
 /** Which ways to pay a country has, and what each of them charges for a total. */
 export function createPaymentMethods({ db, providers, rates }: PaymentMethodsDependencies) {
-  /** This installation has a provider for the method, which charges in the method's currency. */
-  const isConfigured = ({ code, currency }: CountryMethod) =>
-    providers.some((provider) => provider.code === code && (provider.currencies ?? [currency]).includes(currency));
+  /** The provider of a method, where this installation has it and it charges in the method's currency. */
+  const providerOf = ({ code, currency }: CountryMethod) =>
+    providers.find((provider) => provider.code === code && (provider.currencies ?? [currency]).includes(currency));
 
-  const methodsOf = async (tx: Queryable, country: CountryCode) =>
-    (await createPaymentMethodsRepository(tx).ofCountry(country)).filter(isConfigured);
+  const methodsOf = async (tx: Queryable, country: CountryCode): Promise<PaymentMethod[]> =>
+    (await createPaymentMethodsRepository(tx).ofCountry(country)).flatMap((method) => {
+      const { kind, name } = providerOf(method) ?? {};
+      return kind ? [{ ...method, kind, ...(name && { name }) }] : [];
+    });
 
-  async function withRate(tx: Queryable, { code, currency }: CountryMethod): Promise<PaymentMethod | undefined> {
-    if (currency === priceCurrency) return { code, currency };
-    const rate = await rates.fresh(tx, currency);
-    return rate && { code, currency, rate: rate.rate, rateDate: rate.setAt.toISOString() };
+  async function withRate(tx: Queryable, method: PaymentMethod): Promise<PaymentMethod | undefined> {
+    if (method.currency === priceCurrency) return method;
+    const rate = await rates.fresh(tx, method.currency);
+    return rate && { ...method, rate: rate.rate, rateDate: rate.setAt.toISOString() };
   }
 
   return {

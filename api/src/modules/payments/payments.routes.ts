@@ -3,10 +3,9 @@ import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
-import { providerModules } from './providers/index.ts';
 import type { VerifiedOrder } from './verification.ts';
 
-export function paymentsRoutes(app: App, { verification, allowedOrigins, paymentMethods }: Services) {
+export function paymentsRoutes(app: App, { verification, allowedOrigins, paymentMethods, paymentProviders }: Services) {
   // Not cached: it tells the rate at which the next order is charged.
   app.get(
     '/payment-methods',
@@ -28,5 +27,5 @@ export function paymentsRoutes(app: App, { verification, allowedOrigins, payment
     return new URL(links.orderDetail(order.id), order.siteOrigin).href;
   }
 
-  for (const provider of providerModules) provider.routes?.(app, { verification, pageOf });
+  for (const provider of paymentProviders) provider.routes?.(app, { verification, pageOf });
 }

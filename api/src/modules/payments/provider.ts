@@ -4,6 +4,7 @@ import type {
   Currency,
   Money,
   OrderId,
+  PaymentMethod,
   PaymentMethodCode,
   PaymentResponse,
   PaymentState,
@@ -84,6 +85,10 @@ export interface ReferenceParts {
 /** A way to pay. Each provider implements this interface and keeps its own protocol to itself. */
 export interface PaymentProvider {
   code: PaymentMethodCode;
+  /** What one pays with there, which the site describes in its languages. */
+  kind: PaymentMethod['kind'];
+  /** What it is called in every language; absent for a transfer, which has a word in each. */
+  name?: string;
   /** The only currencies that it charges in; absent when it charges in any. */
   currencies?: readonly Currency[];
   /** State of an order that waits for this payment. */

@@ -24,7 +24,7 @@ export default function CheckoutStep() {
   return (
     <div className={styles.step}>
       <ChargeLine order={order} text={order.payment.transfer ? 'transfer.equivalent' : 'payment.charge'} />
-      <PaymentInstructions order={order} timeZone={event.timeZone} />
+      <PaymentInstructions payment={order.payment} timeZone={event.timeZone} />
       {order.heldUntil && <CheckoutHold order={order} heldUntil={order.heldUntil} />}
     </div>
   );

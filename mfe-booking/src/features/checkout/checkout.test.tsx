@@ -81,7 +81,17 @@ it('[BKG-15] sends the chosen day of an event over a period, and only then', asy
 it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>([
   [
     'webpay',
-    { paymentCode: 'webpay', payment: { webpay_token: 'tok-1', webpay_url: 'https://webpay.test/init' } },
+    {
+      paymentCode: 'webpay',
+      payment: {
+        redirect: {
+          provider: 'Webpay',
+          method: 'POST',
+          url: 'https://webpay.test/init',
+          fields: { token_ws: 'tok-1' },
+        },
+      },
+    },
     'https://webpay.test/init',
     'Ir a Webpay',
     { token_ws: 'tok-1' },
@@ -90,7 +100,14 @@ it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>(
     'redsys',
     {
       paymentCode: 'redsys',
-      payment: { redsys_url: 'https://redsys.test/go', redsys_signature: 'sig', redsys_merchant_parameters: 'eyJ9' },
+      payment: {
+        redirect: {
+          provider: 'Redsys',
+          method: 'POST',
+          url: 'https://redsys.test/go',
+          fields: { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'eyJ9', Ds_Signature: 'sig' },
+        },
+      },
     },
     'https://redsys.test/go',
     'Ir a Redsys',
@@ -182,11 +199,19 @@ it('[BKG-30] states the amount of a transfer in the currency of the account, and
   expect(screen.getByText('Transfiere EUR 11,38, equivalentes a S/45,50')).toBeVisible();
 });
 
+it('[BKG-15] leads to the page of a provider that it has never heard of', async () => {
+  await placeOrder({
+    paymentCode: 'plin',
+    payment: { redirect: { provider: 'Plin', method: 'GET', url: 'https://plin.test/pay' } },
+  });
+  expect(screen.getByRole('link', { name: 'Ir a Plin' })).toHaveAttribute('href', 'https://plin.test/pay');
+});
+
 it.each<[string, PaymentResponse]>([
   ['yape', {}],
   ['webpay', { preference_init_point: 'https://pago.test' }],
 ])('[BKG-15] shows Error for an answer it does not know: %s', async (paymentCode, payment) => {
-  await placeOrder({ paymentCode: paymentCode as 'webpay', payment });
+  await placeOrder({ paymentCode, payment });
   expect(screen.getByRole('alert')).toHaveTextContent(/^Error$/);
 });
 

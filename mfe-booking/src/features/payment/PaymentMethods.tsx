@@ -21,8 +21,8 @@ export function PaymentMethods({ country }: { country: CountryCode }) {
   const { data } = query;
 
   // a method of a restored draft, or one whose rate became too old, may not be offered any more
-  const gone = value && data && !data.some(({ code }) => code === value);
-  const unavailable = gone || (value === 'transferencia' && transferTooLate);
+  const chosen = data?.find(({ code }) => code === value);
+  const unavailable = value && data && (!chosen || (chosen.kind === 'transfer' && transferTooLate));
   useEffect(() => {
     if (unavailable) onChange(undefined);
   }, [unavailable, onChange]);

@@ -47,13 +47,26 @@ it('[BKG-12] shows the summary and the methods of the country, one of which must
 it('[BKG-12] offers the methods of the event’s country, whatever country the visitor has chosen', async () => {
   const { store, calls } = await openPayment({
     'GET /payment-methods': ({ params }: MadeCall) =>
-      params['country-code'] === 'PE' ? paymentMethods : [{ code: 'redsys', currency: 'EUR', rate: '0.25' }],
+      params['country-code'] === 'PE'
+        ? paymentMethods
+        : [{ code: 'redsys', kind: 'card', name: 'Redsys', currency: 'EUR', rate: '0.25' }],
   });
   expect(await screen.findByRole('radio', { name: /webpay/i })).toBeInTheDocument();
   await act(async () => void store.dispatch(countryChanged({ country: 'ES' })));
   expect(screen.getByRole('radio', { name: /webpay/i })).toBeInTheDocument();
   expect(screen.queryByRole('radio', { name: /redsys/i })).not.toBeInTheDocument();
   expect(calls.filter(({ path }) => path === '/payment-methods')).toHaveLength(1);
+});
+
+it('[BKG-12] says of each method what it is called and what one pays with, of a provider it has never heard of too', async () => {
+  const plin = { code: 'plin', kind: 'wallet', name: 'Plin', currency: 'PEN' };
+  await openPayment({ 'GET /payment-methods': [...paymentMethods, plin] });
+  const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
+  expect(names).toEqual([
+    'WebpayTarjeta de crédito o débito',
+    'Transferencia bancariaLa validamos en menos de 24 horas',
+    'PlinTarjeta o saldo de tu cuenta',
+  ]);
 });
 
 const initPayment = 'POST /shop-api/init-payment';

@@ -29,7 +29,7 @@ export function LeavingResult({ detail: { order, event }, started, onBack }: Lea
     >
       <OrderNumber order={order} />
       <ChargeLine order={started} text="payment.charge" />
-      <PaymentInstructions order={started} timeZone={event.timeZone} />
+      <PaymentInstructions payment={started.payment} timeZone={event.timeZone} />
       <OrderHold order={{ ...order, heldUntil: started.heldUntil ?? order.heldUntil }} onExpired={onBack} />
     </ResultPage>
   );

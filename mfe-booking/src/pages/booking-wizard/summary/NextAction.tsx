@@ -29,7 +29,7 @@ export function NextAction({ step }: { step: Step }) {
     );
   if (checkout.status === 'placed') {
     // while the order is unpaid, the primary button is the one that leads to the payment provider
-    const leaving = checkout.order.paymentState !== 'paid' && checkout.order.paymentCode !== 'transferencia';
+    const leaving = checkout.order.paymentState !== 'paid' && !checkout.order.payment.transfer;
     return (
       <Button
         variant={leaving ? 'secondary' : 'primary'}

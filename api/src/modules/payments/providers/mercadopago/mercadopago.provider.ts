@@ -8,6 +8,8 @@ import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } fro
 import { readNotification } from './mercadopago-notification.ts';
 import { type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
 
+const name = 'Mercado Pago';
+
 export interface MercadoPagoDependencies {
   config: MercadoPagoSettings;
   /** Seconds the seats are held. */
@@ -47,6 +49,8 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
 
   return {
     code: 'mercadopago',
+    kind: 'wallet',
+    name,
     currencies: accounts.map(({ currency }) => currency),
     waiting: 'awaiting_payment',
     holdSeconds,
@@ -79,7 +83,14 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
           expiration_date_to: heldUntil.toISOString(),
         },
       });
-      return { token: id, response: { preference_id: id, preference_init_point: init_point } };
+      return {
+        token: id,
+        response: {
+          redirect: { provider: name, method: 'GET', url: init_point },
+          preference_id: id,
+          preference_init_point: init_point,
+        },
+      };
     },
 
     async lookup({ reference, amount }) {

@@ -12,6 +12,8 @@ import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery } from './redsys-query.ts';
 
+const name = 'Redsys';
+
 export interface RedsysDependencies {
   config: RedsysConfig;
   /** Seconds the seats are held. */
@@ -53,6 +55,8 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
 
   return {
     code: 'redsys',
+    kind: 'card',
+    name,
     currencies: ['EUR'],
     waiting: 'awaiting_payment',
     holdSeconds,
@@ -74,6 +78,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
       });
       return {
         response: {
+          redirect: { provider: name, method: 'POST', url, fields: { ...body } },
           redsys_url: url,
           redsys_merchant_parameters: body.Ds_MerchantParameters,
           redsys_signature: body.Ds_Signature,

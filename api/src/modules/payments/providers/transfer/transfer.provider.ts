@@ -16,6 +16,7 @@ export interface TransferDependencies {
 export function createTransferProvider({ db, holdSeconds }: TransferDependencies): PaymentProvider {
   return {
     code: 'transferencia',
+    kind: 'transfer',
     waiting: 'awaiting_transfer_payment',
     holdSeconds,
     startSeconds: startWithoutCall,

@@ -4,6 +4,7 @@ import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } 
 import { startWithin } from '../../start-seconds.ts';
 import type { WebpayConfig } from './webpay.config.ts';
 
+const name = 'Webpay';
 /** Webpay Plus charges in pesos. */
 const currency = 'CLP';
 
@@ -52,6 +53,8 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
 
   return {
     code: 'webpay',
+    kind: 'card',
+    name,
     currencies: [currency],
     waiting: 'awaiting_payment',
     holdSeconds,
@@ -66,7 +69,14 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
         toDecimal(amount),
         `${publicUrl}/payments/webpay/return`,
       )) as { token: string; url: string };
-      return { token, response: { webpay_token: token, webpay_url: url } };
+      return {
+        token,
+        response: {
+          redirect: { provider: name, method: 'POST', url, fields: { token_ws: token } },
+          webpay_token: token,
+          webpay_url: url,
+        },
+      };
     },
 
     /**
