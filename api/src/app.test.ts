@@ -148,6 +148,8 @@ test('[API-05] browsers of other sites may not read the answers', async () => {
     'http://localhost:3000',
   );
   assert.equal((await requestFrom('https://evil.example')).headers['access-control-allow-origin'], undefined);
+  const { headers } = await requestFrom('http://localhost:3000');
+  assert.equal(headers['access-control-expose-headers'], 'date', 'browsers count by the server’s clock');
 });
 
 test('[API-15] [AUT-11] mailbox and documents page exist in development only', async (t) => {

@@ -127,6 +127,8 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders }:
     },
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
+    // Tells browsers the time, by which they count down how long seats are held.
+    exposedHeaders: ['date'],
     maxAge: 600,
   });
   await registerSecurityHeaders(app, { https: !config.development });

@@ -2,6 +2,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import { AxiosError } from 'axios';
 import { createApiClient } from './client.ts';
 import type { ApiError } from './errors.ts';
+import { serverNow } from './server-clock.ts';
 
 const unavailable = { success: false, code: 'UNAVAILABLE', message: '' };
 
@@ -69,4 +70,41 @@ it('[NTF-03] a server that stays unavailable is given up after fifteen seconds, 
   expect(calls.length).toBeGreaterThanOrEqual(6);
   // The last attempt has only what is left.
   expect(calls.at(-1)?.timeout).toBeLessThan(3_000);
+});
+
+describe('the server’s clock', () => {
+  const now = Date.parse('2027-03-02T18:00:00Z');
+  const hour = 3_600_000;
+
+  /** What it is held to be after a response with these headers. */
+  async function clockAfter(headers: Record<string, string>) {
+    jest.setSystemTime(now);
+    const adapter = async (config: InternalAxiosRequestConfig) => ({
+      config,
+      headers,
+      status: 200,
+      statusText: '',
+      data: { success: true, data: null },
+    });
+    await createApiClient({ baseUrl: '', token: () => undefined, language: () => 'es_PE', adapter })({
+      url: '/events',
+    });
+    return serverNow() - now;
+  }
+  const sent = (difference: number, control = 'no-store') => ({
+    date: new Date(now + difference).toUTCString(),
+    'cache-control': control,
+  });
+
+  it('[BKG-23] is that of the last response, where it differs by more than a response takes', async () => {
+    expect(await clockAfter(sent(-hour))).toBe(-hour);
+    expect(await clockAfter(sent(hour))).toBe(hour);
+    expect(await clockAfter(sent(-4_000))).toBe(0);
+  });
+
+  it('[BKG-23] is not learnt from a response that a cache may have kept, nor from one that does not say it', async () => {
+    await clockAfter(sent(0));
+    expect(await clockAfter(sent(-hour, 'public, max-age=60'))).toBe(0);
+    expect(await clockAfter({ 'cache-control': 'no-store' })).toBe(0);
+  });
 });

@@ -4,6 +4,7 @@ import { ApiError, type ApiProblem } from './errors.ts';
 import { repeated } from './repeat.ts';
 import type { ApiRequest } from './request.ts';
 import { dataOf, problemOf } from './response.ts';
+import { readServerClock } from './server-clock.ts';
 
 /** Every call is given up after this many milliseconds (spec section 9). */
 const callTimeout = 15_000;
@@ -25,11 +26,12 @@ export function createHttp(defaults: CreateAxiosDefaults) {
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     };
     try {
-      const { data } = await repeated(
+      const { data, headers } = await repeated(
         (timeout) => http.request<Envelope<T>>({ ...config, timeout }),
         (error) => isRepeatable(request) && isUnavailable(error),
         download || onProgress ? fileTimeout : callTimeout,
       );
+      readServerClock(headers);
       return download ? (data as T) : dataOf<T>(data, page);
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError(await failureOf(error), error);

@@ -27,7 +27,7 @@ export {
   takeLatest,
   takeLeading,
 } from 'typed-redux-saga';
-export { ApiError, type ApiProblem, type ApiRequest, callApi, toApiError } from '../api/index.ts';
+export { ApiError, type ApiProblem, type ApiRequest, callApi, serverNow, toApiError } from '../api/index.ts';
 export { type DateStyle, dateTimeFormat, formatDate, formatMoney, useFormats, useTranslated } from '../i18n/index.ts';
 export { PlatformContext, usePlatform } from './context.ts';
 export { Link } from './Link.tsx';

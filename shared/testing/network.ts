@@ -54,6 +54,13 @@ class FakePage {
   }
 }
 
+/** Milliseconds that the clock of the server is ahead of the device's. */
+let ahead = 0;
+/** From now on the server's clock shows another time than the device's, until the end of the test. */
+export const serverClockIsAhead = (milliseconds: number) => {
+  ahead = milliseconds;
+};
+
 /** The connection breaks. */
 export const networkDown = () => new FakeFailure(0, undefined);
 
@@ -68,6 +75,7 @@ const matches = (pattern: string, key: string) =>
 
 /** Replaces the network and nothing else: an axios adapter with the given responses that records the calls. */
 export function fakeNetwork(responses: FakeApi) {
+  ahead = 0;
   const calls: MadeCall[] = [];
   const unhandled: string[] = [];
 
@@ -109,6 +117,6 @@ const response = (config: InternalAxiosRequestConfig, status: number, data: unkn
   data,
   status,
   statusText: '',
-  headers: {},
+  headers: { date: new Date(Date.now() + ahead).toUTCString(), 'cache-control': 'no-store' },
   config,
 });

@@ -1,4 +1,4 @@
-import { apiError, type FakeApi, networkDown } from '@idavuelta/shared/testing';
+import { apiError, type FakeApi, networkDown, serverClockIsAhead } from '@idavuelta/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aPlacedOrder } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
@@ -43,6 +43,21 @@ it('[BKG-23] shows the time left, and says politely when five minutes and one mi
   await passes(240, 20);
   expect(screen.getByText('Queda menos de 1 minuto para pagar.')).toHaveAttribute('role', 'status');
 });
+
+it.each([20, -20])(
+  '[BKG-23] counts by the server’s clock, of which the device’s may be %i minutes ahead',
+  async (minutes) => {
+    const view = await openAt('payment', { api: { [initPayment]: aPlacedOrder() } });
+    await screen.findByRole('radio', { name: /webpay/i });
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    serverClockIsAhead(-minutes * 60_000);
+    view.api[initPayment] = aPlacedOrder({ heldUntil: inSeconds(600 - minutes * 60) });
+    act(() => screen.getByRole('radio', { name: /webpay/i }).click());
+    pressNow(/^pagar/i);
+    await passes(1);
+    expect(screen.getByRole('timer')).toHaveTextContent(/Guardamos tus asientos por (10:00|9:5\d)/);
+  },
+);
 
 it('[BKG-31] gives more time near the end, as long as the API does', async () => {
   const { api } = await atCheckout(100);
