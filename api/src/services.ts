@@ -92,7 +92,15 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
   const states = createOrderStates({ db, jobs });
   const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
   const paymentMethods = createPaymentMethods({ db, providers, rates });
-  const payments = createPaymentsService({ db, jobs, providers, methods: paymentMethods, states, log });
+  const payments = createPaymentsService({
+    db,
+    jobs,
+    providers,
+    knownCodes: paymentProviders.map(({ code }) => code),
+    methods: paymentMethods,
+    states,
+    log,
+  });
   const refundRequests = createRefundRequests({ jobs });
   const settlement = createSettlement({ db, jobs, states, refunds: refundRequests, log });
   const confirmation = createConfirmation({ db, jobs, states });

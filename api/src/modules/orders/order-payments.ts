@@ -70,7 +70,7 @@ export interface AttemptsStanding {
 
 /** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
 export interface OrderPayments {
-  /** @throws PAYMENT_METHOD_UNAVAILABLE */
+  /** @throws PAYMENT_METHOD_UNAVAILABLE where it is not configured, VALIDATION_FAILED for a code of none */
   provider(code: string): OrderPaymentMethod;
   /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
   charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;

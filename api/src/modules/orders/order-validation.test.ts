@@ -143,7 +143,9 @@ test('[BKG-10] phones are stored as E.164 and shown as the event’s country wri
 
 test('[BKG-12] an order names one of the payment methods', async () => {
   assert.deepEqual(await refused({ paymentCode: undefined }), ['paymentCode required']);
-  assert.deepEqual(await refused({ paymentCode: 'cash' }), ['paymentCode enum']);
+  assert.deepEqual(await refused({ paymentCode: 'cash' }), ['paymentCode unknown']);
+  const free = { paymentCode: 'cash', discountCode: 'GRATIS100' };
+  assert.deepEqual(await refused(free), ['paymentCode unknown'], 'when nothing is to pay, too');
 });
 
 test('[BKG-13] a coupon that cannot be used is refused with the reason', async () => {

@@ -70,8 +70,8 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
-    const provider =
-      total.minor > 0 && request.paymentCode !== 'prepagado' ? payments.provider(request.paymentCode) : undefined;
+    const method = request.paymentCode === 'prepagado' ? undefined : payments.provider(request.paymentCode);
+    const provider = total.minor > 0 ? method : undefined; // a coupon may cover the whole price
     provider?.assertInTime?.(date.startsAt);
     if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
     const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));

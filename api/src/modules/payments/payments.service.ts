@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId, PaymentResponse } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { isLostConnection, isUnavailable } from '../../database/unavailable.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, invalidFields } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Log } from '../../log.ts';
 import type { NewAttempt } from '../orders/order-payments.ts';
@@ -19,13 +19,15 @@ export interface PaymentsDependencies {
   db: Database;
   jobs: Jobs;
   providers: PaymentProvider[];
+  /** Of every provider, configured or not. */
+  knownCodes: string[];
   methods: PaymentMethods;
   states: OrderStates;
   log: Log;
 }
 
 /** Attempts to pay an order: opened in the order's transaction, started at the provider after it. */
-export function createPaymentsService({ db, jobs, providers, methods, states, log }: PaymentsDependencies) {
+export function createPaymentsService({ db, jobs, providers, knownCodes, methods, states, log }: PaymentsDependencies) {
   const payments = createPaymentsRepository(db);
   const startSeconds = Object.fromEntries(providers.map((provider) => [provider.code, provider.startSeconds]));
   const longestStart = Math.max(...Object.values(startSeconds));
@@ -33,8 +35,9 @@ export function createPaymentsService({ db, jobs, providers, methods, states, lo
 
   const provider = (code: string) => {
     const found = byCode.get(code);
-    if (!found) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
-    return found;
+    if (found) return found;
+    if (knownCodes.includes(code)) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+    throw invalidFields({ field: 'paymentCode', reason: 'unknown' });
   };
 
   /**

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
@@ -19,6 +20,8 @@ export interface ProviderRouteServices {
 
 /** A payment provider as the API knows it: its folder exports one of these. */
 export interface ProviderModule {
+  /** Of its way to pay: what customers may ask for even where it is not configured, and then is not available. */
+  code: PaymentMethodCode;
   /** @returns undefined where the provider is not configured, which takes it off the offer */
   create(dependencies: ProviderDependencies): PaymentProvider | undefined;
   /** Where it sends the browser back, and where it tells us what happened. */

@@ -2,5 +2,6 @@ import type { ProviderModule } from '../../provider-module.ts';
 import { createTransferProvider } from './transfer.provider.ts';
 
 export const transfer: ProviderModule = {
+  code: 'transferencia',
   create: ({ db, config }) => createTransferProvider({ db, holdSeconds: config.transferHoldSeconds }),
 };
