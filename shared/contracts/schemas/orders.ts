@@ -210,6 +210,9 @@ export const purchaseSummarySchema = Type.Object(
     number: orderNumber,
     date: moment('When it was placed'),
     state: paymentState,
+    undecided: Type.Optional(
+      Type.Boolean({ description: 'Money may have moved for it though it is not paid, and our people look at that' }),
+    ),
     total: price('Discount included'),
     regularEvent: Type.Object({
       translations: translations(eventTextsSchema),

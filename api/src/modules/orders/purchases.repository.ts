@@ -29,9 +29,15 @@ const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_ob
 
 /** SQL: the attempt `p` to pay an order that is not paid, as the buyer reads it: an undecided one, or else the latest. */
 const latestAttempt = sql`(SELECT jsonb_build_object('paymentCode', p.provider, 'state',
-    CASE WHEN ${isUndecided} THEN 'undecided' WHEN p.state = 'started' THEN 'open' ELSE p.state END)
+    CASE WHEN ${isUndecided} THEN 'undecided' WHEN p.state = 'started' THEN 'open'
+      WHEN p.state = 'refused' THEN 'rejected' ELSE p.state END)
   FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied')
   ORDER BY ${isUndecided} DESC, p.id DESC LIMIT 1)`;
+
+/** SQL: whether money may have moved for order `o` though it is not paid, as a field where it may. */
+const undecided = sql`(CASE WHEN o.state NOT IN ('paid', 'refunded') AND o.flagged_at IS NOT NULL
+    AND o.flag_reasons && '{payment-does-not-fit-order,payment-undecided}'::text[]
+  THEN '{"undecided": true}' ELSE '{}' END)::jsonb`;
 
 /** SQL: another attempt may be made, because the seats of order `o` are held and no other one may have moved money. */
 const payable = sql`(o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now()
@@ -67,7 +73,7 @@ export function createPurchasesRepository(db: Queryable) {
         SELECT jsonb_build_array(
             to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
           jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at), 'state', o.state,
-          'total', ${decimalPriceIn('o.total_minor')},
+          'total', ${decimalPriceIn('o.total_minor')}) || ${undecided} || jsonb_build_object(
           'regularEvent', jsonb_build_object('translations', e.translations, 'startDate', iso(d.starts_at),
             'timeZone', e.time_zone)) AS item
         FROM orders o JOIN event e ON e.id = o.event_id JOIN departure d ON d.id = o.departure_id

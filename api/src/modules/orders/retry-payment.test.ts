@@ -6,6 +6,7 @@ import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts
 import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import type { OrderDetail, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, startTestApp } from '../../testing/test-app.ts';
 
 const { testApp, token, pay, choose, close, ...shop } = await startWebpayShop();
@@ -135,6 +136,13 @@ test('[PAY-02, PAY-11] an order of which something else was charged says so, wha
   const { attempt, payable, paymentState } = await detailOf(id);
   assert.deepEqual([attempt?.state, payable, paymentState], ['undecided', false, 'awaiting_payment']);
   assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
+
+  await runStaffCommand(testApp.url, 'flags', 'resolve', id, 'paid back at the provider');
+  const looked = await detailOf(id);
+  assert.deepEqual([looked.attempt?.state, looked.payable], ['open', true], 'somebody has looked');
+  assert.equal((await retry(id)).status, 200);
+  await query(testApp.db, `DELETE FROM payment WHERE order_id = $1 AND state <> 'refused'`, [id]);
+  assert.equal((await detailOf(id)).attempt?.state, 'rejected');
 });
 
 test('[PAY-11] a provider that cannot start the second attempt costs neither the order nor its seats', async (t) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * SQL: money may have moved by attempt `p` to pay order `o`, and staff looks at it: the provider charged something else than
- * we asked for, or never told whether it charged.
+ * SQL: money may have moved by attempt `p` to pay order `o`, and staff looks at it until the flag is resolved: the provider
+ * charged something else than we asked for, or never told whether it charged.
  */
-export const isUndecided = sql<boolean>`(p.state = 'refused' OR (p.state = 'abandoned'
-  AND o.flagged_at IS NOT NULL AND 'payment-undecided' = ANY (o.flag_reasons)))`;
+export const isUndecided = sql<boolean>`(o.flagged_at IS NOT NULL AND (
+  (p.state = 'refused' AND 'payment-does-not-fit-order' = ANY (o.flag_reasons))
+  OR (p.state = 'abandoned' AND 'payment-undecided' = ANY (o.flag_reasons))))`;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
-import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import type { OrderDetail, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';
@@ -205,7 +205,13 @@ test('[PAY-13] an attempt about which a provider is silent for a day is flagged 
   assert.equal(await reconcile(2), true);
   const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${id}`, { token });
   assert.equal(data.order.attempt?.state, 'undecided');
+  const listed = async () => {
+    const { data: purchases } = await testApp.call<PurchaseSummary[]>('GET', '/shop-api/payment-history', { token });
+    return purchases.find((purchase) => purchase.id === id)?.undecided;
+  };
+  assert.equal(await listed(), true);
   await runStaffCommand(testApp.url, 'flags', 'resolve', data.order.number, 'looked up');
+  assert.equal(await listed(), undefined);
   assert.equal(await reconcile(25), false, 'staff has looked');
 });
 

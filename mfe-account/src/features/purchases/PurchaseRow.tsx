@@ -4,16 +4,19 @@ import { StateBadge } from '@idavuelta/shared/ui';
 import { formatPurchaseDate } from '../../ui/purchase-date.ts';
 import styles from './PurchaseRow.module.css';
 
-/** One purchase of the list. A cancelled one is greyed out and has no link to its detail. */
+/**
+ * One purchase of the list. A cancelled one is greyed out and has no link to its detail, unless money may have moved for it:
+ * the detail says what happens with that.
+ */
 export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
-  const { id, number, date, state, total, regularEvent } = purchase;
+  const { id, number, date, state, undecided, total, regularEvent } = purchase;
   const { t } = useTranslation('account');
   const { money, date: formatDate } = useFormats();
   const event = useTranslated()(regularEvent.translations)?.name ?? '';
   const { startDate, timeZone } = regularEvent;
-  const cancelled = state === 'cancelled';
+  const over = state === 'cancelled' && !undecided;
   return (
-    <li className={styles.row} data-cancelled={cancelled || undefined}>
+    <li className={styles.row} data-cancelled={over || undefined}>
       <p className={styles.event}>
         {event}
         <time dateTime={startDate} className={styles.day}>
@@ -23,11 +26,12 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
       <p className={styles.when}>
         {t('purchases.bought')} <time dateTime={date}>{formatPurchaseDate(date)}</time> UTC · {money(total)} ·{' '}
         {t('purchases.order', { number })}
+        {undecided && <strong className={styles.undecided}>{t('purchase.undecided')}</strong>}
       </p>
       <span className={styles.state}>
         <StateBadge state={state} />
       </span>
-      {!cancelled && (
+      {!over && (
         <Link
           to={links.purchase(id)}
           className={styles.detail}

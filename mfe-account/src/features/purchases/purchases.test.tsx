@@ -47,6 +47,13 @@ it('[ACC-04] greys a cancelled purchase and offers no detail of it', async () =>
   expect(screen.queryByRole('link', { name: /^Ver detalle/ })).not.toBeInTheDocument();
 });
 
+it('[ACC-04, PAY-13] says of a cancelled purchase that a payment is looked at, and leads to what that means', async () => {
+  await openAccount('payments', { api: { [history]: [aPurchase({ state: 'cancelled', undecided: true })] } });
+  expect(await screen.findByText('Estamos revisando un pago de esta compra')).toBeVisible();
+  expect(rowOf('Noche de cumbia')).not.toHaveAttribute('data-cancelled');
+  expect(screen.getByRole('link', { name: /^Ver detalle/ })).toBeVisible();
+});
+
 it('[ACC-04] keeps the list in a region that the keyboard can scroll', async () => {
   await openAccount('payments', { api: { [history]: [aPurchase()] } });
   const region = await screen.findByRole('region', { name: 'Historial de compras' });
