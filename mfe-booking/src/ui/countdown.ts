@@ -1,15 +1,15 @@
-import { serverNow } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
+import { now } from './now.ts';
 
 /** @param until ISO 8601 UTC @returns milliseconds until then by the server's clock, never below 0; updated every second until it is 0 */
 export function useCountdown(until?: string) {
-  const [now, setNow] = useState(() => serverNow());
-  const remaining = until ? Math.max(0, Date.parse(until) - now) : 0;
+  const [time, setTime] = useState(now);
+  const remaining = until ? Math.max(0, Date.parse(until) - time) : 0;
   const running = remaining > 0;
   useEffect(() => {
     if (!running) return;
-    setNow(serverNow()); // `until` may have been set long after the first render
-    const clock = setInterval(() => setNow(serverNow()), 1000);
+    setTime(now()); // `until` may have been set long after the first render
+    const clock = setInterval(() => setTime(now()), 1000);
     return () => clearInterval(clock);
   }, [running]);
   return remaining;

@@ -1,11 +1,12 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { transferLeadHours } from '@idavuelta/shared/contracts/rules';
-import { dateTimeFormat, serverNow } from '@idavuelta/shared/platform';
+import { dateTimeFormat } from '@idavuelta/shared/platform';
+import { now } from '../../ui/now.ts';
 import type { ChosenDate } from '../tickets/tickets.selectors.ts';
 
 /** Whether a transfer would come too late for a departure. @param starts ISO 8601 UTC */
 export const isTooLateForTransfer = (starts?: string) =>
-  Boolean(starts && Date.parse(starts) - serverNow() < transferLeadHours * 3_600_000);
+  Boolean(starts && Date.parse(starts) - now() < transferLeadHours * 3_600_000);
 
 /** What clocks in a zone show, as if they showed UTC: in milliseconds since 1970. */
 function clockIn(timeZone: string, moment: number) {
