@@ -94,6 +94,7 @@ test('[BKG-22] a second tab on the event shows the order that the first one plac
   await pay(page, 'Transferencia');
   await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
 
+  await expect(openOrder(second)).toBeVisible();
   await second.reload();
   await expect(openOrder(second)).toBeVisible();
   await second.getByRole('button', { name: 'Dejar esta compra' }).click();

@@ -1,7 +1,7 @@
 import type { Category, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { anEvent, lima } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
-import { writeDraft } from '../state/draft/draft.storage.ts';
+import { writeDraft, writeOpenOrder } from '../state/draft/draft.storage.ts';
 import { type Draft, newDraftId } from '../state/draft/draft.ts';
 import type { TicketsState } from '../state/tickets/tickets.types.ts';
 import { bookingApi, openWizard, type WizardOptions } from './booking.tsx';
@@ -41,8 +41,8 @@ export function storeDraft(step: StepWithDraft, options: DraftOptions = {}) {
     }),
     ...(step === 'payment' && { passengers: perTicket([rosa(addresses[0])]) }),
     payment: { method, coupon: { status: 'none' } },
-    openOrder,
   });
+  if (openOrder) writeOpenOrder(event.id, openOrder);
   return event;
 }
 

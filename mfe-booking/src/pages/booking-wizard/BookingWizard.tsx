@@ -3,6 +3,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import { selectIsOfferOutdated } from '../../state/checkout/checkout.selectors.ts';
+import { useOtherTabs } from '../../state/draft/useOtherTabs.ts';
 import { pageHidden, wizardClosed, wizardOpened } from '../../state/wizard/wizard.events.ts';
 import { selectEventOnScreen } from '../../state/wizard/wizard.selectors.ts';
 import { WizardLayout } from './WizardLayout.tsx';
@@ -30,6 +31,8 @@ export default function BookingWizard({ event, onOutdated }: SlotProps<'event.bo
       dispatch(wizardClosed());
     };
   }, [dispatch]);
+
+  useOtherTabs(event.id);
 
   if (opened?.id !== event.id) return <Spinner label={t('loading')} />;
   return <WizardLayout event={opened} onOutdated={onOutdated} />;

@@ -5,7 +5,7 @@ import { hasEnded, isUnsettled, isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
-import { draftOpened } from '../wizard/wizard.events.ts';
+import { draftOpened, openOrderStored } from '../wizard/wizard.events.ts';
 import type { CheckoutState, EndedOrder, OpenOrder, OrderProblem } from './checkout.types.ts';
 import { recoveryStep } from './order-errors.ts';
 
@@ -96,6 +96,11 @@ export const checkoutSlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
+      .addCase(
+        openOrderStored,
+        (checkout, { payload: openOrder }): CheckoutState =>
+          checkout.status === 'expired' ? { status: 'idle', openOrder } : { ...checkout, openOrder },
+      )
       .addCase(checkoutLeft, ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }))
       .addCase(endedOrderRead, ({ openOrder, ...checkout }): CheckoutState => checkout)
       .addMatcher(

@@ -5,36 +5,27 @@ import {
   selectSession,
   sessionEnded,
 } from '@idavuelta/shared/contracts';
-import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
-import { orderPlaced } from '../checkout/checkout.slice.ts';
-import { draftOpened, eventRefreshed, pageHidden, wizardClosed, wizardOpened } from '../wizard/wizard.events.ts';
+import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
+import { draftOpened, eventRefreshed, wizardOpened } from '../wizard/wizard.events.ts';
 import { selectEvent, selectEventOnScreen } from '../wizard/wizard.selectors.ts';
-import { selectDraft } from './draft.selectors.ts';
-import { clearDrafts, readDraft, readOwner, removeOldDrafts, writeDraft, writeOwner } from './draft.storage.ts';
+import { selectOpenOrder, selectTypedDraft } from './draft.selectors.ts';
+import { clearDrafts, readDraft, readOwner, removeOldDrafts, writeOwner } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
-
-/** Milliseconds without a change after which the draft is saved. */
-const saveDelay = 300;
+import { saveDraft } from './saving.saga.ts';
 
 function* openDraft({ payload: event }: ReturnType<typeof wizardOpened>) {
   const onScreen = yield* select(selectEventOnScreen);
   if (onScreen?.id === event.id) return yield* put(eventRefreshed(event));
   if (onScreen) yield* saveDraft(); // its page was replaced by this event's without closing the wizard
   const latest = yield* select(selectEvent);
+  const stored = yield* call(readDraft, event.id);
   // coming back to the same event continues from the store; the browser's storage is for reloads and closed tabs
-  const known = latest?.id === event.id ? yield* select(selectDraft) : yield* call(readDraft, event.id);
-  yield* put(draftOpened({ event, draft: known ?? { id: newDraftId() } }));
+  const draft = latest?.id === event.id ? yield* draftInStore() : (stored ?? { id: newDraftId() });
+  yield* put(draftOpened({ event, draft: stored ? { ...draft, openOrder: stored.openOrder } : draft }));
 }
 
-function* saveDraft() {
-  const event = yield* select(selectEvent);
-  if (event) yield* call(writeDraft, event.id, yield* select(selectDraft));
-}
-
-function* saveSoon({ type }: { type: string }) {
-  if (type === wizardClosed.type) return; // it is saved at once, and nothing changes after it
-  yield* delay(saveDelay);
-  yield* saveDraft();
+function* draftInStore() {
+  return { ...(yield* select(selectTypedDraft)), openOrder: yield* select(selectOpenOrder) };
 }
 
 function* forget() {
@@ -69,14 +60,8 @@ export function* forgottenDraftsSaga() {
   if (profile) yield* keepForOwner(profile.id);
 }
 
-const isChange = ({ type }: { type: string }) => type.startsWith('booking/');
-
 export function* draftSaga() {
   yield* takeEvery(wizardOpened, openDraft);
-  // takeLatest with a delay is a debounce: one write after the last change
-  yield* takeLatest(isChange, saveSoon);
-  // these cannot wait: the page may be gone before the delay is over
-  yield* takeEvery([pageHidden.type, wizardClosed.type, orderPlaced.type], saveDraft);
   yield* takeEvery(sessionEnded.type, clearOnLogout);
   yield* takeEvery(profileChanged.type, onProfile);
 }

@@ -1,15 +1,39 @@
+import { createSelector } from 'reselect';
 import type { RootState } from '../reducer.ts';
-import type { Draft } from './draft.ts';
+import type { Step } from '../steps.ts';
+import type { TypedDraft } from './draft.ts';
+
+const selectBooking = (state: RootState) => state['mfe-booking'];
 
 /**
- * The draft to save. An order that waits at a payment provider keeps what was typed, so that the way back leads to it;
- * after any other order the draft is that of the next purchase: empty, but with the order that awaits its transfer.
+ * An order that waits at a payment provider keeps what was typed, so that the way back leads to it; after any other order
+ * the draft is that of the next purchase, and empty.
  */
-export function selectDraft(state: RootState): Draft {
-  const { wizard, tickets, addresses, passengers, payment, checkout } = state['mfe-booking'];
-  const { draftId: id, step } = wizard;
-  const { openOrder } = checkout;
-  const placed = checkout.status === 'placed';
-  if (placed && (step === 'done' || checkout.order.paymentState !== 'awaiting_payment')) return { id, openOrder };
-  return { id, step: placed ? 'payment' : step, tickets, addresses, passengers, payment, openOrder };
+function selectIsUsed(state: RootState) {
+  const { wizard, checkout } = selectBooking(state);
+  if (checkout.status !== 'placed') return false;
+  return wizard.step === 'done' || checkout.order.paymentState !== 'awaiting_payment';
 }
+
+function selectStep(state: RootState): Step {
+  const { wizard, checkout } = selectBooking(state);
+  return checkout.status === 'placed' ? 'payment' : wizard.step;
+}
+
+/** What was typed, to save; the same object as long as it does not change. */
+export const selectTypedDraft = createSelector(
+  [
+    selectIsUsed,
+    selectStep,
+    (state: RootState) => selectBooking(state).wizard.draftId,
+    (state: RootState) => selectBooking(state).tickets,
+    (state: RootState) => selectBooking(state).addresses,
+    (state: RootState) => selectBooking(state).passengers,
+    (state: RootState) => selectBooking(state).payment,
+  ],
+  (isUsed, step, id, tickets, addresses, passengers, payment): TypedDraft =>
+    isUsed ? { id } : { id, step, tickets, addresses, passengers, payment },
+);
+
+/** The order that is stored beside what was typed. */
+export const selectOpenOrder = (state: RootState) => selectBooking(state).checkout.openOrder;

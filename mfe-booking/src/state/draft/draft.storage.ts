@@ -1,5 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import type { Draft } from './draft.ts';
+import type { OpenOrder } from '../checkout/checkout.types.ts';
+import { type Draft, newDraftId, type TypedDraft } from './draft.ts';
 
 // Raise the number when a draft's shape changes: drafts of an older shape are then ignored.
 const prefix = 'idavuelta.booking.3.';
@@ -33,10 +34,23 @@ const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith
 export const readDraft = (eventId: number) => read(draftKey(eventId));
 
 /** Writing fails in private browsing or when the storage is full; the wizard then works without a stored draft. */
-export function writeDraft(eventId: number, draft: Draft) {
+function write(key: string, draft: Draft) {
   try {
-    localStorage.setItem(draftKey(eventId), JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
   } catch {}
+}
+
+/** Saves what was typed. An open order stays stored beside it: another tab may have placed it. */
+export const writeDraft = (eventId: number, typed: TypedDraft) =>
+  write(draftKey(eventId), { ...typed, openOrder: readDraft(eventId)?.openOrder });
+
+export const writeOpenOrder = (eventId: number, openOrder: OpenOrder) =>
+  write(draftKey(eventId), { ...(readDraft(eventId) ?? { id: newDraftId() }), openOrder });
+
+/** The order is open no more; one that another tab has placed since then stays. */
+export function removeOpenOrder(eventId: number, orderId: OrderId) {
+  const stored = readDraft(eventId);
+  if (stored?.openOrder?.orderId === orderId) write(draftKey(eventId), { ...stored, openOrder: undefined });
 }
 
 export const removeDraft = (eventId: number) => localStorage.removeItem(draftKey(eventId));

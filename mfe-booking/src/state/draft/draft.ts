@@ -5,14 +5,18 @@ import type { PaymentState } from '../payment/payment.types.ts';
 import type { Step } from '../steps.ts';
 import type { TicketsState } from '../tickets/tickets.types.ts';
 
-/** What a visitor has chosen and typed for one event; in local storage until its order is paid. */
-export interface Draft {
+/** What a visitor has chosen and typed for one event. */
+export interface TypedDraft {
   id: string;
   step?: Step;
   tickets?: TicketsState;
   addresses?: AddressesState;
   passengers?: PassengersState;
   payment?: PaymentState;
+}
+
+/** In local storage until its order is paid. */
+export interface Draft extends TypedDraft {
   /** An order of this browser that still waits for its payment. */
   openOrder?: OpenOrder;
 }

@@ -7,7 +7,7 @@ import { isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
-import { eventsOfOrder, readDraft, removeDraft, writeDraft } from './draft.storage.ts';
+import { eventsOfOrder, removeDraft, removeOpenOrder } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
 
 /** What was typed for an order is no longer needed once it is paid. */
@@ -24,8 +24,7 @@ function* forgetPurchase(orderId: OrderId) {
 /** What was typed for an order that came to nothing stays, for the next one. */
 function* releasePurchase(orderId: OrderId) {
   for (const id of yield* call(eventsOfOrder, orderId)) {
-    const { openOrder: _, ...draft } = (yield* call(readDraft, id)) ?? { id: newDraftId() };
-    yield* call(writeDraft, id, draft);
+    yield* call(removeOpenOrder, id, orderId);
   }
   yield* put(bookingApi.util.invalidateTags(['Variants']));
 }

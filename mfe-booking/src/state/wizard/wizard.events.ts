@@ -1,5 +1,6 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createAction } from '@idavuelta/shared/platform';
+import type { OpenOrder } from '../checkout/checkout.types.ts';
 import type { Draft } from '../draft/draft.ts';
 
 /** The wizard of an event is on screen, or its event was fetched again. */
@@ -13,6 +14,17 @@ export const wizardClosed = createAction('booking/wizardClosed');
 
 /** A draft of the event was restored, or an empty one begun: every slice starts from it. */
 export const draftOpened = createAction<{ event: EventDetail; draft: Draft }>('booking/draftOpened');
+
+interface StoredElsewhere {
+  eventId: number;
+  removed: boolean;
+}
+
+/** Another tab has saved or removed the draft of an event. */
+export const draftStored = createAction<StoredElsewhere>('booking/draftStored');
+
+/** Another tab has placed an order of the event on screen, or its seats are held there for longer. */
+export const openOrderStored = createAction<OpenOrder>('booking/openOrderStored');
 
 /** The event on screen was fetched again, e.g. after a login. */
 export const eventRefreshed = createAction<EventDetail>('booking/eventRefreshed');
