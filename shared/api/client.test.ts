@@ -77,19 +77,16 @@ describe('the server’s clock', () => {
   const hour = 3_600_000;
 
   /** What it is held to be after a response with these headers. */
-  async function clockAfter(headers: Record<string, string>) {
+  async function clockAfter(headers: Record<string, string>, took = 0) {
     jest.setSystemTime(now);
-    const adapter = async (config: InternalAxiosRequestConfig) => ({
-      config,
-      headers,
-      status: 200,
-      statusText: '',
-      data: { success: true, data: null },
-    });
+    const adapter = async (config: InternalAxiosRequestConfig) => {
+      jest.setSystemTime(now + took);
+      return { config, headers, status: 200, statusText: '', data: { success: true, data: null } };
+    };
     await createApiClient({ baseUrl: '', token: () => undefined, language: () => 'es_PE', adapter })({
       url: '/events',
     });
-    return serverNow() - now;
+    return serverNow() - now - took;
   }
   const sent = (difference: number, control = 'no-store') => ({
     date: new Date(now + difference).toUTCString(),
@@ -100,6 +97,13 @@ describe('the server’s clock', () => {
     expect(await clockAfter(sent(-hour))).toBe(-hour);
     expect(await clockAfter(sent(hour))).toBe(hour);
     expect(await clockAfter(sent(-4_000))).toBe(0);
+  });
+
+  it('[BKG-23] is not what a slow line makes of it', async () => {
+    expect(await clockAfter(sent(1_000), 60_000)).toBe(0);
+    expect(await clockAfter(sent(58_000), 60_000)).toBe(0);
+    expect(await clockAfter(sent(hour), 60_000)).toBe(hour - 60_000);
+    expect(await clockAfter(sent(-hour), 60_000)).toBe(-hour);
   });
 
   it('[BKG-23] is not learnt from a response that a cache may have kept, nor from one that does not say it', async () => {

@@ -25,13 +25,14 @@ export function createHttp(defaults: CreateAxiosDefaults) {
       ...(download && { responseType: 'blob' }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     };
+    const began = Date.now();
     try {
       const { data, headers } = await repeated(
         (timeout) => http.request<Envelope<T>>({ ...config, timeout }),
         (error) => isRepeatable(request) && isUnavailable(error),
         download || onProgress ? fileTimeout : callTimeout,
       );
-      readServerClock(headers);
+      readServerClock(headers, began);
       return download ? (data as T) : dataOf<T>(data, page);
     } catch (error) {
       throw error instanceof ApiError ? error : new ApiError(await failureOf(error), error);
