@@ -11,7 +11,7 @@ import type { Queryable } from '../../database/database.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 import { isPickUpCounty, salesClosed } from './passengers.repository.ts';
-import { isUndecided } from './undecided.repository.ts';
+import { hasUndecided, isUndecided } from './undecided.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -34,10 +34,8 @@ const latestAttempt = sql`(SELECT jsonb_build_object('paymentCode', p.provider, 
   FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied')
   ORDER BY ${isUndecided} DESC, p.id DESC LIMIT 1)`;
 
-/** SQL: whether money may have moved for order `o` though it is not paid, as a field where it may. */
-const undecided = sql`(CASE WHEN o.state NOT IN ('paid', 'refunded') AND o.flagged_at IS NOT NULL
-    AND o.flag_reasons && '{payment-does-not-fit-order,payment-undecided}'::text[]
-  THEN '{"undecided": true}' ELSE '{}' END)::jsonb`;
+/** SQL: the field of an order `o` of a list for which money may have moved. */
+const undecided = sql`(CASE WHEN ${hasUndecided} THEN '{"undecided": true}' ELSE '{}' END)::jsonb`;
 
 /** SQL: another attempt may be made, because the seats of order `o` are held and no other one may have moved money. */
 const payable = sql`(o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now()

@@ -7,3 +7,7 @@ import { sql } from 'kysely';
 export const isUndecided = sql<boolean>`(o.flagged_at IS NOT NULL AND (
   (p.state = 'refused' AND 'payment-does-not-fit-order' = ANY (o.flag_reasons))
   OR (p.state = 'abandoned' AND 'payment-undecided' = ANY (o.flag_reasons))))`;
+
+/** SQL: the same of order `o`, by its flag alone: for lists, which look at no attempts. */
+export const hasUndecided = sql<boolean>`(o.state NOT IN ('paid', 'refunded') AND o.flagged_at IS NOT NULL
+  AND o.flag_reasons && '{payment-does-not-fit-order,payment-undecided}'::text[])`;
