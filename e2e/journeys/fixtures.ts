@@ -54,8 +54,18 @@ export const sidewaysScroll = (page: Page) =>
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
+/** What fades or slides in has arrived: halfway its colours are those of no design. Spinners turn on. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(ends);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** WCAG 2.2 AA, as far as axe can tell. @param isMail a mail has no landmarks, which axe wants of a page beside WCAG */
 export async function expectAccessible(page: Page, { isMail = false } = {}) {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(isMail ? wcag : [...wcag, 'best-practice']).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
