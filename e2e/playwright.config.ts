@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../.local/e2e-results',
   fullyParallel: false,
   workers: 1, // one site and one database: journeys buy the same seats
-  retries: 0,
+  // A test that fails and then passes is told of as flaky, with the trace of its second try.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
@@ -15,7 +16,7 @@ export default defineConfig({
     baseURL: siteUrl,
     locale: 'es-PE',
     viewport: { width: 1280, height: 900 },
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: { executablePath: findBrowser(), args: launchFlags },
   },
   webServer: {

@@ -4,31 +4,82 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../build/packages.ts';
+import { wholeFile } from './results.ts';
 import { runners } from './runners.ts';
 
-test('a file of Jest that breaks before its first test counts as a failure', () => {
-  const results = { numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1 };
-  assert.deepEqual(runners.jest?.count(results), { passed: 3, failed: 2 });
+const file = (path: string) => join(root, path);
+
+test('Jest: each test with its file and time; a file that breaks before its first test has failed', () => {
+  const assertion = { fullName: 'adds', status: 'passed', duration: 12 };
+  const results = {
+    testResults: [
+      { name: file('shared/a.test.ts'), status: 'passed', assertionResults: [assertion] },
+      { name: file('shared/b.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: file('shared/c.test.ts'),
+        status: 'passed',
+        assertionResults: [{ fullName: 'not now', status: 'pending' }],
+      },
+    ],
+  };
+  assert.deepEqual(runners.jest?.tests(results), [
+    { file: 'shared/a.test.ts', name: 'adds', ms: 12, status: 'passed' },
+    { file: 'shared/b.test.ts', name: wholeFile, ms: 0, status: 'failed' },
+  ]);
 });
 
-test('a run of Playwright that could not start counts as a failure', () => {
-  const results = { stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] };
-  assert.deepEqual(runners.playwright?.count(results), { passed: 0, failed: 1 });
+test('Playwright: a test with all of its tries; a run that could not start has failed', () => {
+  const one = (title: string, status: string, ...durations: number[]) => ({
+    title,
+    file: 'a.spec.ts',
+    tests: [{ status, results: durations.map((duration) => ({ duration })) }],
+  });
+  const results = {
+    config: { rootDir: file('e2e/journeys') },
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [one('buys', 'expected', 5)],
+        suites: [{ title: 'by phone', specs: [one('buys too', 'flaky', 5, 6), one('never', 'skipped')] }],
+      },
+    ],
+    errors: [{}],
+  };
+  assert.deepEqual(runners.playwright?.tests(results), [
+    { file: 'e2e/journeys/a.spec.ts', name: 'buys', ms: 5, status: 'passed' },
+    { file: 'e2e/journeys/a.spec.ts', name: 'buys too', ms: 11, status: 'flaky' },
+    { file: '', name: wholeFile, ms: 0, status: 'failed' },
+  ]);
 });
 
-test('Node’s runner writes its counts', () => {
+test('Node’s runner writes its tests, nested ones too, and a file that breaks', () => {
   const folder = mkdtempSync(join(tmpdir(), 'runner-'));
-  const file = join(folder, 'results.json');
-  const words = `import { test } from 'node:test'; test('good', () => {}); test('bad', () => { throw new Error(); });`;
-  writeFileSync(join(folder, 'a.test.mjs'), words);
+  const output = join(folder, 'results.json');
+  writeFileSync(
+    join(folder, 'a.test.mjs'),
+    `import { describe, test } from 'node:test';
+    test('good', () => {});
+    describe('within', () => { test('bad', () => { throw new Error(); }); });
+    test('later', { skip: true }, () => {});`,
+  );
+  writeFileSync(join(folder, 'b.test.mjs'), `throw new Error('broken');`);
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   assert.throws(() =>
-    execFileSync(process.execPath, ['--test', ...(runners.node?.args(file) ?? [])], {
+    execFileSync(process.execPath, ['--test', ...(runners.node?.args(output) ?? [])], {
       cwd: folder,
       stdio: 'pipe',
       env,
     }),
   );
-  assert.deepEqual(runners.node?.count(JSON.parse(readFileSync(file, 'utf8'))), { passed: 1, failed: 1 });
+  const tests = runners.node?.tests(JSON.parse(readFileSync(output, 'utf8'))) ?? [];
+  assert.deepEqual(
+    tests.map((one) => [one.file.replace(/.*\//, ''), one.name, one.status]),
+    [
+      ['a.test.mjs', 'good', 'passed'],
+      ['a.test.mjs', 'bad', 'failed'],
+      ['b.test.mjs', wholeFile, 'failed'],
+    ],
+  );
   rmSync(folder, { recursive: true });
 });

@@ -1,57 +1,112 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { root } from '../build/packages.ts';
+import { type TestResult, wholeFile } from './results.ts';
 
-export interface Counts {
-  passed: number;
-  failed: number;
-}
+type RunnerTest = Omit<TestResult, 'suite'>;
 
 /** How a test runner is told to write its results into a file, and how they are read. */
 interface Runner {
   /** Arguments of the package's `test` script. */
   args: (file: string) => string[];
   env?: (file: string) => Record<string, string>;
-  count: (results: unknown) => Counts;
+  tests: (results: unknown) => RunnerTest[];
+  /** It runs a failed test once more by itself. */
+  retries?: true;
 }
 
 interface JestResults {
-  numPassedTests: number;
-  numFailedTests: number;
-  /** Files that broke before their first test. */
-  numRuntimeErrorTestSuites: number;
+  testResults: {
+    name: string;
+    status: 'passed' | 'failed';
+    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+  }[];
 }
 
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; tests: PlaywrightTest[] }[];
+}
+interface PlaywrightTest {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { duration: number }[];
+}
 interface PlaywrightResults {
-  stats: { expected: number; unexpected: number; flaky: number };
-  errors: unknown[];
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  /** Of the run as a whole: a file that does not load, a server that does not start. */
+  errors: { location?: { file: string } }[];
 }
 
+const inRepository = (file: string) => relative(root, file);
 const jsonReporter = join(import.meta.dirname, 'json-reporter.mjs');
 
 /** By the first word of a package's `test` script. */
 export const runners: Record<string, Runner> = {
   jest: {
     args: (file) => ['--json', `--outputFile=${file}`],
-    count(results) {
-      const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results as JestResults;
-      return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
-    },
+    tests: (results) =>
+      (results as JestResults).testResults.flatMap(({ name, status, assertionResults }) => {
+        const file = inRepository(name);
+        const tests = assertionResults
+          .filter((test) => test.status === 'passed' || test.status === 'failed')
+          .map(
+            (test): RunnerTest => ({
+              file,
+              name: test.fullName,
+              ms: test.duration ?? 0,
+              status: test.status === 'passed' ? 'passed' : 'failed',
+            }),
+          );
+        const broke = status === 'failed' && !tests.some((test) => test.status === 'failed');
+        return broke ? [...tests, { file, name: wholeFile, ms: 0, status: 'failed' as const }] : tests;
+      }),
   },
   node: {
     args: (file) => [
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...[`--test-reporter=${jsonReporter}`, `--test-reporter-destination=${file}`],
     ],
-    count(results) {
-      const { passed = 0, failed = 0, cancelled = 0 } = results as Partial<Counts & { cancelled: number }>;
-      return { passed, failed: failed + cancelled };
-    },
+    tests: (results) =>
+      (results as { file: string; name: string; ms: number; passed: boolean }[]).map(({ file, name, ms, passed }) => ({
+        file: inRepository(file),
+        name,
+        ms,
+        status: passed ? 'passed' : 'failed',
+      })),
   },
   playwright: {
     args: () => ['--reporter=list,json'],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
-    count(results) {
-      const { stats, errors } = results as PlaywrightResults;
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+    retries: true,
+    tests(results) {
+      const { config, suites, errors } = results as PlaywrightResults;
+      const fileOf = (file: string) => inRepository(join(config.rootDir, file));
+      const testsOf = (suite: PlaywrightSuite): RunnerTest[] => [
+        ...suite.specs.flatMap(({ title, file, tests }) =>
+          tests
+            .filter(({ status }) => status !== 'skipped')
+            .map(
+              ({ status, results: runs }): RunnerTest => ({
+                file: fileOf(file),
+                name: title,
+                ms: runs.reduce((ms, { duration }) => ms + duration, 0),
+                status: status === 'expected' ? 'passed' : status === 'flaky' ? 'flaky' : 'failed',
+              }),
+            ),
+        ),
+        ...(suite.suites ?? []).flatMap(testsOf),
+      ];
+      const broken = errors.map(
+        ({ location }): RunnerTest => ({
+          file: inRepository(location?.file ?? root),
+          name: wholeFile,
+          ms: 0,
+          status: 'failed',
+        }),
+      );
+      return [...suites.flatMap(testsOf), ...broken];
     },
   },
 };

@@ -1,0 +1,95 @@
+/** A test as its runner tells of it. */
+export interface TestResult {
+  suite: string;
+  /** Relative to the repository. */
+  file: string;
+  name: string;
+  ms: number;
+  status: 'passed' | 'failed' | 'flaky';
+}
+
+export interface SuiteResult {
+  suite: string;
+  seconds: number;
+  tests: TestResult[];
+}
+
+const keyOf = ({ file, name }: TestResult) => `${file}\0${name}`;
+
+/**
+ * What a run comes to once its failed files have been run again: a test that failed and then passed is flaky. One that
+ * the second run does not know stays failed.
+ */
+export function afterRetry(first: readonly TestResult[], second: readonly TestResult[]): TestResult[] {
+  // Of tests with one name the failed one counts.
+  const again = new Map(second.map((test) => [keyOf(test), test]));
+  for (const test of second) if (test.status === 'failed') again.set(keyOf(test), test);
+  // A file that broke as a whole has no test of its own when it passes: its tests stand in the second run alone.
+  const known = new Set(first.map(keyOf));
+  const mended = first.map((test): TestResult => {
+    if (test.status !== 'failed') return test;
+    const { status } = again.get(keyOf(test)) ?? brokenFileAgain(test, second);
+    return status === 'passed' ? { ...test, status: 'flaky' } : test;
+  });
+  return [...mended, ...second.filter((test) => !known.has(keyOf(test)))];
+}
+
+/** The name of what stands for a file that broke outside of its tests. */
+export const wholeFile = '(the file)';
+
+function brokenFileAgain(test: TestResult, second: readonly TestResult[]): Pick<TestResult, 'status'> {
+  // What names no file stands for the suite.
+  const ofFile = second.filter(({ file }) => !test.file || file === test.file);
+  const isMended = test.name === wholeFile && ofFile.length > 0 && ofFile.every(({ status }) => status === 'passed');
+  return { status: isMended ? 'passed' : 'failed' };
+}
+
+export const filesWithFailures = (tests: readonly TestResult[]) => [
+  ...new Set(tests.filter(({ status }) => status === 'failed').map(({ file }) => file)),
+];
+
+const count = (tests: readonly TestResult[], status: TestResult['status']) =>
+  tests.filter((test) => test.status === status).length;
+
+/** Suites with their seconds, the slowest tests, the flaky and the failed ones, and the sum as the last line. */
+export function report(suites: readonly SuiteResult[], { slowest = 20 } = {}): string {
+  const tests = suites.flatMap((suite) => suite.tests);
+  const row = (cells: string[]) =>
+    `${cells[0]?.padEnd(14)}${cells
+      .slice(1)
+      .map((cell) => cell.padStart(9))
+      .join('')}`;
+  const line = ({ suite, file, name, ms }: TestResult) =>
+    `${(ms / 1000).toFixed(1).padStart(7)} s  ${file.startsWith(suite) ? file : `${suite}: ${file}`}  ${name}`;
+  const list = (title: string, rows: readonly TestResult[]) => (rows.length ? [`\n${title}`, ...rows.map(line)] : []);
+  const bySlowness = [...tests].sort((a, b) => b.ms - a.ms).slice(0, slowest);
+  return [
+    row(['suite', 'passed', 'flaky', 'failed', 'seconds']),
+    ...suites.map(({ suite, seconds, tests: own }) =>
+      row([
+        suite,
+        String(count(own, 'passed')),
+        String(count(own, 'flaky')),
+        String(count(own, 'failed')),
+        seconds.toFixed(1),
+      ]),
+    ),
+    ...list(`the ${bySlowness.length} slowest tests`, bySlowness),
+    ...list(
+      'flaky: failed, and passed when run once more',
+      tests.filter(({ status }) => status === 'flaky'),
+    ),
+    ...list(
+      'failed',
+      tests.filter(({ status }) => status === 'failed'),
+    ),
+    `\n${sum(suites)}`,
+  ].join('\n');
+}
+
+/** A flaky test has passed. */
+export function sum(suites: readonly SuiteResult[]): string {
+  const tests = suites.flatMap((suite) => suite.tests);
+  const failed = count(tests, 'failed');
+  return `${tests.length - failed} passed, ${failed} failed`;
+}

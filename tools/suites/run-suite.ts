@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPackage, root } from '../build/packages.ts';
+import { afterRetry, filesWithFailures, type SuiteResult, type TestResult, wholeFile } from './results.ts';
+import { runners } from './runners.ts';
+
+/** What `npm test -w <suite>` runs; nothing for a package without tests. */
+export const testScript = (suite: string) => (readPackage(suite) as { scripts?: { test?: string } }).scripts?.test;
+
+/**
+ * Runs the tests of a package, and files with a failed test once more.
+ * @param folder where the runner writes its results
+ */
+export async function runSuite(suite: string, folder: string): Promise<SuiteResult> {
+  const runner = runners[testScript(suite)?.split(' ')[0] ?? ''];
+  if (!runner) throw new Error(`${suite}: its test script begins with none of ${Object.keys(runners).join(', ')}`);
+  const started = performance.now();
+  const first = await run([]);
+  const failed = filesWithFailures(first);
+  const tests = failed.length && !runner.retries ? await retry(first, failed) : first;
+  return { suite, tests, seconds: (performance.now() - started) / 1000 };
+
+  async function retry(before: TestResult[], files: string[]) {
+    console.log(`\n── ${suite}: once more ${files.join(', ')}`);
+    // Without a file to name, the suite as a whole broke.
+    return afterRetry(before, await run(files.filter(Boolean).map((file) => join(root, file))));
+  }
+
+  async function run(files: string[]): Promise<TestResult[]> {
+    const { args, env, tests: read } = runner as NonNullable<typeof runner>;
+    const output = join(folder, `${suite}.json`);
+    rmSync(output, { force: true });
+    const code = await npm(['run', '--silent', 'test', '-w', suite, '--', ...args(output), ...files], env?.(output));
+    const found = existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : [];
+    const results = found.map((test) => ({ suite, ...test }));
+    // A suite that breaks without a failed test, or runs none, has failed too.
+    const broke = results.length === 0 || (code !== 0 && !results.some(({ status }) => status === 'failed'));
+    return broke ? [...results, { suite, file: '', name: wholeFile, ms: 0, status: 'failed' }] : results;
+  }
+}
+
+function npm(words: string[], env: Record<string, string> = {}): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+}
