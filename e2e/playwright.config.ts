@@ -1,16 +1,22 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser, launchFlags } from './browser/find.ts';
-import { siteUrl } from './test-site/ports.ts';
+import { isSiteGiven, siteUrl } from './test-site/ports.ts';
 
 export default defineConfig({
-  testDir: './journeys',
+  projects: [
+    { name: 'journeys', testDir: './journeys' },
+    // Long, so that they are run when what they are about has changed: npm run proofs.
+    { name: 'proofs', testDir: './proofs', timeout: 300_000, workers: 1 },
+  ],
   outputDir: '../.local/e2e-results',
   fullyParallel: false,
-  workers: 1, // one site and one database: journeys buy the same seats
+  // Readers share the site, buyers have a customer and an event of their own, releases a site of their own.
+  workers: 2,
   // A test that fails and then passes is told of as flaky, with the trace of its second try.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs: a slow machine reaches none of them.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     baseURL: siteUrl,
@@ -22,8 +28,8 @@ export default defineConfig({
   webServer: {
     command: 'node test-site/serve.ts',
     url: siteUrl,
-    timeout: 300_000,
-    reuseExistingServer: false,
+    timeout: 600_000,
+    reuseExistingServer: isSiteGiven,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

@@ -34,8 +34,8 @@ export async function releaseEarlier(contract: string, packages: readonly string
     else live.modules[name] = { current };
     folders.push(`/${releaseFolder(name, current.version)}`);
   }
-  writeRegistry(live);
-  return { folders, restore: () => writeRegistry(registry) };
+  writeRegistry(outputDir, live);
+  return { folders, restore: () => writeRegistry(outputDir, registry) };
 }
 
 async function store(contract: string, name: string): Promise<Release | ShellRelease> {

@@ -1,6 +1,6 @@
 import { links } from '@idavuelta/shared/contracts';
 import { errors, type Page, type Request } from '@playwright/test';
-import { browserWithFrames } from '../journeys/camera.ts';
+import { browserWithFrames } from '../support/camera.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import type { Picture } from './pictures.ts';
 import type { Cell } from './print-table.ts';

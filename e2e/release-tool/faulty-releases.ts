@@ -126,13 +126,13 @@ export async function faultyReleases() {
       const stored = new StoredRelease(live.current, path, backups);
       if (!isSourceFault(fault)) laterFaults[fault](stored);
       const entry = { current: stored.facts, ...(hasPrevious && { previous: before }) };
-      writeRegistry({ ...promoted, modules: { ...promoted.modules, [module]: entry } });
+      writeRegistry(outputDir, { ...promoted, modules: { ...promoted.modules, [module]: entry } });
       return {
         release: stored.facts,
         before,
         restore() {
           stored.restore();
-          writeRegistry(registry);
+          writeRegistry(outputDir, registry);
         },
       };
     },

@@ -1,8 +1,8 @@
 import { aGuestList, aPicture } from '@idavuelta/api/testing/event-requests.ts';
 import { type Language, links } from '@idavuelta/shared/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { enterAs } from '../journeys/steps.ts';
-import { words } from '../journeys/texts.ts';
+import { enterAs } from '../support/steps.ts';
+import { words } from '../support/texts.ts';
 import { newCustomer } from '../test-site/customer.ts';
 import type { FilledAccount } from './account-data.ts';
 import { accountTabPages, filledPages } from './account-pages.ts';

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  fillAddress,
-  fillPassenger,
-  fillTickets,
-  logIn,
-  madrid,
-  pay,
-  santiago,
-  toNextStep,
-} from '../journeys/steps.ts';
+import { fillAddress, fillPassenger, fillTickets, logIn, madrid, pay, santiago, toNextStep } from '../support/steps.ts';
+import { demo } from '../test-site/customer.ts';
 
 /** Where each country's provider is offered, and the buttons of its payment page. */
 const countries = {
@@ -43,7 +35,7 @@ export async function takeBooking(
   await page.goto(event);
   await take('0-visitor');
   await page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }).click();
-  await logIn(page);
+  await logIn(page, demo);
   await fillTickets(page, from);
   await take('1-tickets');
   await toNextStep(page);

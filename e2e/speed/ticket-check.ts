@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { links } from '@idavuelta/shared/contracts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { browserWithCamera, pictureOfCode } from '../journeys/camera.ts';
+import { browserWithCamera, pictureOfCode } from '../support/camera.ts';
 import { withSlowPage } from './conditions.ts';
 import { median } from './median.ts';
 

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logIn } from '../journeys/steps.ts';
+import { logIn } from '../support/steps.ts';
+import { demo } from '../test-site/customer.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 import { press } from './frame.ts';
 import { paintOf } from './interactions.ts';
@@ -16,7 +17,7 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
     await page.goto(url);
     await pageReady(devtools);
     await press(device, page.getByRole('main').getByRole('button', { name: 'Ingresar', exact: true }));
-    await logIn(page);
+    await logIn(page, demo);
     const province = page.getByLabel('Provincia');
     await province.selectOption('Callao');
     await press(device, page.getByRole('button', { name: /Van compartida/ }));

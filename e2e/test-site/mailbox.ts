@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiUrl } from './ports.ts';
 
@@ -8,6 +9,9 @@ export interface Mail {
   text: string;
   attachments: { filename: string; contentType: string; contentBase64: string }[];
 }
+
+/** An address that nobody has had: a run that is repeated finds no mails of the one before. */
+export const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.test`;
 
 /** The mails to an address, the latest first. */
 async function mailsTo(address: string): Promise<Mail[]> {

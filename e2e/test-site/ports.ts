@@ -4,3 +4,6 @@ const first = Number(process.env.TEST_SITE_PORT ?? 3100);
 export const ports = { site: first, api: first + 1, webpay: first + 10, mercadopago: first + 11, redsys: first + 12 };
 export const siteUrl = `http://localhost:${ports.site}`;
 export const apiUrl = `http://localhost:${ports.api}`;
+
+/** Whether somebody else runs the test site: several commands in a row then look at one site. */
+export const isSiteGiven = process.env.TEST_SITE === 'given';

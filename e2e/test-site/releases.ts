@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { writeAtomically } from '@idavuelta/deploy/output.ts';
 import { readRegistry } from '@idavuelta/deploy/registry/registry-file.ts';
 import type { ModuleManifest, Registry, Release } from '@idavuelta/shared/contracts';
-import { outputDir } from './environment.ts';
+
+type Site = { outputDir: string };
 
 /** A copy of a module's live release under a name of its own, as if the same code had been built once more. */
-function copyRelease(original: Release): Release {
+function copyRelease(outputDir: string, original: Release): Release {
   const version = `${original.version}x`;
   const uniqueName = `${original.uniqueName}x`;
   const folder = join(outputDir, 'modules', original.name, version);
@@ -53,28 +54,29 @@ const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
 
 /**
  * Releases a module once more, with the same code, for all visitors or as a canary.
+ * @param site whose releases are changed
  * @returns the new release, and a way back
  */
-export function releaseAgain(module: string, { percentage }: { percentage?: number } = {}) {
+export function releaseAgain({ outputDir }: Site, module: string, { percentage }: { percentage?: number } = {}) {
   const registry = readRegistry(outputDir);
   const live = registry.modules[module];
   if (!live) throw new Error(`${module} is not published`);
-  const release = copyRelease(live.current);
+  const release = copyRelease(outputDir, live.current);
   const entry = percentage
     ? { ...live, canary: { release, percentage } }
     : { current: release, previous: live.current };
-  writeRegistry({ ...registry, modules: { ...registry.modules, [module]: entry } });
-  return { release, before: live.current, restore: () => writeRegistry(registry) };
+  writeRegistry(outputDir, { ...registry, modules: { ...registry.modules, [module]: entry } });
+  return { release, before: live.current, restore: () => writeRegistry(outputDir, registry) };
 }
 
 /** @returns a way back to the releases that are live now */
-export function keepRegistry() {
+export function keepRegistry(outputDir: string) {
   const registry = readRegistry(outputDir);
-  return { restore: () => writeRegistry(registry) };
+  return { restore: () => writeRegistry(outputDir, registry) };
 }
 
 /** A higher revision than the file has: readers look at nothing else. Its log stays. */
-export function writeRegistry(registry: Registry) {
+export function writeRegistry(outputDir: string, registry: Registry) {
   const file = join(outputDir, 'registry.json');
   const document = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   writeAtomically(file, JSON.stringify({ ...document, ...registry, revision: document.revision + 1 }));

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteUrl } from './ports.ts';
+import { isSiteGiven, siteUrl } from './ports.ts';
 
-/** Runs the test site while `work` runs. @throws Error with what the site printed when it does not start */
+/** Runs the test site while `work` runs, unless there is one already. @throws Error with what the site printed when it does not start */
 export async function withTestSite(work: () => Promise<void>) {
+  if (isSiteGiven) return work();
   const site = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts')], { stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [site.stdout, site.stderr]) stream.on('data', (chunk) => (printed += chunk));

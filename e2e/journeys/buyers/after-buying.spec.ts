@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectSound } from '../../support/sound.ts';
+import { enterAs, fillAddress, fillTickets, openOwnEvent, orderIdIn, pay, toNextStep } from '../../support/steps.ts';
+import { newCustomer } from '../../test-site/customer.ts';
+import { waitForMail } from '../../test-site/mailbox.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Fills in who travels on the two tickets of an order. */
+async function fillTwoTickets(page: Page) {
+  await fillTickets(page);
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click();
+  await toNextStep(page);
+  for (const number of [1, 2]) await fillAddress(page.getByRole('group', { name: new RegExp(`^Boleto ${number}`) }));
+  await toNextStep(page);
+  for (const [index, name] of ['Ana Torres', 'Luis Paz'].entries()) {
+    const ticket = page.getByRole('group', { name: new RegExp(`^Boleto ${index + 1}`) });
+    await ticket.getByLabel('Nombre y apellido').fill(name);
+    await ticket.getByLabel('Correo electrónico').fill(`viajero${index}@example.test`);
+    await ticket.getByLabel('Teléfono').fill('987654321');
+    await ticket.getByLabel('Dirección de recojo').selectOption({ index: 1 });
+  }
+  await toNextStep(page);
+}
+
+test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives a ticket to a friend and cancels the rest', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { slug, buyer } = await openOwnEvent(page);
+  await fillTwoTickets(page);
+  await pay(page, 'Mercado Pago');
+  await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
+  await page.getByRole('button', { name: 'Aprobar' }).click();
+  await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
+  const orderId = orderIdIn(page.url()) ?? '';
+
+  await page.getByRole('button', { name: 'Compartir el evento' }).click();
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/event/${slug}\\?van=\\d+&date=\\d+&day=[\\d-]+$`));
+  await enterAs(page, await newCustomer());
+  await page.goto(link);
+  await expect(page.getByText(/^La misma van que tu amigo: Van compartida/)).toBeVisible();
+  await expect(page.getByLabel('Provincia')).toHaveValue(/\d/);
+  await expectSound(page, 'the wizard by a friend’s link');
+
+  await enterAs(page, buyer);
+  await page.goto(`/my-account/payments?order=${orderId}`);
+  await expect(page.getByText('Cancelación con devolución hasta')).toBeVisible();
+  await page.getByRole('button', { name: 'Pasar a un amigo el boleto de Ana Torres' }).click();
+  const form = page.getByRole('form', { name: 'Pasar a un amigo el boleto de Ana Torres' });
+  await form.getByLabel('Nombre completo').fill('Eva Sol');
+  const friend = `eva.${buyer.email}`;
+  await form.getByLabel('Correo electrónico').fill(friend);
+  await form.getByLabel('Teléfono').fill('912345678');
+  await expectSound(page, 'a ticket that is given away');
+  await form.getByRole('button', { name: 'Pasar el boleto' }).click();
+  await expect(page.getByRole('heading', { name: 'Eva Sol' })).toBeVisible();
+  const mail = await waitForMail(friend, ({ subject }) => subject.startsWith('Tu boleto'));
+  expect(mail.attachments.map(({ filename }) => filename)).toContain('idavuelta.ics');
+
+  await page.getByRole('button', { name: 'Cancelar y pedir el reembolso' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cancelar y pedir el reembolso' });
+  await expect(sheet.getByText(/^Te devolvemos S\//)).toBeVisible();
+  await expectSound(page, 'what happens with the money');
+  await sheet.getByRole('button', { name: /^Cancelar y recibir S\// }).click();
+  await expect(page.getByText('Devuelta', { exact: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Devoluciones' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /Noche de Cumbia/ })).toBeFocused();
+  await expectSound(page, 'a purchase that is paid back');
+});

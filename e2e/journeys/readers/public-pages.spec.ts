@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { publicPages } from '../../screenshots/pages.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoRawKeys,
+  pageIsReady,
+  sidewaysScroll,
+  test,
+} from '../../support/fixtures.ts';
+import { casesOf } from '../../support/matrices.ts';
+import { languages } from '../../support/texts.ts';
+
+/** The language of the first market, and the one with the longest words. */
+const sampled = ['es_PE', 'pt_BR'];
+
+const windows = {
+  '360 px': { width: 360, height: 740 },
+  '480 px': { width: 480, height: 800 },
+  '959 px': { width: 959, height: 800 },
+  '1920 px': { width: 1920, height: 1080 },
+  // Zoomed to 200 %, a window of 1280 × 900 has room for half of each.
+  'zoomed to 200 %': { width: 640, height: 450 },
+};
+const sizes = casesOf(Object.entries(windows), ([name]) => /^360|zoomed/.test(name));
+
+const commonTexts = /^\/shell\/[^/]+\/[a-z]{2}_[A-Z]{2}\.\w+\.json$/;
+const hydrated =
+  /^\/registry\.json|^\/config\.js|\/backend\/(channels|countries|locales|events$|landing-slides|recommended-events|search)|\/(shell|mfe-catalog)\/.*\.json$/;
+
+/** Paths that the page asks for, but for what other pages need, which is fetched ahead when nothing else is to be done. */
+function requestsOf(page: Page) {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] !== 'prefetch') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Rules of shared components that stand in the page more than once. */
+const repeatedRules = (page: Page) =>
+  page.evaluate(() => {
+    /** Text of each rule of a layer, with what stands around it. */
+    const layered = (rules: CSSRuleList, within = ''): string[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule))
+          return layered(rule.cssRules, `${within}${rule.cssText.split('{')[0]}{`);
+        return within.startsWith('@layer') ? [within + rule.cssText] : [];
+      });
+    const inline = [...document.styleSheets].filter(({ ownerNode }) => ownerNode instanceof HTMLStyleElement);
+    const rules = inline.flatMap(({ cssRules }) => layered(cssRules));
+    if (rules.length < 30) throw new Error('the page came without the styles of shared components');
+    return rules.filter((rule, i) => rules.indexOf(rule) !== i);
+  });
+
+for (const language of casesOf(languages, (one) => sampled.includes(one)))
+  for (const [name, path] of Object.entries(publicPages))
+    test(`[LOC-09, HDR-03, FTR-02] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, and axe finds nothing`, async ({
+      page,
+      faults,
+    }) => {
+      if (name === 'error404') faults.expect(/404/); // says so with its status
+      const tag = language.replace('_', '-');
+      const requested = requestsOf(page);
+      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag}`);
+      await pageIsReady(page);
+      await page.waitForLoadState('networkidle');
+
+      // A hydration mismatch would be a console error, which fails every journey.
+      const again = requested.filter((address) => hydrated.test(address));
+      // The common texts come without the messages of errors, and then whole.
+      expect(again.filter((address) => !commonTexts.test(address))).toEqual([]);
+      expect(again.length).toBeLessThanOrEqual(1);
+      expect(requested.filter((address) => address === `/backend${path}`)).toEqual([]);
+
+      await expect(page.locator('html')).toHaveAttribute('lang', tag);
+      await expect(page).toHaveTitle(/Idavuelta/);
+      for (const tags of ['head > title', 'meta[name=description]']) await expect(page.locator(tags)).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1);
+      expect(await repeatedRules(page)).toEqual([]);
+      await expectNoRawKeys(page);
+      await expectAccessible(page);
+
+      for (const [size, viewport] of sizes) {
+        await page.setViewportSize(viewport);
+        expect(await sidewaysScroll(page), size).toBeLessThanOrEqual(0);
+      }
+    });

@@ -1,0 +1,47 @@
+import { expect, test } from '../../support/fixtures.ts';
+
+test('a style sheet that came inside the page is not fetched on the way through the catalogue', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.url().includes('.css') && fetched.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  const inPage = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('style[data-href]')].map(({ dataset }) => dataset.href),
+  );
+  expect(inPage.length).toBeGreaterThan(1);
+  // When idle, the browser prefetches the pages that are linked: lists and events.
+  await expect.poll(() => fetched, { timeout: 15_000 }).not.toEqual([]);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Eventos masivos' }).click();
+  await expect(page).toHaveURL('/massive-events');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/event\//);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(fetched.filter((address) => inPage.includes(address))).toEqual([]);
+});
+
+test('a page decides how a shared button looks, whichever style sheet arrives first', async ({ page }) => {
+  await page.goto('/qr-verification');
+  const button = page.getByRole('button', { name: 'Escanear Código' });
+  await expect(button).toHaveCSS('min-height', '64px'); // 48px without the page
+  await page.evaluate(() => {
+    const sheets = [...document.styleSheets].map(({ ownerNode }) => ownerNode as Element);
+    document.head.append(...sheets.reverse());
+  });
+  await expect(button).toHaveCSS('min-height', '64px');
+  await expect(button).toHaveCSS('font-size', '19px');
+});
+
+test('a page brings the letters of its texts, and the rest of the font for a name that has others', async ({
+  page,
+}) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toHaveLength(1);
+  const rest = page.waitForRequest((request) => request.resourceType() === 'font');
+  await page.evaluate(() => document.querySelector('h1')?.append('Mø'));
+  await rest;
+  expect(new Set(fonts).size).toBe(2);
+});

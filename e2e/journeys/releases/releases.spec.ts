@@ -1,0 +1,106 @@
+import { expect, expectAccessible, sidewaysScroll } from '../../support/fixtures.ts';
+import { test } from '../../support/release-site.ts';
+import { releaseAgain } from '../../test-site/releases.ts';
+
+type Page = import('@playwright/test').Page;
+
+/** Addresses of a release's files that a page asks for from now on. */
+function filesOf(page: Page, { name, version }: { name: string; version: string }) {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/modules/${name}/${version}/`)) files.push(request.url());
+  });
+  return files;
+}
+
+/** As when a visitor comes back to the tab: the page looks whether there is anything newer. */
+async function comeBack(page: Page) {
+  const looked = page.waitForResponse('**/registry.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await looked;
+}
+
+const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
+const isSameDocument = (page: Page) => page.evaluate(() => 'opened' in window);
+
+test('an open page stays as it is when its module is released, and follows at the next navigation', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/faq');
+  await page.evaluate(() => Object.assign(window, { opened: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
+  const { release, restore } = releaseAgain(site, 'mfe-catalog');
+  const files = filesOf(page, release);
+  try {
+    await comeBack(page);
+    await page.getByRole('main').locator('summary, button').first().click();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(files).toEqual([]);
+    await link(page, 'Nosotros').click();
+    await expect(page).toHaveURL('/about-us');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+    await expect.poll(() => files.length).toBeGreaterThan(0);
+  } finally {
+    restore();
+  }
+});
+
+test('a page that was opened before a release still finds its files after it', async ({ page, site }) => {
+  await page.goto('/faq');
+  await page.evaluate(() => Object.assign(window, { opened: true }));
+  const { before, restore } = releaseAgain(site, 'mfe-catalog');
+  const files = filesOf(page, before);
+  try {
+    // It has not looked at the registry since: the page is another file of the release that it knows.
+    await link(page, 'Nosotros').click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    expect(files.length).toBeGreaterThan(0);
+  } finally {
+    restore();
+  }
+});
+
+test('a visitor in the group of a canary gets it from the server and in the browser, the others do not', async ({
+  browser,
+  site,
+}) => {
+  const { release, restore } = releaseAgain(site, 'mfe-catalog', { percentage: 10 });
+  try {
+    for (const [group, isTheirs] of [
+      ['9', true],
+      ['10', false],
+    ] as const) {
+      const context = await browser.newContext({ baseURL: site.url });
+      await context.addCookies([{ name: 'idavuelta-group', value: group, url: site.url }]);
+      const page = await context.newPage();
+      const files = filesOf(page, release);
+      const response = await page.goto('/faq');
+      expect((await response?.text())?.includes(release.version)).toBe(isTheirs);
+      await expect(page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' })).toBeVisible();
+      await link(page, 'Nosotros').click();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1, name: /./ })).toBeVisible();
+      expect(files.length > 0).toBe(isTheirs);
+      await context.close();
+    }
+  } finally {
+    restore();
+  }
+});
+
+for (const width of [360, 1280]) {
+  test(`[MOD-07] at ${width} px the teams see what is live, and how it does`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/faq');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/releases');
+    await expect(page.getByRole('status')).toHaveText(/^Counted since the gateways started/);
+    await expect(page.getByRole('row', { name: /^mfe-catalog 1\.0\.0-\w{8} everyone/ })).toBeVisible();
+    await page.getByText('Changes').click();
+    await expect(page.getByRole('row', { name: /promote shell/ }).first()).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page);
+  });
+}

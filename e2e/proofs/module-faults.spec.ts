@@ -1,0 +1,141 @@
+import { type Fault, type FaultyReleases, faults, faultyReleases } from '../release-tool/faulty-releases.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { casesOf } from '../support/matrices.ts';
+
+/** A page of each module, and a page of another that must not notice. */
+const pages = {
+  'mfe-catalog': {
+    path: '/faq',
+    heading: 'Preguntas frecuentes',
+    other: '/qr-verification',
+    fromServer: true,
+    part: 'el catálogo',
+  },
+  'mfe-booking': { path: '/order-rejected', heading: /./, other: '/faq', fromServer: false, part: 'la reserva' },
+  'mfe-account': { path: '/verify-account/:token', heading: /./, other: '/faq', fromServer: false, part: 'tu cuenta' },
+  'mfe-qr-check': {
+    path: '/qr-verification',
+    heading: 'Verificación de boletos',
+    other: '/faq',
+    fromServer: false,
+    part: 'la verificación de boletos',
+  },
+};
+type Module = keyof typeof pages;
+
+const all = (Object.keys(pages) as Module[]).flatMap((module) =>
+  faults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
+);
+/** Every fault once: of the module whose page the server makes, or of the one that is built soonest. */
+const sample: Record<Fault, [Module, healed: boolean]> = {
+  'entry missing': ['mfe-catalog', false],
+  'chunk missing': ['mfe-qr-check', true],
+  'entry cut off': ['mfe-qr-check', true],
+  'wrong hash of a chunk': ['mfe-catalog', true],
+  'throws at load': ['mfe-qr-check', false],
+  'throws in render': ['mfe-qr-check', true],
+  'wrong contract': ['mfe-qr-check', false],
+  'bad registry entry': ['mfe-catalog', false],
+  hangs: ['mfe-catalog', false],
+  slow: ['mfe-qr-check', true],
+};
+const cases = casesOf(all, ({ module, fault, healed }) => sample[fault][0] === module && sample[fault][1] === healed);
+
+let releases: FaultyReleases;
+test.beforeAll(async () => {
+  releases = await faultyReleases();
+});
+test.afterAll(() => releases.remove());
+
+const missing = 'Esta parte del sitio no está disponible';
+
+/** Milliseconds: the rest of the site responds at once; a module is given up after three seconds, once the shell runs. */
+const atOnce = { timeout: 3_000 };
+const givenUp = { timeout: 5_000 };
+
+for (const { module, fault, healed } of cases) {
+  const previous = healed
+    ? 'the release before it takes its place'
+    : 'a message says so, and a retry works once it is mended';
+  test(`[MOD-01, MOD-02, MOD-03] ${module}, ${fault}: the rest works at once, ${previous}`, async ({
+    page,
+    faults: seen,
+  }) => {
+    seen.expect(/boom|mfe-|Failed to load|integrity|preload|404|410|not available|Minified React/);
+    const { path, heading, other, fromServer, part } = pages[module];
+    const address = path.replace(':token', 'unknown');
+    const broken = await releases.breakRelease(module, path, fault, healed);
+    const files = `**/modules/${module}/${broken.release.version}/**`;
+    try {
+      let hangs = fault === 'hangs';
+      // What is requested while it hangs is never answered; what is requested later is.
+      if (hangs) await page.route(files, (route) => (hangs ? undefined : route.continue()));
+      if (fault === 'slow') await page.route(files, (route) => void setTimeout(() => void route.continue(), 700));
+      await page.goto(address, { waitUntil: 'domcontentloaded' }); // a preload that hangs would keep it waiting
+      await expect(page.getByRole('banner').getByRole('button', { name: 'Ingresar' })).toBeVisible(atOnce);
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /País e idioma/ })
+        .click(atOnce);
+      await page.keyboard.press('Escape');
+
+      const isRefused = fault === 'bad registry entry' && !healed;
+      if (healed || fault === 'slow' || isRefused) {
+        // An entry that is refused leaves the last good release where it was.
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible(givenUp);
+        await expect(page.getByText(missing)).toBeHidden();
+      } else {
+        await expect(page.getByText(`${missing}: ${part}`)).toBeVisible(givenUp);
+        if (fromServer) await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+        hangs = false;
+        broken.restore();
+        await page.getByRole('button', { name: 'Reintentar' }).click();
+        await expect(page.getByText(missing)).toBeHidden();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      }
+      await page.goto(other);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible(atOnce);
+      await expect(page.getByText(missing)).toBeHidden();
+    } finally {
+      await page.unrouteAll();
+      broken.restore();
+    }
+  });
+}
+
+test('loads, web vitals and what throws are counted by release, at the gateway', async ({ page, request, faults }) => {
+  faults.expect(/boom|Minified React/);
+  const { breakRelease, remove } = await faultyReleases();
+  const { release, before, restore } = await breakRelease('mfe-catalog', '/faq', 'throws in render', true);
+  try {
+    /** What the gateway has counted: other journeys have added to it before. */
+    const counted = async () => {
+      const lines = (await (await request.get('/metrics')).text()).split('\n');
+      return (start: string) => {
+        const line = lines.find((one) => one.startsWith(start) && !one.includes('other'));
+        return Number(line?.split(' ').at(-1) ?? 0);
+      };
+    };
+    const labels = (version: string) => `module="mfe-catalog",version="${version}"`;
+    const counters = [
+      `client_loads_total{${labels(before.version)}}`,
+      `client_errors_total{${labels(release.version)},failure="start"}`,
+      // the document was made with the release that then threw
+      `client_lcp_count{${labels(release.version)},route="/faq"}`,
+      'client_loads_total{module="shell"',
+    ];
+    const first = await counted();
+    await page.goto('/faq');
+    const heading = page.getByRole('heading', { level: 1, name: 'Preguntas frecuentes' });
+    await expect(heading).toBeVisible();
+    await heading.click();
+    // Chromium sends what waits when the page is left.
+    await page.goto('/qr-verification');
+    for (const counter of counters) {
+      await expect.poll(async () => (await counted())(counter), counter).toBeGreaterThan(first(counter));
+    }
+  } finally {
+    restore();
+    remove();
+  }
+});

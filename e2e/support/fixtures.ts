@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+/** Faults that fail a journey: console errors, failed requests, raw i18n keys. */
+export interface Faults {
+  list: string[];
+  /** Allows a fault that the journey provokes. */
+  expect: (pattern: RegExp) => void;
+  /** Collects those of another page too. */
+  watch: (page: Page) => void;
+}
+
+export const test = base.extend<{ faults: Faults }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults = watch(page);
+      await use(faults);
+      expect(faults.list).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects the faults of a page; for pages of a second browser too. */
+export function watch(page: Page): Faults {
+  const expected: RegExp[] = [];
+  const list: string[] = [];
+  const add = (fault: string) => {
+    if (!expected.some((pattern) => pattern.test(fault))) list.push(fault);
+  };
+  const listen = (one: Page) => {
+    one.on('console', (message) => message.type() === 'error' && add(`console: ${message.text()}`));
+    one.on('pageerror', (error) => add(`uncaught: ${error.message}`));
+    one.on('requestfailed', (request) => {
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${why}`); // a page that was left aborts its requests
+    });
+    one.on('response', (response) => response.status() >= 400 && add(`${response.status()}: ${response.url()}`));
+  };
+  listen(page);
+  return { list, expect: (pattern) => expected.push(pattern), watch: listen };
+}
+
+/** i18next shows a key when its text is missing: `word.word` or `snake_case` standing alone. */
+export async function expectNoRawKeys(page: Page) {
+  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+  const words = await page.locator('body').innerText();
+  expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
+}
+
+/** Waits until the page answers: its scripts have taken over what the server sent. */
+export const pageIsReady = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('idavuelta:ready').length > 0);
+
+/** How far the page is wider than its window. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+/** What fades or slides in has arrived: halfway its colours are those of no design. Spinners turn on. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;
+    const ending = document.getAnimations().filter(ends);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** WCAG 2.2 AA, as far as axe can tell. @param isMail a mail has no landmarks, which axe wants of a page beside WCAG */
+export async function expectAccessible(page: Page, { isMail = false } = {}) {
+  await atRest(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(isMail ? wcag : [...wcag, 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+export { expect };

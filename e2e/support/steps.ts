@@ -1,0 +1,114 @@
+import type { Credentials } from '@idavuelta/shared/contracts';
+import type { Locator, Page } from '@playwright/test';
+import { logInByApi, newCustomer } from '../test-site/customer.ts';
+import { ownEvent } from '../test-site/events.ts';
+import { siteUrl } from '../test-site/ports.ts';
+import { expect } from './fixtures.ts';
+
+/** Logs in through the modal that is open. */
+export async function logIn(page: Page, { email, password }: Credentials) {
+  const modal = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
+  await modal.getByLabel('Correo electrónico').fill(email);
+  await modal.getByLabel('Contraseña').fill(password);
+  await modal.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(modal).toBeHidden();
+}
+
+interface NewCustomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Signs up in the modal that is open, on its sign-up view. */
+export async function signUp(page: Page, { firstName, lastName, email, password }: NewCustomer) {
+  const modal = page.getByRole('dialog', { name: 'Crea tu cuenta' });
+  await modal.getByLabel('Nombre').fill(firstName);
+  await modal.getByLabel('Apellidos').fill(lastName);
+  await modal.getByLabel('Correo electrónico').fill(email);
+  await modal.getByLabel('Teléfono').fill('987654321');
+  await modal.getByLabel('Fecha de nacimiento').fill('1990-05-01');
+  await modal.getByLabel('Contraseña').fill(password);
+  await modal.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(modal.getByRole('heading', { name: 'Registro Exitoso!' })).toBeVisible();
+}
+
+/** Begins with a session of the customer, whatever the language of the page, and without a page for it. */
+export async function enterAs(page: Page, customer: Credentials) {
+  const { token } = await logInByApi(customer);
+  const session = { origin: siteUrl, localStorage: [{ name: 'idavuelta.token', value: token }] };
+  // what the visitor has chosen stays
+  const cookies = await page.context().cookies();
+  await page.context().setStorageState({ cookies, origins: [session] });
+}
+
+/** Opens the page of an event as a customer who is logged in, by default a new one. @returns who that is */
+export async function openEvent(page: Page, path: string, customer?: Credentials) {
+  const buyer = customer ?? (await newCustomer());
+  await enterAs(page, buyer);
+  await page.goto(path);
+  return buyer;
+}
+
+/** Opens the page of an event of this journey's own, like one of the demo's, as a new customer who is logged in. */
+export async function openOwnEvent(page: Page, like = 'noche-de-cumbia') {
+  const event = await ownEvent(like);
+  return { ...event, buyer: await openEvent(page, event.path) };
+}
+
+/** Where the wizard picks the buyer up: a province, and what is typed to find its district. */
+const lima = { province: 'Lima', county: 'miraf' };
+export const santiago = { province: 'Santiago', county: 'provid' };
+export const madrid = { province: 'Madrid', county: 'chamb' };
+
+type From = typeof lima;
+
+export const toNextStep = (page: Page) => page.getByRole('button', { name: 'Continuar' }).first().click();
+
+/** Takes one ticket of the category's first variant. */
+export async function fillTickets(page: Page, from: From = lima, category = /Van compartida/) {
+  await page.getByLabel('Provincia').selectOption(from.province);
+  await page.getByRole('button', { name: category }).click();
+  await page
+    .getByRole('button', { name: /^Agregar / })
+    .first()
+    .click();
+}
+
+/** @param part the page, or the ticket among several */
+export async function fillAddress(part: Page | Locator, from: From = lima) {
+  await part.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
+  // With a mouse the long list of districts, in Chile comunas, is one that is searched.
+  const county = part.getByRole('combobox', { name: /^(Distrito|Comuna)$/ }).and(part.locator('input'));
+  await county.fill(from.county);
+  await county.press('Enter');
+}
+
+export async function fillPassenger(page: Page) {
+  await page.getByLabel('Nombre y apellido').fill('Ana Torres');
+  await page.getByLabel('Correo electrónico').fill('ana@example.test');
+  await page.getByLabel('Teléfono').fill('987654321');
+  await page.getByLabel(/^Dirección de reco(jo|gida)$/).selectOption({ index: 1 });
+}
+
+/** From the open event page to the choice of a payment method: one ticket of the category's first variant. */
+export async function fillWizard(page: Page, from?: From, category?: RegExp) {
+  await fillTickets(page, from, category);
+  await toNextStep(page);
+  await fillAddress(page, from);
+  await toNextStep(page);
+  await fillPassenger(page);
+  await toNextStep(page);
+}
+
+/** Chooses a payment method by its name and presses pay. */
+export async function pay(page: Page, method: string) {
+  await page.getByRole('radio', { name: new RegExp(method) }).check();
+  await page
+    .getByRole('button', { name: /^Pagar S\// })
+    .first()
+    .click();
+}
+
+export const orderIdIn = (url: string) => /\/order-detail\/([0-9a-f-]{36})/.exec(url)?.[1];

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { query } from '@idavuelta/api/database/database.ts';
+import { type SeededPlaces, seedEvent } from '@idavuelta/api/seed/events.ts';
+import type { SeedEvent } from '@idavuelta/api/seed/seed-content.ts';
+import { content } from '@idavuelta/demo/catalogue/index.ts';
+import { links } from '@idavuelta/shared/contracts';
+import { withDatabase } from './database.ts';
+
+/**
+ * Adds an event of a journey's own: like one of the demo's with all of its seats, and found by its link alone, so that
+ * no list, search or neighbour of it changes for others.
+ * @returns its slug, and the path of its page
+ */
+export async function ownEvent(like: string, changes: Partial<SeedEvent> = {}) {
+  const model = content.events.find(({ slug }) => slug === like);
+  if (!model) throw new Error(`the demo has no event ${like}`);
+  const slug = `${like}-${randomUUID().slice(0, 8)}`;
+  await withDatabase(async (db) => {
+    const where = await seededPlaces((text) => query(db, text));
+    await db
+      .transaction()
+      .execute((tx) =>
+        seedEvent(tx, { ...model, recommended: false, ...changes, slug, visibility: 'unlisted' }, where),
+      );
+  });
+  return { slug, path: links.event(slug) };
+}
+
+type Row = { id: number; name: string; country: string };
+
+async function seededPlaces(read: (text: string) => Promise<Row[]>): Promise<SeededPlaces> {
+  const provinces = await read('SELECT id, name, country_code AS country FROM province');
+  const places = await read('SELECT id, name, country_code AS country FROM place');
+  const idOf = (rows: Row[], { name, countryCode }: { name: string; countryCode: string }) =>
+    rows.find((row) => row.name === name && row.country === countryCode)?.id ?? 0;
+  return {
+    provinces: new Map(content.provinces.map((province) => [province.key, idOf(provinces, province)])),
+    places: new Map(content.places.map((place) => [place.key, { id: idOf(places, place), place }])),
+  };
+}

@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CleanUp } from '@idavuelta/deploy/testing/gateway-process.ts';
+import { outputDir } from './environment.ts';
+import { ownGateway } from './own-gateway.ts';
+
+export type ReleaseSite = Awaited<ReturnType<typeof startReleaseSite>>;
+
+/**
+ * The site at a gateway, and with releases, of a journey's own, which it may change as it likes. The API behind it is the
+ * test site's.
+ */
+export async function startReleaseSite(t: CleanUp) {
+  const folder = mkdtempSync(join(tmpdir(), 'releases-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const releases = join(folder, 'site');
+  // A release's files are never written twice, so that both sites can have the same ones.
+  execFileSync('cp', [...(process.platform === 'linux' ? ['-al'] : ['-R']), outputDir, releases]);
+  return { outputDir: releases, ...(await ownGateway(t, { OUTPUT_DIR: releases, RELEASES_PAGE: 'true' })) };
+}
