@@ -1,10 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildInputs } from '../build/build-inputs.ts';
-import { readPackage } from '../build/packages.ts';
 import { builders } from '../build/release-id.ts';
-import { readImports } from '../checks/imports/check-imports.ts';
 import type { Changes } from './changes.ts';
+import { reachedFiles, usesLibrary } from './reached.ts';
 
 /** What a change asks of a package. */
 export interface Affected {
@@ -22,7 +21,11 @@ export async function affectedBy(
   isReleased: (name: string) => boolean,
   changes: Changes,
 ): Promise<Affected[]> {
-  const reached = await reachedFiles(repository, packages, changes);
+  const files = await reachedFiles(repository, packages, changes);
+  const reached = new Set([
+    ...[...files].map((file) => file.split('/')[0]),
+    ...packages.filter((name) => usesLibrary(repository, name, changes)),
+  ]);
   const builds = new Set(globSync(builders, { cwd: repository }));
   const everyBuild = changes.files.some((file) => builds.has(file)) || usesLibrary(repository, 'tools', changes);
   return packages
@@ -42,22 +45,4 @@ function isBuiltFrom(repository: string, name: string, changes: Changes) {
     (file) => new RegExp(`^${name}/(src|public)/`).test(file) && !existsSync(join(repository, file)),
   );
   return removed.length > 0 || [...changes.files, ...changes.libraries].some((changed) => inputs.has(changed));
-}
-
-/** Packages of which a file imports what has changed, over however many files. */
-async function reachedFiles(repository: string, packages: string[], changes: Changes): Promise<Set<string>> {
-  const { modules } = await readImports(repository, packages);
-  const importers = new Map<string, string[]>();
-  for (const { source, dependencies } of modules)
-    for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
-  const seen = new Set(changes.files);
-  for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
-  const folders = [...seen].map((file) => file.split('/')[0] ?? '');
-  return new Set([...folders, ...packages.filter((name) => usesLibrary(repository, name, changes))]);
-}
-
-/** Whether the package names a library that has changed. */
-function usesLibrary(repository: string, name: string, { libraries }: Changes) {
-  const { dependencies, devDependencies } = readPackage(name, repository) as Record<string, Record<string, string>>;
-  return libraries.some((library) => library in { ...dependencies, ...devDependencies });
 }

@@ -1,0 +1,59 @@
+/**
+ * `npm run gate`: everything that main has to pass, on two cores: the checks beside the build of the one site that all
+ * that follows looks at, every test, and the proofs whose subject has changed. Ends with one line: N passed, N failed.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/packages.ts';
+import { inOrder, type Phase, type PhaseResult } from './phase.ts';
+import { startSite } from './site.ts';
+
+/** Those that need no site; the slowest first. */
+const checks = [
+  'imports',
+  'types',
+  'contract',
+  'database',
+  'openapi',
+  'dead',
+  'texts',
+  'lint',
+  'versions',
+  'requirements',
+].map((name): Phase => ({ name: `check:${name}`, words: [`check:${name}`] }));
+
+const started = performance.now();
+const results: PhaseResult[] = [];
+
+const [site] = await Promise.all([timed('site is built and runs', startSite), inOrder(checks, results)]);
+try {
+  await inOrder([{ name: 'check:budgets', words: ['check:budgets'], env: site.env }], results);
+  await timed('tests', () => run(['test'], site.env));
+} finally {
+  await site.stop();
+}
+await timed('proofs that are due', () => run(['run', '--silent', 'proofs', '--', '--due', '--short']));
+
+console.log('\n════ phases');
+for (const { name, passed, seconds } of results)
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${name}${passed ? '' : '  FAILED'}`);
+console.log(`${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  in all`);
+console.log(readFileSync(join(root, '.local/test-results/report.txt'), 'utf8').trimEnd());
+if (results.some(({ passed }) => !passed)) process.exitCode = 1;
+
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const result = await work();
+  results.push({ name, passed: result !== false, seconds: (performance.now() - from) / 1000 });
+  return result;
+}
+
+/** Shows what the command prints as it comes. @returns whether it passed */
+function run(words: string[], env: Record<string, string> = {}): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', words, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code === 0));
+  });
+}

@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { type Changes, changesSince } from '../affected/changes.ts';
+import { reachedFiles, usesLibrary } from '../affected/reached.ts';
+import type { Proof } from './proofs.ts';
+import type { Proved } from './proved.ts';
+
+/** Texts change what is read on a page, and nothing that is proved. */
+const isText = (file: string) => /\/texts\/.*\.json$/.test(file);
+
+/** Why a proof is to be run again; nothing while it still holds. */
+export interface Due {
+  proof: Proof;
+  why: string;
+}
+
+/** The proofs that do not hold any more for the files of the repository as they are now. */
+export async function dueProofs(
+  repository: string,
+  packages: string[],
+  proofs: readonly Proof[],
+  proved: Proved,
+): Promise<Due[]> {
+  const reachedSince = new Map<string, Promise<ReadonlySet<string>>>();
+  const reached = (commit: string, changes: Changes) => {
+    const known = reachedSince.get(commit) ?? reachedFiles(repository, packages, changes);
+    reachedSince.set(commit, known);
+    return known;
+  };
+  const due: Due[] = [];
+  for (const proof of proofs) {
+    const commit = proved[proof.name]?.commit;
+    const changes = commit && changesOf(repository, commit);
+    if (!commit || !changes) {
+      due.push({ proof, why: commit ? `its commit ${commit.slice(0, 8)} is not here` : 'it was never run' });
+      continue;
+    }
+    const files = await reached(commit, changes);
+    const libraryUsers = packages.filter((name) => usesLibrary(repository, name, changes));
+    const changed = globSync(proof.about, { cwd: repository }).find(
+      (file) => files.has(file) || libraryUsers.includes(file.split('/')[0] ?? ''),
+    );
+    if (changed) due.push({ proof, why: `${changed}, what it imports or a library of its package has changed` });
+  }
+  return due;
+}
+
+/** @returns nothing when the history does not reach back to the commit */
+function changesOf(repository: string, commit: string): Changes | undefined {
+  try {
+    const changes = changesSince(repository, commit);
+    return { ...changes, files: changes.files.filter((file) => !isText(file)) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,161 @@
+/** A long test or a measurement: run when what it is about has changed, and by hand. */
+export interface Proof {
+  name: string;
+  /** What it shows, in a few words. */
+  shows: string;
+  /**
+   * Globs of the files that it is about. It is to be run again when one of them has changed, or something that one of
+   * them imports, over however many files.
+   */
+  about: string[];
+  /** Commands from the root. The short one is CI's, and a sample of the whole. */
+  short: string;
+  whole: string;
+  /** Lines of the output that are kept as figures. */
+  figures?: RegExp;
+}
+
+const journey = (files: string, variables = '') => {
+  const run = `npm run --silent proofs -w e2e -- ${files}`;
+  return { short: run, whole: `WHOLE_MATRICES=1 ${variables}${run}` };
+};
+
+/** How releases reach a page. */
+const delivery = [
+  'shell/src/modules/**',
+  'deploy/{registry,gateway,render,release}/**',
+  'tools/build/**',
+  'shared/platform/**',
+];
+
+export const proofs: readonly Proof[] = [
+  {
+    name: 'module-faults',
+    shows: 'one dead, hung or broken module never blanks the site',
+    about: ['e2e/proofs/module-faults.spec.ts', ...delivery],
+    ...journey('module-faults'),
+  },
+  {
+    name: 'release-tool',
+    shows: 'releases are published, given to some, promoted and rolled back under load',
+    about: ['e2e/proofs/release-tool.spec.ts', ...delivery],
+    ...journey('release-tool'),
+    figures: /publish .* s, canary|is rolled back|: .* of its/,
+  },
+  {
+    name: 'earlier-contracts',
+    shows: 'releases of earlier contracts work with the present ones',
+    about: ['e2e/proofs/earlier-contracts.spec.ts', 'shared/{contracts,platform,queries}/**', ...delivery],
+    ...journey('earlier-contracts'),
+  },
+  {
+    name: 'new-module',
+    shows: 'a new module adds a route to a running site in the commands of its page of the documentation',
+    about: [
+      'e2e/proofs/new-module.spec.ts',
+      'docs/new-module.md',
+      'tools/{new-module,module-ci}/**',
+      'deploy/release/**',
+    ],
+    ...journey('new-module'),
+  },
+  {
+    name: 'module-commands',
+    shows: 'dev, alone and override run a module from its sources',
+    about: [
+      'e2e/proofs/{dev,alone,overrides}.spec.ts',
+      'tools/{start,alone,override}/**',
+      'tools/build/webpack.ts',
+      'shell/src/modules/**',
+    ],
+    ...journey('dev alone overrides'),
+  },
+  {
+    name: 'screens',
+    shows: 'each screen of account, booking and ticket check fits a phone, and axe finds nothing',
+    about: [
+      'e2e/proofs/{account-errors,account-tabs,booking-sound,ticket-check-screens}.spec.ts',
+      'mfe-{account,booking,qr-check}/src/**',
+      'shell/src/features/session/**',
+      'shared/{ui,forms,calendar,addresses}/**',
+    ],
+    ...journey('account-errors account-tabs booking-sound ticket-check-screens'),
+  },
+  {
+    name: 'serving',
+    shows: 'whatever is killed or replaced behind nginx, no booking and no page fails',
+    about: ['e2e/proofs/serving.spec.ts', 'deploy/{gateway,nginx,render}/**', 'api/src/{database,jobs}/**'],
+    ...journey('serving', 'PROOFS=whole '),
+  },
+  {
+    name: 'read-codes',
+    shows: 'the ticket check reads codes that are turned, blurred, dim, on paper',
+    about: ['lab/reading/**', 'mfe-qr-check/src/features/reading/**'],
+    short: 'npm run --silent read-codes -- --briefly',
+    whole: 'npm run --silent read-codes',
+    figures: /\d+ of \d+/,
+  },
+  {
+    name: 'api',
+    shows: 'no seat is sold twice, no order lost: kills, stops under load, repeated calls, an upgrade',
+    about: ['api/src/proofs/**', 'api/src/{app,main}.ts'],
+    short: 'npm run --silent proofs:short -w api',
+    whole: 'npm run --silent proofs -w api',
+    figures: /^ℹ (pass|fail)|acknowledged|upgraded/,
+  },
+  {
+    name: 'backup',
+    shows: 'a dump that was taken while people buy is restored, and goes on',
+    about: ['api/src/proofs/backup.rehearsal.ts', 'api/src/database/**', 'docs/operations.md'],
+    short: 'npm run --silent rehearse:backup',
+    whole: 'npm run --silent rehearse:backup',
+    figures: /^ℹ (pass|fail)/,
+  },
+  {
+    name: 'histories',
+    shows: 'random histories of payments end with no charge without an order and no seat sold twice',
+    about: ['lab/histories/**', 'simulators/**', 'api/src/modules/{payments,orders,seats}/**', 'api/src/jobs/**'],
+    short: 'npm run --silent histories -w lab -- --briefly',
+    whole: 'npm run --silent histories -w lab',
+    figures: /histories|charges|mails/,
+  },
+  {
+    name: 'speed',
+    shows: 'paint, ready and blocking of a page on a slow phone',
+    about: ['lab/speed/**', 'shell/src/main.tsx', 'mfe-{catalog,booking}/src/module.ts', 'tools/build/**'],
+    short: 'npm run --silent speed -- event --once',
+    whole: 'npm run --silent speed',
+    figures: /\d+/,
+  },
+  {
+    name: 'lighthouse',
+    shows: 'points of the landing page',
+    about: ['lab/speed/lighthouse.ts', 'shell/src/main.tsx', 'mfe-catalog/src/pages/landing/**'],
+    short: 'npm run --silent speed -- landing --lighthouse --once',
+    whole: 'npm run --silent speed -- landing --lighthouse',
+    figures: /\d+/,
+  },
+  {
+    name: 'server-speed',
+    shows: 'pages that a server renders per second',
+    about: ['lab/speed/server.ts', 'deploy/{gateway,render}/**', 'shell/src/server/**'],
+    short: 'npm run --silent speed -- server --once',
+    whole: 'npm run --silent speed -- server',
+    figures: /\d+/,
+  },
+  {
+    name: 'bench',
+    shows: 'requests per second of the API beside a bare answer and its SQL alone',
+    about: ['lab/bench/**', 'api/src/{app,main}.ts'],
+    short: 'npm run --silent bench -- --events 200 --briefly',
+    whole: 'npm run --silent bench',
+    figures: /\d/,
+  },
+  {
+    name: 'screenshots',
+    shows: 'the command that takes pictures of the site’s pages',
+    about: ['e2e/screenshots/**'],
+    short: 'npm run --silent screenshots -- faq',
+    whole: 'npm run --silent screenshots',
+  },
+];
