@@ -13,7 +13,7 @@ import {
 } from '@idavuelta/shared/contracts';
 import { misfits } from '@idavuelta/tools/alone/api/fits.ts';
 import { type ApiDocument, routeOf, writes } from '@idavuelta/tools/alone/api/openapi.ts';
-import type { RecordedResponse, Recording } from '@idavuelta/tools/alone/api/recorded-response.ts';
+import { type RecordedResponse, recordingText } from '@idavuelta/tools/alone/api/recorded-response.ts';
 import { fillAccount } from '../screenshots/account-data.ts';
 import { logInByApi } from '../test-site/customer.ts';
 import { root } from '../test-site/environment.ts';
@@ -100,7 +100,6 @@ await withTestSite(async () => {
     if (!isKnown && misfits(document, method, route, nothing).length === 0)
       responses.push({ method, route, path: route, body: nothing });
   }
-  const recording: Recording = { recordedAt: new Date().toISOString(), responses };
-  writeFileSync(file, `${JSON.stringify(recording, null, 1)}\n`);
+  writeFileSync(file, recordingText({ recordedAt: new Date().toISOString(), responses }));
   console.log(`${responses.length} responses in ${file}`);
 });

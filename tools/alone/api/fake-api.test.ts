@@ -9,6 +9,7 @@ import { findResponse, readRecording } from './fake-api.ts';
 import { misfits } from './fits.ts';
 import { movedDates } from './moved-dates.ts';
 import type { ApiDocument } from './openapi.ts';
+import { type Recording, recordingText } from './recorded-response.ts';
 
 /** As the API says it now. */
 function readApiDocument() {
@@ -26,6 +27,13 @@ test('[MOD-10] every recorded response is one that the API still gives', () => {
   assert.ok(recording.length > 50);
   const wrong = recording.flatMap(({ method, route, body }) => misfits(document, method, route, body));
   assert.deepEqual(wrong, [], 'record them anew: npm run record -w e2e');
+});
+
+test('the recording is stored as the recorder writes it, a line for each response', () => {
+  const stored = readFileSync(new URL('./responses.json', import.meta.url), 'utf8');
+  const recording = JSON.parse(stored) as Recording;
+  assert.equal(stored, recordingText(recording));
+  assert.equal(stored.trimEnd().split('\n').length, recording.responses.length + 2);
 });
 
 test('a response that the API does not give is told apart', () => {

@@ -14,3 +14,7 @@ export interface Recording {
   recordedAt: string;
   responses: RecordedResponse[];
 }
+
+/** The recording as it is stored: a line for each response, so that a diff names those that changed. */
+export const recordingText = ({ recordedAt, responses }: Recording): string =>
+  `{"recordedAt":${JSON.stringify(recordedAt)},"responses":[\n${responses.map((response) => JSON.stringify(response)).join(',\n')}\n]}\n`;
