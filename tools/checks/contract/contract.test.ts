@@ -54,22 +54,23 @@ test('a declaration that no export is made of does not belong to the contract', 
   assert.deepEqual(reachable([used, 'const bodyOf: () => void;', order]), [used, order]);
 });
 
-const kept = new Map([
-  ['1.9.0', report(orderPaid)],
-  ['1.10.0', before],
-]);
+const released = { version: '1.10.0', report: before };
 const added = before.replace('orderId: string;', 'orderId: string;\n    number?: string;');
 const removed = report(orderPaid, slotName);
 
 test('a version that moves as far as the contract needs a report', () => {
-  assert.deepEqual(verdict({ version: '1.11.0', present: added, kept }), { isNew: true });
-  assert.deepEqual(verdict({ version: '2.0.0', present: removed, kept }), { isNew: true });
-  assert.deepEqual(verdict({ version: '1.10.0', present: before, kept }), { isNew: false });
+  assert.deepEqual(verdict({ version: '1.11.0', report: added }, released), { isNew: true });
+  assert.deepEqual(verdict({ version: '2.0.0', report: removed }, released), { isNew: true });
+  assert.deepEqual(verdict({ version: '1.10.0', report: before }, released), { isNew: false });
 });
 
-test('a version that stays, or moves too little, is refused with the names and the version it needs', () => {
-  const words = (version: string, present: string) => verdict({ version, present, kept }).wrong ?? '';
+test('a version that stays, goes back or moves too little is refused with the names and the version it needs', () => {
+  const words = (version: string, report: string) => verdict({ version, report }, released).wrong ?? '';
   assert.match(words('1.10.0', added), /orderPaid is added since contract 1\.10\.0: .* has to be 1\.11\.0/);
   assert.match(words('1.10.1', added), /has to be 1\.11\.0, and is 1\.10\.1/);
   assert.match(words('1.11.0', removed), /useSelector is changed or removed .* has to be 2\.0\.0/);
+  assert.match(
+    words('1.9.0', before),
+    /nothing is changed since contract 1\.10\.0: .* has to be 1\.10\.0, and is 1\.9\.0/,
+  );
 });

@@ -1,28 +1,28 @@
 import semver from 'semver';
 import { changeBetween } from './changes.ts';
 
-interface Reports {
+interface Contract {
   version: string;
-  /** What the sources export now. */
-  present: string;
-  /** Reports that were committed, by the contract's version. */
-  kept: ReadonlyMap<string, string>;
+  /** What it exports. */
+  report: string;
 }
 
 /**
- * Judges the contract's version by the reports of earlier ones.
- * @returns what is wrong in words, or whether the report of this version is still to be written
+ * Judges the present contract by the released one, of which the report is kept.
+ * @returns what is wrong in words, or whether the present contract is a new version, whose report is still to be written
  */
-export function verdict({ version, present, kept }: Reports): { wrong?: string; isNew: boolean } {
-  const isNew = !kept.has(version);
-  const earlier = semver.sort([...kept.keys()].filter((other) => semver.lte(other, version))).at(-1);
-  if (!earlier) return { isNew };
-  const { change, names } = changeBetween(kept.get(earlier) ?? '', present);
-  const required = change === 'none' ? earlier : semver.inc(earlier, change);
-  if (!required || semver.gte(version, required)) return { isNew };
-  const what = change === 'major' ? 'is changed or removed' : 'is added';
+export function verdict(present: Contract, released: Contract): { wrong?: string; isNew: boolean } {
+  const isNew = present.version !== released.version;
+  const { change, names } = changeBetween(released.report, present.report);
+  const required = change === 'none' ? released.version : (semver.inc(released.version, change) ?? released.version);
+  if (semver.gte(present.version, required)) return { isNew };
+  const what = {
+    none: 'nothing is changed',
+    minor: `${names.join(', ')} is added`,
+    major: `${names.join(', ')} is changed or removed`,
+  }[change];
   return {
     isNew,
-    wrong: `${names.join(', ')} ${what} since contract ${earlier}: contractVersion in shared/contracts/module.ts has to be ${required}, and is ${version}`,
+    wrong: `${what} since contract ${released.version}: contractVersion in shared/contracts/module.ts has to be ${required}, and is ${present.version}`,
   };
 }
