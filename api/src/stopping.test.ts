@@ -5,7 +5,7 @@ import { Agent, createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { withClient } from './database/embedded.ts';
 import { startProcess } from './testing/process.ts';

@@ -1,6 +1,6 @@
 import { type Database, query } from '@idavuelta/api/database/database.ts';
 import { isSameMoney } from '@idavuelta/shared/contracts/money';
-import type { Charge } from '../providers/shared/charge.ts';
+import type { Charge } from '@idavuelta/simulators/shared/charge.ts';
 import { historyOf } from './history-total.ts';
 
 /** What a run of histories must never leave behind, by the name under which the report counts it. */

@@ -1,5 +1,5 @@
+import type { Faults } from '@idavuelta/simulators/shared/faults.ts';
 import fc from 'fast-check';
-import type { Faults } from '../providers/shared/faults.ts';
 
 export const providerCodes = ['webpay', 'mercadopago', 'redsys'] as const;
 export type ProviderCode = (typeof providerCodes)[number];

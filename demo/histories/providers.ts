@@ -1,8 +1,8 @@
-import { accounts, startMercadoPagoSimulator } from '../providers/mercadopago/server.ts';
-import { shop, startRedsysSimulator } from '../providers/redsys/server.ts';
-import type { NamedPayment } from '../providers/shared/charge.ts';
-import type { Deliver, Faults, NotificationRequest } from '../providers/shared/faults.ts';
-import { startWebpaySimulator } from '../providers/webpay/server.ts';
+import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
+import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
+import type { NamedPayment } from '@idavuelta/simulators/shared/charge.ts';
+import type { Deliver, Faults, NotificationRequest } from '@idavuelta/simulators/shared/faults.ts';
+import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 
 /** A notification that a provider would send, kept until the history sends it. */
 export interface KeptNotification extends NotificationRequest {

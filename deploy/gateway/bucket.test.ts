@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
-import type { S3Faults } from '@idavuelta/demo/s3/server.ts';
 import type { RefusedEntry } from '@idavuelta/shared/contracts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
+import type { S3Faults } from '@idavuelta/simulators/s3/server.ts';
 import { createMirror } from '../registry/mirror.ts';
 import { publish, publishShell, rollBack } from '../registry/releases.ts';
 import { makeKeys } from '../registry/signing/keys.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import { aBuiltModule, aBuiltShell } from '../testing/releases.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { readReleaseLog, readStoredRegistry } from './registry-document.ts';

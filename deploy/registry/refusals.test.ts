@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import { aBuiltModule, aBuiltShell } from '../testing/releases.ts';
 import { storeKinds } from '../testing/stores.ts';
 import { changeRegistry, readStoredRegistry } from './registry-document.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import { changeRegistry, readStoredRegistry } from '../registry/registry-document.ts';
 import { promote, publish, publishShell, rollBack } from '../registry/releases.ts';
 import { storeRelease } from '../registry/stored-releases.ts';

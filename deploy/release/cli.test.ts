@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { ReleaseEvent } from '../registry/release-log.ts';
 import { publish, publishShell } from '../registry/releases.ts';
 import { storeRelease } from '../registry/stored-releases.ts';

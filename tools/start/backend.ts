@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { accounts } from '@idavuelta/demo/providers/mercadopago/server.ts';
-import { shop } from '@idavuelta/demo/providers/redsys/server.ts';
+import { accounts } from '@idavuelta/simulators/mercadopago/server.ts';
+import { shop } from '@idavuelta/simulators/redsys/server.ts';
 import { root } from '../build/packages.ts';
 import type { Ports } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
 
 /** The API and the simulators of the payment providers. */
 export function startBackend(supervisor: Supervisor, ports: Ports) {
-  supervisor.start('Webpay simulator', join(root, 'demo/providers/webpay/main.ts'), {
+  supervisor.start('Webpay simulator', join(root, 'simulators/webpay/main.ts'), {
     WEBPAY_SIMULATOR_PORT: String(ports.webpay),
   });
-  supervisor.start('Mercado Pago simulator', join(root, 'demo/providers/mercadopago/main.ts'), {
+  supervisor.start('Mercado Pago simulator', join(root, 'simulators/mercadopago/main.ts'), {
     MERCADOPAGO_SIMULATOR_PORT: String(ports.mercadopago),
   });
-  supervisor.start('Redsys simulator', join(root, 'demo/providers/redsys/main.ts'), {
+  supervisor.start('Redsys simulator', join(root, 'simulators/redsys/main.ts'), {
     REDSYS_SIMULATOR_PORT: String(ports.redsys),
   });
   supervisor.start('API', join(root, 'demo/main.ts'), {

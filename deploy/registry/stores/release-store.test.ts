@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import { storeKinds } from '../../testing/stores.ts';
 
 const text = (content: string) => Buffer.from(content);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startBucket } from '@idavuelta/demo/s3/bucket.ts';
-import type { S3Faults } from '@idavuelta/demo/s3/server.ts';
+import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
+import type { S3Faults } from '@idavuelta/simulators/s3/server.ts';
 import { aBuiltModule, temporaryFolder } from '../../testing/releases.ts';
 import { readReleaseLog, readStoredRegistry } from '../registry-document.ts';
 import { publish, rollBack } from '../releases.ts';

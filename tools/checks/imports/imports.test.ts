@@ -50,7 +50,8 @@ const violations: Record<string, Import[][]> = {
   ],
   'product-knows-no-demo-and-no-tools': [
     [['shell/src/a.ts', 'tools/build/jest.mjs']],
-    [['api/src/a.ts', 'demo/providers/webpay/server.ts']],
+    [['api/src/a.ts', 'simulators/webpay/server.ts']],
+    [['api/src/a.ts', 'demo/catalogue/index.ts']],
   ],
   'tests-of-the-product-use-simulators-only': [
     [['api/src/a.test.ts', 'demo/catalogue/index.ts']],
@@ -73,7 +74,11 @@ const violations: Record<string, Import[][]> = {
     [['mfe-a/src/a.ts', 'shared/host/index.ts']],
     [['mfe-a/src/a.ts', 'shared/testing/index.tsx']],
   ],
-  'demo-needs-no-tools': [[['demo/a.ts', 'tools/a.ts']], [['demo/a.ts', 'deploy/a.ts']]],
+  'demo-and-simulators-need-no-tools': [[['demo/a.ts', 'tools/a.ts']], [['simulators/s3/a.ts', 'deploy/a.ts']]],
+  'demo-and-simulators-are-apart': [
+    [['simulators/webpay/a.ts', 'demo/catalogue/index.ts']],
+    [['demo/main.ts', 'simulators/webpay/server.ts']],
+  ],
   'tools-need-no-journeys': [[['tools/a.ts', 'e2e/a.ts']]],
   'pages-are-apart': [[['mfe-a/src/pages/one/a.ts', 'mfe-a/src/pages/two/b.ts', 'type']]],
   'features-are-apart': [[['shell/src/features/one/a.ts', 'shell/src/features/two/b.ts']]],
@@ -124,7 +129,9 @@ test('imports that go the right way are let through', async () => {
     ['mfe-a/jest.config.mjs', 'tools/build/jest.mjs'],
     ['api/src/modules/orders/orders.service.ts', 'api/src/modules/orders/orders.repository.ts'],
     ['api/src/modules/orders/orders.repository.ts', 'api/src/modules/seats/seats.repository.ts'],
-    ['api/src/modules/payments/a.test.ts', 'demo/providers/webpay/server.ts'],
+    ['api/src/modules/payments/a.test.ts', 'simulators/webpay/server.ts'],
+    ['deploy/registry/a.test.ts', 'simulators/s3/bucket.ts'],
+    ['simulators/webpay/shop.ts', 'api/src/testing/test-app.ts'],
     ['api/src/a.ts', 'shared/contracts/index.ts'],
     ['api/src/a.ts', 'shared/contracts/schemas/index.ts'],
     ['shared/contracts/a.ts', 'shared/contracts/schemas/index.ts', 'type'],

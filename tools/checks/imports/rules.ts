@@ -20,13 +20,13 @@ const packages: Rule[] = [
     name: 'product-knows-no-demo-and-no-tools',
     comment: 'What production runs must not need demo content or tooling.',
     from: { path: product, pathNot: testCode },
-    to: { path: '^(demo|tools|e2e)/' },
+    to: { path: '^(demo|simulators|tools|e2e)/' },
   },
   {
     name: 'tests-of-the-product-use-simulators-only',
-    comment: 'Of the demo a test may use the simulators of providers and of S3, of the tools the Jest preset.',
+    comment: 'A test may use the simulators of providers and of S3, and of the tools the Jest preset.',
     from: { path: product },
-    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^demo/(providers|s3)/|^tools/build/jest\.mjs$` },
+    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^tools/build/jest\.mjs$` },
   },
   {
     name: 'modules-never-meet',
@@ -77,10 +77,16 @@ const packages: Rule[] = [
     to: { path: '^shared/(host|testing)/' },
   },
   {
-    name: 'demo-needs-no-tools',
-    comment: 'The demo fills the product; it is not part of the tooling.',
-    from: { path: '^demo/' },
+    name: 'demo-and-simulators-need-no-tools',
+    comment: 'The demo fills the product, simulators answer it; neither is part of the tooling.',
+    from: { path: '^(demo|simulators)/' },
     to: { path: '^(tools|e2e|deploy)/' },
+  },
+  {
+    name: 'demo-and-simulators-are-apart',
+    comment: 'Tests of the product use simulators over content of their own.',
+    from: { path: '^(demo|simulators)/', pathNot: '^demo/histories/' },
+    to: { path: '^(demo|simulators)/', pathNot: '^$1/' },
   },
   {
     name: 'tools-need-no-journeys',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { payAtWebpay, webpayAt } from '@idavuelta/demo/providers/webpay/buyer.ts';
-import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
-import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import type { OrderDetail, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import { payAtWebpay, webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
+import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
+import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, startTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import { type OrderDetail, paymentType } from '@idavuelta/shared/contracts';
+import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
-import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
+import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
+import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../database/database.ts';
 
 const timeoutMs = 8000;

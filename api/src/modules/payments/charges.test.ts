@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { integration, startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import { type CountryCode, type OrderDetail, type PaymentMethod, paymentType } from '@idavuelta/shared/contracts';
 import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
+import { integration, startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { runStaffCommand } from '../../staff.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
 import type { Category, FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
+import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import type { SeedVariant } from '../../seed/seed-content.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { startWebpayShop } from '@idavuelta/demo/providers/webpay/shop.ts';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
+import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { runStaffCommand } from '../../../staff.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, afterEach, test } from 'node:test';
-import { accounts, startMercadoPagoSimulator } from '@idavuelta/demo/providers/mercadopago/server.ts';
-import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
 import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/contracts';
+import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
+import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
 import { runStaffCommand } from '../../../../staff.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, test } from 'node:test';
-import { shop, startRedsysSimulator } from '@idavuelta/demo/providers/redsys/server.ts';
-import { startNotifiedShop } from '@idavuelta/demo/providers/shared/notified-shop.ts';
 import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
+import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
 import { runStaffCommand } from '../../../../staff.ts';
 import { codeOf, eventually } from '../../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { startWebpaySimulator } from '@idavuelta/demo/providers/webpay/server.ts';
+import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../../../config.ts';
 import { testEnvironment } from '../../../../testing/test-app.ts';
 import { RefundRefusedError } from '../../provider.ts';

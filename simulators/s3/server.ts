@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type ListenOptions, startSimulator } from '../providers/shared/server.ts';
+import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { createObjects } from './objects.ts';
 import { errorXml, listXml } from './xml.ts';
 
