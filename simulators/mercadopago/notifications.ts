@@ -3,7 +3,7 @@ import type { Deliver } from '../shared/faults.ts';
 import type { Payment } from './payments.ts';
 
 /** The address, headers and body with which the service tells a shop that there is news of a payment. */
-export function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
+function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
   const { account, notificationUrl = '' } = preference;
   const url = new URL(notificationUrl);
   url.searchParams.set('data.id', String(id));

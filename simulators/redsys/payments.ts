@@ -10,7 +10,7 @@ export const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7H
 /** What a notification is signed with that somebody else made: a key like the shop's, and not its own. */
 export const foreignKey = Buffer.alloc(24, 7).toString('base64');
 
-export const euro = '978';
+const euro = '978';
 
 export interface Payment {
   order: string;

@@ -42,5 +42,3 @@ export function createObjects() {
       [...objects].filter(([path]) => path.startsWith(prefix)).sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
-
-export type Objects = ReturnType<typeof createObjects>;
