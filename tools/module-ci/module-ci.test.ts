@@ -10,7 +10,7 @@ import { modulePaths } from './paths.ts';
 test('[MOD-10] a module is checked, tested, built and packed where nothing else is checked out, as the same release', async () => {
   const name = 'mfe-qr-check';
   const { folder, remove } = await sparseCopy(await modulePaths(root, name));
-  const others = ['shell', 'api', 'demo', 'simulators', 'e2e', ...modules].filter((other) => other !== name);
+  const others = ['shell', 'api', 'demo', 'simulators', 'e2e', 'lab', ...modules].filter((other) => other !== name);
   assert.deepEqual(
     others.filter((other) => existsSync(join(folder, other))),
     [],

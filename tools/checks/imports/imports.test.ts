@@ -80,6 +80,7 @@ const violations: Record<string, Import[][]> = {
     [['demo/main.ts', 'simulators/webpay/server.ts']],
   ],
   'tools-need-no-journeys': [[['tools/a.ts', 'e2e/a.ts']]],
+  'nobody-needs-the-lab': [[['e2e/journeys/a.spec.ts', 'lab/reading/a.ts']], [['tools/a.ts', 'lab/a.ts', 'type']]],
   'pages-are-apart': [[['mfe-a/src/pages/one/a.ts', 'mfe-a/src/pages/two/b.ts', 'type']]],
   'features-are-apart': [[['shell/src/features/one/a.ts', 'shell/src/features/two/b.ts']]],
   'features-are-below-pages': [
@@ -138,6 +139,8 @@ test('imports that go the right way are let through', async () => {
     ['demo/main.ts', 'api/src/process.ts'],
     ['tools/start/main.ts', 'deploy/gateway/server.ts'],
     ['e2e/journeys/a.spec.ts', 'tools/start/main.ts'],
+    ['lab/speed/a.ts', 'e2e/test-site/ports.ts'],
+    ['lab/histories/a.ts', 'simulators/webpay/server.ts'],
   ];
   assert.deepEqual(await firing(allowed), []);
 });

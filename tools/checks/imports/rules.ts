@@ -20,13 +20,13 @@ const packages: Rule[] = [
     name: 'product-knows-no-demo-and-no-tools',
     comment: 'What production runs must not need demo content or tooling.',
     from: { path: product, pathNot: testCode },
-    to: { path: '^(demo|simulators|tools|e2e)/' },
+    to: { path: '^(demo|simulators|tools|e2e|lab)/' },
   },
   {
     name: 'tests-of-the-product-use-simulators-only',
     comment: 'A test may use the simulators of providers and of S3, and of the tools the Jest preset.',
     from: { path: product },
-    to: { path: '^(demo|tools|e2e)/', pathNot: String.raw`^tools/build/jest\.mjs$` },
+    to: { path: '^(demo|tools|e2e|lab)/', pathNot: String.raw`^tools/build/jest\.mjs$` },
   },
   {
     name: 'modules-never-meet',
@@ -80,19 +80,25 @@ const packages: Rule[] = [
     name: 'demo-and-simulators-need-no-tools',
     comment: 'The demo fills the product, simulators answer it; neither is part of the tooling.',
     from: { path: '^(demo|simulators)/' },
-    to: { path: '^(tools|e2e|deploy)/' },
+    to: { path: '^(tools|e2e|lab|deploy)/' },
   },
   {
     name: 'demo-and-simulators-are-apart',
     comment: 'Tests of the product use simulators over content of their own.',
-    from: { path: '^(demo|simulators)/', pathNot: '^demo/histories/' },
+    from: { path: '^(demo|simulators)/' },
     to: { path: '^(demo|simulators)/', pathNot: '^$1/' },
   },
   {
     name: 'tools-need-no-journeys',
-    comment: 'e2e stands on top of everything.',
+    comment: 'e2e stands on top of everything but what measures it.',
     from: { path: '^tools/' },
     to: { path: '^e2e/' },
+  },
+  {
+    name: 'nobody-needs-the-lab',
+    comment: 'What only measures can be left out of a checkout.',
+    from: { pathNot: '^lab/' },
+    to: { path: '^lab/' },
   },
 ];
 

@@ -1,7 +1,7 @@
+import { findBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
+import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
-import { findBrowser, launchFlags } from '../browser/find.ts';
-import { publicPages } from '../screenshots/pages.ts';
 
 /** The pages that are judged unless others are named. */
 const judged: Record<string, string> = {

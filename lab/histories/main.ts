@@ -1,4 +1,4 @@
-/** `npm run histories -w demo -- [--each 1000] [--seed 1] [--at-once 30] [--provider webpay]`: a report, and code 1 for any fault. */
+/** `npm run histories -w lab -- [--each 1000] [--seed 1] [--at-once 30] [--provider webpay]`: a report, and code 1 for any fault. */
 import { parseArgs } from 'node:util';
 import { globalSetup, globalTeardown } from '@idavuelta/api/testing/global-setup.ts';
 import { providerCodes } from './plan.ts';

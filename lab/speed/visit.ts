@@ -1,5 +1,5 @@
+import { watchNetwork } from '@idavuelta/e2e/browser/quiet.ts';
 import type { Browser, CDPSession } from '@playwright/test';
-import { watchNetwork } from '../browser/quiet.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 import { blockingTime, type LongTask, tasksAfterPaint } from './long-tasks.ts';
 import { observe } from './observe.ts';

@@ -2,7 +2,7 @@
  * `npm run read-codes`: how many of sixty pictures of codes are read, first by the page's decoder alone, then by the page
  * through a camera that shows them. `npm run read-codes -- decoder` leaves the page out.
  */
-import { withTestSite } from '../test-site/with-test-site.ts';
+import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
 import { signingKey } from './codes.ts';
 import { decodeFrame } from './decode-frame.ts';
 import { cameraFrame } from './photograph.ts';

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { browserWithCamera, pictureOfCode } from '@idavuelta/e2e/support/camera.ts';
 import { links } from '@idavuelta/shared/contracts';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { browserWithCamera, pictureOfCode } from '../support/camera.ts';
 import { withSlowPage } from './conditions.ts';
 import { median } from './median.ts';
 

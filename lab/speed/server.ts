@@ -2,8 +2,8 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ports } from '@idavuelta/e2e/test-site/ports.ts';
 import autocannon from 'autocannon';
-import { ports } from '../test-site/ports.ts';
 import { printProfile } from './profile.ts';
 import type { CpuProfile } from './thread-profile.ts';
 

@@ -9,8 +9,8 @@
  *   npm run speed -- faq --once    one visit each, to see that the command works
  */
 import { parseArgs } from 'node:util';
-import { siteUrl } from '../test-site/ports.ts';
-import { withTestSite } from '../test-site/with-test-site.ts';
+import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
+import { withTestSite } from '@idavuelta/e2e/test-site/with-test-site.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measurePages } from './pages.ts';
 import { measureServer, profileServer } from './server.ts';

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
+import { findBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
+import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import { type Browser, chromium } from '@playwright/test';
-import { findBrowser, launchFlags } from '../browser/find.ts';
-import { publicPages } from '../screenshots/pages.ts';
 import { type Device, deviceNames } from './conditions.ts';
 import { type FramePart, firstAnswer, frameParts } from './frame.ts';
 import { type Interaction, interact } from './interactions.ts';

@@ -5,8 +5,8 @@
  */
 import { createGateway } from '@idavuelta/deploy/gateway/server.ts';
 import { createRenderer } from '@idavuelta/deploy/render/renderer.ts';
-import { outputDir } from '../test-site/environment.ts';
-import { apiUrl } from '../test-site/ports.ts';
+import { outputDir } from '@idavuelta/e2e/test-site/environment.ts';
+import { apiUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { type CpuProfile, profileThread } from './thread-profile.ts';
 
 const { PORT, TTL } = process.env;

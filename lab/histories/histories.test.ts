@@ -5,7 +5,7 @@ import { runHistories } from './run-histories.ts';
 const seed = Number(process.env.SEED) || Date.now() % 1_000_000;
 
 test('[PAY-03, PAY-07] random payments at three providers, with kills in between, leave nothing half done', async (t) => {
-  t.diagnostic(`seed ${seed}; npm run histories -w demo runs a thousand at each provider`);
+  t.diagnostic(`seed ${seed}; npm run histories -w lab runs a thousand at each provider`);
   const { faults, kills, charges, mails } = await runHistories({
     histories: { webpay: 14, mercadopago: 13, redsys: 13 },
     seed,

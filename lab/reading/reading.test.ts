@@ -1,7 +1,8 @@
-import { decodeFrame } from '../reading/decode-frame.ts';
-import { cameraFrame } from '../reading/photograph.ts';
-import { pictures } from '../reading/pictures.ts';
-import { expect, test } from '../support/fixtures.ts';
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { decodeFrame } from './decode-frame.ts';
+import { cameraFrame } from './photograph.ts';
+import { pictures } from './pictures.ts';
 
 /** Of each kind the hardest that is read. The pictures are the same each time; `npm run read-codes` takes all sixty. */
 const limits = {
@@ -20,8 +21,8 @@ const limits = {
 for (const [kind, strength] of Object.entries(limits)) {
   test(`[QRC-01] a code is read in a picture of the kind “${kind}”, strength ${strength} of 6`, async () => {
     const picture = pictures.find((one) => one.kind === kind && one.strength === strength);
-    const frame = await picture?.take(cameraFrame);
-    const read = frame && (await decodeFrame(frame));
-    expect(read?.text).toBe(picture?.text);
+    assert.ok(picture);
+    const read = await decodeFrame(await picture.take(cameraFrame));
+    assert.equal(read?.text, picture.text);
   });
 }

@@ -1,7 +1,7 @@
+import { browserWithFrames } from '@idavuelta/e2e/support/camera.ts';
+import { siteUrl } from '@idavuelta/e2e/test-site/ports.ts';
 import { links } from '@idavuelta/shared/contracts';
 import { errors, type Page, type Request } from '@playwright/test';
-import { browserWithFrames } from '../support/camera.ts';
-import { siteUrl } from '../test-site/ports.ts';
 import type { Picture } from './pictures.ts';
 import type { Cell } from './print-table.ts';
 

@@ -1,4 +1,4 @@
-import { fileName } from '../browser/file-name.ts';
+import { fileName } from '@idavuelta/e2e/browser/file-name.ts';
 import type { ScriptRun, Timings } from './observe.ts';
 
 export interface LongTask {

@@ -1,6 +1,6 @@
+import { logIn } from '@idavuelta/e2e/support/steps.ts';
+import { demo } from '@idavuelta/e2e/test-site/customer.ts';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { logIn } from '../support/steps.ts';
-import { demo } from '../test-site/customer.ts';
 import { type Device, pageReady, withSlowPage } from './conditions.ts';
 import { press } from './frame.ts';
 import { paintOf } from './interactions.ts';
