@@ -90,7 +90,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'read-codes',
     shows: 'the ticket check reads codes that are turned, blurred, dim, on paper',
-    about: ['lab/reading/**', 'mfe-qr-check/src/features/reading/**'],
+    about: ['lab/reading/**', 'mfe-qr-check/src/reading/**'],
     short: 'npm run --silent sample -w lab -- reading/reading.test.ts',
     whole: 'npm run --silent read-codes',
     figures: /\d+ of \d+/,
