@@ -1,12 +1,31 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PictureStore } from '@idavuelta/api/media/picture-store.ts';
-import { pictureNames, picturePath } from './paths.ts';
-import { createRenditionQueue } from './rendition-queue.ts';
+import { masterOf, pictureNames, picturePath } from './paths.ts';
+import { render, renditionsOf } from './renditions.ts';
 
 /**
- * The pictures of the demo catalogue. Those of which `dir` lacks a file are rendered in the background.
- * @param onError called for each picture that cannot be rendered; the others are not affected
+ * The pictures of the demo catalogue. A file is derived from its master when somebody first asks for it, and kept in
+ * `dir`: a site that has just been started spends nothing on pictures that nobody looks at.
+ * @param onError called for each file that cannot be made, which is then not found
  */
 export function createDemoPictures(dir: string, onError: (error: unknown) => void = console.error): PictureStore {
-  const queue = createRenditionQueue(dir, pictureNames(), onError);
-  return { pathOf: picturePath, whenReady: queue.whenReady };
+  const keys = new Map([...pictureNames()].map(([key, name]) => [name, key]));
+  const underWay = new Map<string, Promise<void>>();
+
+  async function whenReady(file: string) {
+    const [, name = '', ending = ''] = /^(.*)-([^-]*)$/.exec(file) ?? [];
+    const key = keys.get(name);
+    const rendition = key && renditionsOf(key).get(ending);
+    if (!rendition || existsSync(join(dir, file))) return;
+    const rendered =
+      underWay.get(file) ??
+      render(rendition, masterOf(key), join(dir, file))
+        .catch(onError)
+        .finally(() => underWay.delete(file));
+    underWay.set(file, rendered);
+    await rendered;
+  }
+
+  return { pathOf: picturePath, whenReady };
 }

@@ -1,23 +1,32 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import sharp from 'sharp';
 import { content } from '../catalogue/index.ts';
+import { createDemoPictures } from './demo-pictures.ts';
 import { masterOf, nameOf, picturePath } from './paths.ts';
-import { createRenditionQueue } from './rendition-queue.ts';
-import { renderPicture } from './renditions.ts';
 
 const { events, places, testimonials, slides } = content;
 const used = [...events, ...places, ...testimonials, ...slides].map(({ picture }) => picture);
 
-/** The files of some pictures, each under its key. */
-async function rendered(t: TestContext, ...keys: string[]) {
+/** A store in a folder of its own, which holds nothing yet. @returns what makes a file and reads what it is */
+async function emptyStore(t: TestContext) {
   const dir = await mkdtemp(join(tmpdir(), 'pictures-'));
   t.after(() => rm(dir, { recursive: true }));
-  for (const key of keys) await renderPicture(dir, key, key, masterOf(key));
-  return { dir, files: (await readdir(dir)).sort() };
+  const { pathOf, whenReady } = createDemoPictures(dir, (error) => assert.fail(String(error)));
+  const fileOf = (key: string, ending: string) => `${pathOf(key)?.replace('/media/', '')}-${ending}`;
+  return {
+    whenReady,
+    fileOf,
+    files: () => readdir(dir),
+    async facts(key: string, ending: string) {
+      await whenReady(fileOf(key, ending));
+      const { format, width, height } = await sharp(join(dir, fileOf(key, ending))).metadata();
+      return { format, width, height };
+    },
+  };
 }
 
 test('every picture of the content has a master, and there is no other', async () => {
@@ -49,36 +58,44 @@ test('another master or other settings give a picture another name', () => {
 });
 
 test('a picture that a shared link may show is also a JPEG of 960 px, a portrait is not', async (t) => {
-  const [slide, place, portrait] = ['slide-ruta-caral', 'place-caral', 'person-pe-1'];
-  const { dir, files } = await rendered(t, slide, place, portrait);
-  assert.deepEqual(
-    files.filter((file) => file.endsWith('.jpeg')),
-    [`${place}-960.jpeg`, `${slide}-960.jpeg`],
-  );
-  const { format, width, height } = await sharp(join(dir, `${place}-960.jpeg`)).metadata();
-  assert.deepEqual({ format, width, height }, { format: 'jpeg', width: 960, height: 640 });
+  const { facts, whenReady, fileOf, files } = await emptyStore(t);
+  assert.deepEqual(await facts('place-caral', '960.jpeg'), { format: 'jpeg', width: 960, height: 640 });
+  await whenReady(fileOf('person-pe-1', '960.jpeg'));
+  assert.deepEqual(await files(), [fileOf('place-caral', '960.jpeg')]);
 });
 
 test('a portrait is a third as wide as its files say, because it is shown small', async (t) => {
-  const { dir } = await rendered(t, 'person-pe-1');
-  const { width, height } = await sharp(join(dir, 'person-pe-1-720.webp')).metadata();
-  assert.deepEqual({ width, height }, { width: 240, height: 240 });
+  const { facts } = await emptyStore(t);
+  assert.deepEqual(await facts('person-pe-1', '720.webp'), { format: 'webp', width: 240, height: 240 });
 });
 
 test('an event’s picture has a banner, cut from its middle', async (t) => {
-  const { dir, files } = await rendered(t, 'event-noche-de-cumbia', 'place-caral');
-  assert.deepEqual(
-    files.filter((file) => file.includes('-banner.')),
-    ['event-noche-de-cumbia-banner.avif', 'event-noche-de-cumbia-banner.webp'],
-  );
-  const { width, height } = await sharp(join(dir, 'event-noche-de-cumbia-banner.webp')).metadata();
-  assert.deepEqual({ width, height }, { width: 1440, height: 600 });
+  const { facts } = await emptyStore(t);
+  const banner = { format: 'webp', width: 1440, height: 600 };
+  assert.deepEqual(await facts('event-noche-de-cumbia', 'banner.webp'), banner);
 });
 
-test('who asks for a JPEG that is not there yet waits for it', async (t) => {
-  const { dir } = await rendered(t);
-  const names: [string, string][] = [['place-caral', 'place-caral.0123456789']];
-  const queue = createRenditionQueue(dir, names, (error) => assert.fail(String(error)));
-  await queue.whenReady('place-caral.0123456789-960.jpeg');
-  assert.ok((await readdir(dir)).includes('place-caral.0123456789-960.jpeg'));
+test('a file is made once, when it is first asked for, and nothing beside it', async (t) => {
+  const { whenReady, fileOf, files } = await emptyStore(t);
+  const file = fileOf('person-pe-1', '480.avif');
+  await Promise.all([whenReady(file), whenReady(file)]);
+  await whenReady(file);
+  assert.deepEqual(await files(), [file]);
+});
+
+test('nobody waits for a file that is none of its pictures, and none is made', async (t) => {
+  const { whenReady, fileOf, files } = await emptyStore(t);
+  for (const file of ['../../etc/passwd', 'nobody.0000000000-480.avif', fileOf('place-caral', '481.avif'), ''])
+    await whenReady(file);
+  assert.deepEqual(await files(), []);
+});
+
+test('a file that cannot be made is told of, and is then not found', async (t) => {
+  const dir = join(await mkdtemp(join(tmpdir(), 'pictures-')), 'taken');
+  t.after(() => rm(dir, { recursive: true }));
+  await writeFile(dir, 'a file where the folder should be');
+  const errors: unknown[] = [];
+  const { pathOf, whenReady } = createDemoPictures(dir, (error) => errors.push(error));
+  await whenReady(`${pathOf('place-caral')?.replace('/media/', '')}-480.avif`);
+  assert.equal(errors.length, 1);
 });

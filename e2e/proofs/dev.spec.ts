@@ -2,14 +2,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from '../support/fixtures.ts';
 import { environment, localDir, root } from '../test-site/environment.ts';
+import { ports as testSite } from '../test-site/ports.ts';
 
-const site = 'http://localhost:3300';
+/** A second site, above the ports of the test site, and its dev servers above that. */
+const first = testSite.site + 200;
+const [shell, module] = [first + 200, first + 201];
+const site = `http://localhost:${first}`;
 const ports = {
-  PORT: '3300',
-  API_PORT: '3301',
-  WEBPAY_SIMULATOR_PORT: '3310',
-  MERCADOPAGO_SIMULATOR_PORT: '3311',
-  REDSYS_SIMULATOR_PORT: '3312',
+  PORT: String(first),
+  API_PORT: String(first + 1),
+  WEBPAY_SIMULATOR_PORT: String(first + 10),
+  MERCADOPAGO_SIMULATOR_PORT: String(first + 11),
+  REDSYS_SIMULATOR_PORT: String(first + 12),
 };
 
 test('npm run dev serves the named module from its sources with hot reload, the rest from the registry, and Ctrl-C ends it all', async ({
@@ -32,8 +36,8 @@ test('npm run dev serves the named module from its sources with hot reload, the 
     page.on('websocket', (socket) => sockets.push(socket.url()));
     await page.goto(`${site}/qr-verification`);
     await expect(page.getByRole('button', { name: 'Escanear Código' })).toBeVisible();
-    expect(scripts).toContain('http://localhost:3501/remoteEntry.js');
-    await expect.poll(() => sockets).toContain('ws://localhost:3501/ws');
+    expect(scripts).toContain(`http://localhost:${module}/remoteEntry.js`);
+    await expect.poll(() => sockets).toContain(`ws://localhost:${module}/ws`);
 
     await page.goto(`${site}/faq`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Preguntas frecuentes');
@@ -43,7 +47,7 @@ test('npm run dev serves the named module from its sources with hot reload, the 
     if (dev.pid) process.kill(-dev.pid, 'SIGINT');
     await ended;
   }
-  for (const port of [...Object.values(ports), '3500', '3501']) {
+  for (const port of [...Object.values(ports), shell, module]) {
     await expect
       .poll(() =>
         fetch(`http://localhost:${port}`).then(

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../build/packages.ts';
+import { isFree } from '../start/ports.ts';
 
 /** What the commands that look at the test site are told: where it is, and that it runs. */
 export interface GivenSite {
@@ -52,11 +53,4 @@ const portOfTheSystem = () =>
       const address = server.address();
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
-  });
-
-const isFree = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, () => server.close(() => resolve(true)));
   });

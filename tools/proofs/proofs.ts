@@ -15,9 +15,9 @@ export interface Proof {
   figures?: RegExp;
 }
 
-const journey = (files: string, variables = '') => {
+const journey = (files: string) => {
   const run = `npm run --silent proofs -w e2e -- ${files}`;
-  return { short: run, whole: `WHOLE_MATRICES=1 ${variables}${run}` };
+  return { short: run, whole: `PROOFS=whole ${run}` };
 };
 
 /** How releases reach a page. */
@@ -82,10 +82,17 @@ export const proofs: readonly Proof[] = [
     ...journey('account-errors account-tabs booking-sound ticket-check-screens'),
   },
   {
+    name: 'public-pages',
+    shows: 'every public page in all languages and widths; of two languages and widths each run of the journeys looks',
+    about: ['e2e/journeys/readers/public-pages.spec.ts'],
+    short: 'npm run --silent test -w e2e -- public-pages',
+    whole: 'PROOFS=whole npm run --silent test -w e2e -- public-pages',
+  },
+  {
     name: 'serving',
     shows: 'whatever is killed or replaced behind nginx, no booking and no page fails',
     about: ['e2e/proofs/serving.spec.ts', 'deploy/{gateway,nginx,render}/**', 'api/src/{database,jobs}/**'],
-    ...journey('serving', 'PROOFS=whole '),
+    ...journey('serving'),
   },
   {
     name: 'read-codes',

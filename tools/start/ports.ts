@@ -43,7 +43,8 @@ function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number) {
   return port;
 }
 
-const isFree = (port: number) =>
+/** Whether nobody listens on the port. */
+export const isFree = (port: number) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
