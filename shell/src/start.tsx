@@ -16,7 +16,7 @@ import { readServerPage } from './modules/ServerPage.tsx';
 
 type Loader = ReturnType<typeof createBrowserLoader>;
 
-/** Marks in the browser's performance timeline; `e2e/speed` reads them. */
+/** Marks in the browser's performance timeline; `lab/speed` reads them. */
 const marks = {
   onFrameReady: () => performance.mark('idavuelta:frame-ready'),
   onPageReady: () => performance.mark('idavuelta:ready'),
