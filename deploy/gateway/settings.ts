@@ -17,6 +17,8 @@ export interface GatewaySettings {
   logLevel: string;
   /** Milliseconds between "not ready" and the end of listening. */
   stopDelay: number;
+  /** Milliseconds after which rendering a page is given up, and left to the browser. */
+  renderTimeout: number;
   /** Serves `/releases` to the gateway's own network, with the figures of the gateways that are named, or its own. */
   releasesPage?: { gateways: string[] };
 }
@@ -51,6 +53,7 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
       releasesPage: { gateways: (env.GATEWAYS ?? '').split(',').filter(Boolean) },
     }),
     stopDelay: checked(() => 1_000 * numberOf(env, 'STOP_DELAY_SECONDS', 0, 60)),
+    renderTimeout: checked(() => numberOf(env, 'RENDER_TIMEOUT_MS', 1_500, 60_000)),
   };
   if (problems.length) throw new Error(problems.join('\n'));
   return settings as GatewaySettings;

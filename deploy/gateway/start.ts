@@ -20,7 +20,7 @@ interface GatewayParts extends GatewaySettings {
 
 /** Makes a gateway with its renderer. Nothing listens before `listen`, and `stop` ends both. */
 export async function prepareGateway(parts: GatewayParts) {
-  const { logLevel, logStream, stopDelay, port, host, store, releasesPage, ...options } = parts;
+  const { logLevel, logStream, stopDelay, renderTimeout, port, host, store, releasesPage, ...options } = parts;
   const [origin = ''] = options.origins;
   let stopping = false;
   const renderer = options.overrides
@@ -29,6 +29,7 @@ export async function prepareGateway(parts: GatewayParts) {
         outputDir: options.outputDir,
         apiUrl: options.apiUrl,
         config: options.config,
+        timeout: renderTimeout,
         onFailure: (route, error) => app.log.warn({ route, err: error }, 'page not rendered'),
       });
   const app = await createGateway({

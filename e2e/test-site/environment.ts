@@ -18,6 +18,8 @@ export const environment = {
   LOCAL_DIR: localDir,
   OUTPUT_DIR: outputDir,
   MEDIA_DIR: join(root, '.local/media'), // drawn once for all sites of a checkout
+  // A page that the server gives up is another page: on a busy machine it waits.
+  RENDER_TIMEOUT_MS: '30000',
   LOG_LEVEL: 'warn',
   RELEASES_PAGE: 'true',
 };

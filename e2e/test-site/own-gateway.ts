@@ -1,5 +1,5 @@
 import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
-import { outputDir } from './environment.ts';
+import { environment, outputDir } from './environment.ts';
 import { apiUrl } from './ports.ts';
 
 /**
@@ -15,6 +15,7 @@ export async function ownGateway(t: CleanUp, env: Record<string, string> = {}) {
       OUTPUT_DIR: outputDir,
       SITE_URL: url,
       API_URL: apiUrl,
+      RENDER_TIMEOUT_MS: environment.RENDER_TIMEOUT_MS,
       LOG_LEVEL: 'error',
       ...env,
       ...more,
