@@ -1,18 +1,25 @@
-/** Installs a Chromium when there is none: playwright's own build, else Debian's package. */
+/**
+ * Installs a Chromium when there is none: playwright's own build, else Debian's packages.
+ *   node browser/install.ts --whole   one with the frame of a browser, to measure with
+ */
 import { spawnSync } from 'node:child_process';
-import { findBrowser } from './find.ts';
+import { findBrowser, findWholeBrowser } from './find.ts';
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-if (!findBrowser()) {
+const find = process.argv.includes('--whole') ? findWholeBrowser : findBrowser;
+if (!find()) {
   console.log('Installing a browser for the tests…');
   const done = run('npx', 'playwright', 'install', '--with-deps', 'chromium') || debian();
-  if (!done || !findBrowser()) {
+  if (!done || !find()) {
     console.error('No Chromium could be installed. Install one and name it: CHROMIUM=/path/to/chromium npm test');
     process.exit(1);
   }
 }
 
 function debian() {
-  return run('apt-get', 'update') && run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  return (
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell')
+  );
 }

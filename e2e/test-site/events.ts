@@ -17,10 +17,11 @@ export async function ownEvent(like: string, changes: Partial<SeedEvent> = {}) {
   const slug = `${like}-${randomUUID().slice(0, 8)}`;
   await withDatabase(async (db) => {
     const where = await seededPlaces((text) => query(db, text));
+    const [picture] = await query<{ path: string }>(db, 'SELECT image_path AS path FROM event WHERE slug = $1', [like]);
     await db
       .transaction()
       .execute((tx) =>
-        seedEvent(tx, { ...model, recommended: false, ...changes, slug, visibility: 'unlisted' }, where),
+        seedEvent(tx, { ...model, ...changes, slug, visibility: 'unlisted' }, where, { imagePath: picture?.path }),
       );
   });
   return { slug, path: links.event(slug) };

@@ -1,4 +1,4 @@
-import { findBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
+import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
 import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
@@ -27,7 +27,7 @@ const isExempt = (page: string, category: Category) => page === 'ticket-check' &
  */
 export async function measureLighthouse(site: string, only: string[], runs: number) {
   const names = only.length ? only : Object.keys(judged);
-  const chrome = await launch({ chromePath: findBrowser(), chromeFlags: [...launchFlags, '--headless=new'] });
+  const chrome = await launch({ chromePath: findWholeBrowser(), chromeFlags: [...launchFlags, '--headless=new'] });
   try {
     await judge(site, chrome.port); // the server's own first page is nobody's visit
     console.log(`${'page'.padEnd(16)} ${categories.map((name) => name.padStart(15)).join('')}`);

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { findBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
+import { findWholeBrowser, launchFlags } from '@idavuelta/e2e/browser/find.ts';
 import { publicPages } from '@idavuelta/e2e/screenshots/pages.ts';
 import { type Browser, chromium } from '@playwright/test';
 import { type Device, deviceNames } from './conditions.ts';
@@ -25,7 +25,7 @@ export async function measurePages(site: string, only: string[], runs: number) {
     only.length ? only.includes(name) : !/empty|message|past|range/.test(name),
   );
   const pressed = only.length ? names : busiest;
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchFlags });
+  const browser = await chromium.launch({ executablePath: findWholeBrowser(), args: launchFlags });
   try {
     await visit(browser, site, 'phone'); // the server's own first page is nobody's visit
     printHead();
