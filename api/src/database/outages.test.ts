@@ -1,3 +1,4 @@
+// @own-process: it stops and pauses a database server of its own, which LOCAL_DIR names.
 import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,0 +1,63 @@
+import { relative } from 'node:path';
+import type { TestEvent } from 'node:test/reporters';
+import { repositoryRoot } from '../config.ts';
+
+/** Of the events of a run what is read here; `details` are those of a test or suite that has ended. */
+interface Ended {
+  name: string;
+  nesting: number;
+  details: { type?: string; error?: { failureType?: string } };
+}
+
+/**
+ * The events of a run whose files share processes, in which each file is a suite that has its path as the name: the suite
+ * is named by the file's path in the repository. A file that fails without a failed test, or has not ended, counts as one.
+ */
+export async function* namingFiles(
+  events: AsyncIterable<TestEvent>,
+  { worker, shared }: { worker: string; shared: string[] },
+): AsyncGenerator<TestEvent> {
+  const left = new Set(shared);
+  let broken = 0;
+  let idle = 0;
+  for await (const event of events) {
+    const data = event.data as Partial<
+      Ended & { file: string; counts: { tests: number; passed: number; failed: number }; success: boolean }
+    >;
+    const file = data.nesting === 0 && data.name !== undefined && shared.includes(data.name) ? data.name : undefined;
+    if (file) {
+      Object.assign(data, { file, name: relative(repositoryRoot, file) });
+      if (event.type === 'test:pass' || event.type === 'test:fail') left.delete(file);
+      if (event.type === 'test:fail' && data.details?.error?.failureType !== 'subtestsFailed') broken++;
+    }
+    // A process that found every file taken.
+    if (event.type === 'test:pass' && data.name === worker) {
+      idle++;
+      continue;
+    }
+    // The one of the whole run, with which it ends.
+    if (event.type === 'test:summary' && data.file === undefined) {
+      for (const file of left) yield notEnded(file);
+      if (data.counts) {
+        data.counts.failed += broken + left.size;
+        data.counts.passed -= idle;
+        data.counts.tests += left.size - idle;
+      }
+    }
+    yield event;
+  }
+}
+
+const notEnded = (file: string) =>
+  ({
+    type: 'test:fail',
+    data: {
+      name: relative(repositoryRoot, file),
+      file,
+      line: 1,
+      column: 1,
+      nesting: 0,
+      testNumber: 0,
+      details: { duration_ms: 0, type: 'test', error: new Error('The process ended before its tests did.') },
+    },
+  }) as unknown as TestEvent;
