@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
-import Fastify from 'fastify';
+import Fastify, { type FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { assertReachable, type Database } from './database/database.ts';
 import { assertMigrated } from './database/migrate.ts';
@@ -86,10 +86,12 @@ export interface AppDependencies {
   pictures?: PictureStore;
   /** By default every payment provider that there is. */
   paymentProviders?: readonly ProviderModule[];
+  /** How the schemas of routes become validators and serializers; by default as Fastify makes them. */
+  schemaController?: FastifyServerOptions['schemaController'];
 }
 
 /** The API over a migrated database, not listening yet. Closing it does not close `db` and `jobs`: their maker does. */
-export async function buildApp({ config, db, jobs, pictures, paymentProviders }: AppDependencies) {
+export async function buildApp({ config, db, jobs, pictures, paymentProviders, schemaController }: AppDependencies) {
   const app: App = Fastify({
     logger: config.logLevel === 'silent' ? false : loggerOptions(config.logLevel),
     trustProxy: config.trustProxy,
@@ -108,6 +110,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders }:
     // Ours says it in the shape of every other error.
     return503OnClosing: false,
     genReqId: requestIds(config.trustProxy),
+    ...(schemaController && { schemaController }),
   }).withTypeProvider<TypeBoxTypeProvider>();
   const services = createServices({ config, db, jobs, log: app.log, paymentProviders });
   app.decorateRequest('customerId', 0);
@@ -133,7 +136,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders }:
   });
   await registerSecurityHeaders(app, { https: !config.development });
   const isDraining = registerDraining(app);
-  await registerLoadShedding(app);
+  await registerLoadShedding(app, config.maxDelayMs);
   // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -57,6 +57,7 @@ const variables = {
   MAX_UNPAID_ORDERS: optional(count({ minimum: 1 })),
   MAX_UNPAID_TICKETS: optional(count({ minimum: 1 })),
   REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),
+  MAX_DELAY_MS: count({ minimum: 1, default: 2000 }),
   TRUST_PROXY: text({ default: 'loopback' }),
   LOG_LEVEL: text({ default: 'info' }),
 };

@@ -76,6 +76,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   maxUnpaid: { orders: number; tickets: number };
   /** How long a request may take to arrive. */
   requestTimeoutMs: number;
+  /** How late the process may be with its work before it turns requests away. */
+  maxDelayMs: number;
   /** Proxies whose `X-Forwarded-For` header is trusted, as Fastify's `trustProxy` takes them. */
   trustProxy: string;
   logLevel: string;
@@ -148,6 +150,7 @@ export function readConfig(env: Env = process.env): Config {
       tickets: variables.MAX_UNPAID_TICKETS ?? 20 * limitFactor,
     },
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
+    maxDelayMs: variables.MAX_DELAY_MS,
     trustProxy: variables.TRUST_PROXY,
     logLevel: variables.LOG_LEVEL,
   };

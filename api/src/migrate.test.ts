@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { openDatabase, query } from './database/database.ts';
 import { assertMigrated } from './database/migrate.ts';
-import { emptyDatabase } from './testing/server.ts';
+import { emptyDatabase, patient } from './testing/server.ts';
 
 const migrate = (env: Record<string, string>) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'migrate.ts')], {
@@ -17,7 +17,7 @@ test('[API-15] the migration needs the address of the database and nothing else,
   assert.deepEqual([absent.status, absent.stderr], [1, 'DATABASE_URL is required\n']);
 
   const database = await emptyDatabase();
-  const db = openDatabase(database.url, { max: 1 });
+  const db = openDatabase(database.url, { ...patient, max: 1 });
   t.after(async () => {
     await db.destroy();
     await database.drop();

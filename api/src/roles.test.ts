@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, query } from './database/database.ts';
 import { startProcess } from './testing/process.ts';
-import { freshDatabase } from './testing/server.ts';
+import { freshDatabase, patient } from './testing/server.ts';
 import { eventually } from './testing/test-app.ts';
 
 test('[API-16] a process of the role api files jobs and leaves them to one of the role worker', async (t) => {
   const database = await freshDatabase();
-  const db = openDatabase(database.url, { max: 1 });
+  const db = openDatabase(database.url, { ...patient, max: 1 });
   t.after(async () => {
     await db.destroy();
     await database.drop();

@@ -4,17 +4,17 @@ import { once } from 'node:events';
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { withClient } from './database/embedded.ts';
 import { startProcess } from './testing/process.ts';
 import { freshDatabase } from './testing/server.ts';
-import { anOrder, type Ids } from './testing/test-app.ts';
+import { anOrder, eventually, type Ids } from './testing/test-app.ts';
 
-/** A way to the provider on which its confirmations take a second. */
+/** A way to the provider on which its confirmations wait until they are let through. */
 async function slowWayTo(url: string) {
   let confirmations = 0;
+  const { promise: letThrough, resolve: letConfirm } = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -26,13 +26,18 @@ async function slowWayTo(url: string) {
     });
     if (request.method === 'PUT') {
       confirmations += 1;
-      await sleep(1500);
+      await letThrough;
     }
     response.writeHead(upstream.status, { 'content-type': 'application/json' }).end(await upstream.text());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, confirmations: () => confirmations, close: () => server.close() };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    confirmations: () => confirmations,
+    letConfirm,
+    close: () => server.close(),
+  };
 }
 
 interface Answer {
@@ -50,6 +55,15 @@ const get = (url: string, agent: Agent) =>
       .once('error', reject)
       .end();
   });
+
+/** Resolves when no new connection is accepted. */
+const stopsListening = (url: string) =>
+  eventually(() =>
+    get(`${url}/healthz`, new Agent()).then(
+      () => false,
+      () => true,
+    ),
+  );
 
 /** An API process, and an order for which its buyer has just paid at a provider that is slow to confirm it. */
 async function paidAtSlowProvider(t: TestContext) {
@@ -111,18 +125,19 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
     new Agent({ keepAlive: true, maxSockets: 1 }),
   ] as const;
   const back = get(wayBack, agents[0]);
-  while (provider.confirmations() === 0) await sleep(20);
-  // A request of which one line has arrived when the process is told to stop.
+  await eventually(async () => provider.confirmations() > 0);
+  // A request of which one line has arrived when the process is told to stop: one that was sent after it is answered.
   const late = connect(Number(new URL(api.url).port), 'localhost');
   late.write('GET /countries HTTP/1.1\r\nhost: localhost\r\n');
-  await sleep(200);
+  await once(late, 'connect');
+  for (let turn = 0; turn < 2; turn++) await get(`${api.url}/countries`, agents[1]);
   api.child.kill('SIGTERM');
-  await sleep(300);
+  await stopsListening(api.url);
   late.write('\r\n');
   const refused = String((await once(late, 'data'))[0]);
   assert.match(refused, /^HTTP\/1.1 503 .*connection: close.*"code":"UNAVAILABLE"/s);
   assert.match(refused, /^retry-after: /m);
-  await assert.rejects(get(`${api.url}/countries`, agents[1]), 'a new connection is accepted');
+  provider.letConfirm();
 
   const [answer, [code]] = await Promise.all([back, api.ended]);
   assert.equal(answer.status, 303);
@@ -136,11 +151,12 @@ test('[API-16] so does a process whose buyer closed the browser before it was st
   const { api, provider, stateOf, wayBack } = await paidAtSlowProvider(t);
   const browser = new AbortController();
   const back = fetch(wayBack, { signal: browser.signal, redirect: 'manual' }).catch(() => 'closed');
-  while (provider.confirmations() === 0) await sleep(20);
+  await eventually(async () => provider.confirmations() > 0);
   browser.abort();
   assert.equal(await back, 'closed');
-  await sleep(100);
   api.child.kill('SIGTERM');
+  await stopsListening(api.url);
+  provider.letConfirm();
   assert.equal((await api.ended)[0], 0);
   assert.deepEqual(await stateOf(), { state: 'paid', payment: 'paid' });
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { emptyDatabase } from '../testing/server.ts';
+import { emptyDatabase, patient } from '../testing/server.ts';
 import { eventually } from '../testing/test-app.ts';
 import { openDatabase, query } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -338,7 +338,7 @@ test('[API-16] a version starts on a database that a later one has migrated', as
 
 test('[API-16] a migration that waits for a table in use lets others read it meanwhile', async () => {
   const { url, client } = await connect();
-  const reader = openDatabase(url, { max: 1 });
+  const reader = openDatabase(url, { ...patient, max: 1 });
   try {
     await client.query('CREATE TABLE shown (name text)');
     // As `pg_dump` does, for as long as it takes.

@@ -90,7 +90,7 @@ const rows = `
 before(async () => {
   database = await freshDatabase();
   db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: openPool(database.url, { queryTimeoutMs: 60_000 }) }),
+    dialect: new PostgresDialect({ pool: openPool(database.url, { queryTimeoutMs: 10 * 60_000 }) }),
     log: (event) => void sent.push(event.query),
   });
   await query(db, rows);

@@ -2,14 +2,14 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-/** When the process is this late with its work, a new request would only be answered after its caller has gone. */
-const maxDelayMs = 2000;
-
 /** Those who watch the process must see it most of all when it is busy. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Turns requests away while the process cannot keep up. */
-export async function registerLoadShedding(app: FastifyInstance) {
+/**
+ * Turns requests away while the process is later with its work than this: a new one would only be answered after its
+ * caller has gone.
+ */
+export async function registerLoadShedding(app: FastifyInstance, maxDelayMs: number) {
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     pressureHandler: async ({ routeOptions }) => {

@@ -23,11 +23,11 @@ async function startKilledSender(t: TestContext, isLast: (mail: AcceptedMail, co
     accepted: mail.accepted,
     /** Starts the process again once it was killed, and waits until so many mails were accepted, and no further one is. */
     async sendAgain(count: number) {
-      await eventually(async () => killed !== undefined, 20_000);
+      await eventually(async () => killed !== undefined);
       await killed;
       await forgetHeartbeats(cluster);
       await cluster.member(0).restart();
-      await eventually(async () => mail.accepted.length >= count, 60_000);
+      await eventually(async () => mail.accepted.length >= count);
       await sleep(2000);
     },
   };

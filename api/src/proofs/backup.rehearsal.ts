@@ -16,7 +16,7 @@ import { callApi } from '../testing/call-api.ts';
 import { placeAt, startCluster, unlimited } from '../testing/cluster.ts';
 import { isPlaced, startOrderLoad } from '../testing/order-load.ts';
 import { startProcess } from '../testing/process.ts';
-import { emptyDatabase } from '../testing/server.ts';
+import { emptyDatabase, patient } from '../testing/server.ts';
 import { assertWhole } from '../testing/stored-orders.ts';
 import { anOrder, testEnvironment } from '../testing/test-app.ts';
 
@@ -39,7 +39,7 @@ test('[API-16] a dump under load has every order that was acknowledged before it
   const sent = await buying.stop();
 
   const restored = await emptyDatabase();
-  const db = openDatabase(restored.url, { max: 4 });
+  const db = openDatabase(restored.url, { ...patient, max: 4 });
   t.after(async () => {
     await db.destroy();
     await restored.drop();

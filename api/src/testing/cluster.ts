@@ -3,7 +3,7 @@ import type { OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { openDatabase } from '../database/database.ts';
 import { callApi } from './call-api.ts';
 import { type CleanUp, freePort, spawnProcess } from './process.ts';
-import { freshDatabase } from './server.ts';
+import { freshDatabase, patient } from './server.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { testEnvironment } from './test-app.ts';
 import { createTestData } from './test-data.ts';
@@ -64,7 +64,7 @@ export async function startCluster({ size = 2, env = {}, program, ...options }: 
   const undos: (() => unknown)[] = [];
   const t: CleanUp = { after: (undo) => undos.push(undo) };
   const database = options.database ?? (await freshDatabase());
-  const db = openDatabase(database.url, { max: 4 });
+  const db = openDatabase(database.url, { ...patient, max: 4 });
   t.after(async () => {
     await db.destroy();
     await database.drop();

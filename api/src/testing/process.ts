@@ -17,13 +17,20 @@ export async function freePort() {
   return port;
 }
 
+/** However slow the machine is, no process of a test turns anybody away for that: who tests these limits sets his own. */
+export const patience = {
+  DATABASE_CONNECT_TIMEOUT_MS: '120000',
+  DATABASE_QUERY_TIMEOUT_MS: '120000',
+  MAX_DELAY_MS: '600000',
+};
+
 /** What starts the API of this checkout. */
 export const presentProgram = join(import.meta.dirname, '..', 'main.ts');
 
 /** Starts the API as a process of its own, in development mode unless `env` says otherwise; it may not be ready yet. */
 export function spawnProcess(t: CleanUp, env: Record<string, string>, program = presentProgram) {
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, NODE_ENV: 'development', ...env },
+    env: { ...process.env, ...patience, NODE_ENV: 'development', ...env },
   });
   const output = { out: '', err: '' };
   child.stdout.on('data', (chunk) => {

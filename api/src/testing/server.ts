@@ -12,6 +12,9 @@ import { fixture } from './fixture.ts';
 /** The server that the run of tests has started, else that of development. Each test file gets its own database on it. */
 export const testServer = () => acquireEmbeddedServer(process.env.LOCAL_DIR || join(repositoryRoot, '.local'));
 
+/** Limits of a test's own pool, which a slow machine does not reach. */
+export const patient = { connectTimeoutMs: 120_000, queryTimeoutMs: 120_000 };
+
 const templatePrefix = 'idavuelta_template_';
 
 /** The name of the template contains a hash of the schema, the seed and the fixture, from which it is made, and the day,
@@ -44,7 +47,7 @@ async function ensureTemplate(server: EmbeddedServer): Promise<string> {
     const building = `${name}_building`;
     await admin.query(`DROP DATABASE IF EXISTS ${building} WITH (FORCE)`);
     const url = await server.database(building);
-    const db = openDatabase(url);
+    const db = openDatabase(url, patient);
     await migrate(url);
     await seed(db, { content: fixture });
     await (await startJobs(url, { worker: false })).stop();

@@ -8,6 +8,8 @@ import { openDatabase, query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { mismatchesOf } from './check-responses.ts';
 import { fixtureCustomer } from './fixture.ts';
+import { lazySchemas } from './lazy-schemas.ts';
+import { patience } from './process.ts';
 import { freshDatabase } from './server.ts';
 import { createTestData, type Ids } from './test-data.ts';
 
@@ -25,6 +27,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
 /** The environment in which tests read the configuration. */
 export const testEnvironment = {
+  ...patience,
   NODE_ENV: 'test',
   JWT_SECRET: 'a secret that only these tests know about',
   LOG_LEVEL: 'silent',
@@ -41,11 +44,11 @@ export async function startTestApp(
   dependencies: Pick<AppDependencies, 'paymentProviders'> = {},
 ) {
   const database = await freshDatabase();
-  const db = openDatabase(await wayTo(database.url));
+  const config = { ...readConfig(testEnvironment), ...overrides };
+  const db = openDatabase(await wayTo(database.url), config.databaseLimits);
   const jobs = await startJobs(database.url, { db });
-  const defaults = readConfig(testEnvironment);
   const data = createTestData(db);
-  const app = await buildApp({ config: { ...defaults, ...overrides }, db, jobs, ...dependencies });
+  const app = await buildApp({ config, db, jobs, schemaController: lazySchemas, ...dependencies });
   await jobs.work(app.services.handlers);
 
   async function call<T>(
@@ -154,13 +157,13 @@ export const anOrder = (
 /** The code of a response that is a failure. */
 export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
 
-/** Repeats `probe` until it returns something: jobs run in their own time. */
-export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 10_000): Promise<T> {
+/** Repeats `probe` until it returns something: jobs run in their own time. The limit is for what hangs. */
+export async function eventually<T>(probe: () => Promise<T | undefined | false>, limitMs = 120_000): Promise<T> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const value = await probe();
     if (value) return value;
-    await sleep(50);
+    await sleep(20);
   }
   throw new Error('It did not happen in time.');
 }

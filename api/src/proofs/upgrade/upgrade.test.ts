@@ -60,7 +60,7 @@ test('[API-16] an upgrade: over its migrations both versions take orders side by
   const placed = (): SentOrder[] => buying.sent.filter(isPlaced);
   const someMore = async () => {
     const enough = placed().length + 20;
-    await eventually(async () => placed().length >= enough, 30_000);
+    await eventually(async () => placed().length >= enough);
   };
 
   await someMore();

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { after, type TestContext, test } from 'node:test';
 import { webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../../../database/database.ts';
+import { readConfig } from '../../../../config.ts';
+import { openDatabase, query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, eventually, startTestApp } from '../../../../testing/test-app.ts';
 
@@ -191,6 +192,8 @@ test('[PAY-01] the reference is as short as the provider asks', async () => {
 
 test('[NTF-03] nothing that a call waits for takes as long as the 15 s after which callers give up', async () => {
   assert.ok(webpayAt('http://localhost').timeoutMs <= 10_000);
-  const [row] = await query<{ statement_timeout: string }>(testApp.db, 'SHOW statement_timeout');
+  const db = openDatabase(testApp.url, readConfig({ NODE_ENV: 'test' }).databaseLimits);
+  const [row] = await query<{ statement_timeout: string }>(db, 'SHOW statement_timeout');
+  await db.destroy();
   assert.equal(row?.statement_timeout, '4500ms');
 });

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import type { FastifyServerOptions } from 'fastify';
+
+type Check = ((data: unknown) => unknown) & { errors?: unknown };
+type Serializer = (payload: unknown) => string;
+/** Takes schemas that others refer to, and options; the result takes the schema of a part of a route. */
+type Builder<T> = (externals: unknown, options: unknown) => (part: { schema: object }) => T;
+
+const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'));
+const makeCheck = (ofFastify('@fastify/ajv-compiler') as () => Builder<Check>)();
+const makeSerializer = (ofFastify('@fastify/fast-json-stringify-compiler') as () => Builder<Serializer>)();
+
+const serializers = new WeakMap<object, Serializer>();
+
+const buildValidator: Builder<Check> = (externals, options) => {
+  const compile = makeCheck(externals, options);
+  return (part) => {
+    const check: Check = (data) => {
+      // Ajv keeps what it has compiled.
+      const compiled = compile(part);
+      const outcome = compiled(data);
+      check.errors = compiled.errors;
+      return outcome;
+    };
+    return check;
+  };
+};
+
+const buildSerializer: Builder<Serializer> = (externals, options) => {
+  const compile = makeSerializer(externals, options);
+  return (part) => (payload) => {
+    const serializer = serializers.get(part.schema) ?? compile(part);
+    serializers.set(part.schema, serializer);
+    return serializer(payload);
+  };
+};
+
+/**
+ * Makes validators and serializers with Fastify's own compilers, but each when it is first needed and once for all apps of
+ * the process: two thirds of the time that an app takes to start go into those of its routes, of which a test calls few.
+ */
+export const lazySchemas = { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
+  FastifyServerOptions['schemaController']
+>;
