@@ -1,11 +1,13 @@
 import '@testing-library/jest-dom';
 import { format, TextDecoder, TextEncoder } from 'node:util';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { completeBrowser } from './browser.ts';
 import { report } from './problems.ts';
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 completeBrowser();
+// Only what never comes fails a test: a busy machine may take long.
+configure({ asyncUtilTimeout: 30_000 });
 
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {

@@ -32,7 +32,8 @@ export default {
     // the bundler takes antd's ES modules, Jest its CommonJS twins
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
-  testTimeout: 15_000,
+  // longer than what one test waits for (shared/testing/setup.ts), so that its own message says what is missing
+  testTimeout: 60_000,
   // by itself Jest leaves one core free, which on two cores is half of the machine
   maxWorkers: '100%',
 };
