@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { root, workspaces } from '../build/packages.ts';
 import { dueProofs } from './due.ts';
-import { proofs } from './proofs.ts';
+import { type Proof, proofs } from './proofs.ts';
 import { keepProved, readProved } from './proved.ts';
 import { runProof } from './run-proof.ts';
 
@@ -35,10 +35,22 @@ const git = (...words: string[]) => execFileSync('git', words, { cwd: root, enco
 const isCommitted = git('status', '--porcelain', '--', '.', ':!.ci/proved.json') === '';
 const commit = git('rev-parse', 'HEAD');
 
+/** Proofs that failed, and were true when they were run once more. */
+const flaky = new Set<string>();
+
+async function runTwiceIfNeeded(proof: Proof) {
+  const first = await runProof(proof, extent);
+  if (first.passed) return first;
+  console.log(`\n── ${proof.name}: once more`);
+  const second = await runProof(proof, extent);
+  if (second.passed) flaky.add(proof.name);
+  return second;
+}
+
 const results = [];
 for (const proof of values.list ? [] : values.due ? due.map((one) => one.proof) : named) {
   console.log(`\n── ${proof.name}: ${proof.shows}`);
-  const result = await runProof(proof, extent);
+  const result = await runTwiceIfNeeded(proof);
   results.push(result);
   const { name, passed, seconds, figures } = result;
   if (passed && isCommitted && !process.env.CI)
@@ -47,7 +59,9 @@ for (const proof of values.list ? [] : values.due ? due.map((one) => one.proof) 
 if (results.length) {
   console.log(`\n${'proof'.padEnd(18)} ${'seconds'.padStart(8)}`);
   for (const { name, passed, seconds } of results)
-    console.log(`${name.padEnd(18)} ${String(seconds).padStart(8)}  ${passed ? '' : 'FAILED'}`);
+    console.log(
+      `${name.padEnd(18)} ${String(seconds).padStart(8)}  ${passed ? (flaky.has(name) ? 'flaky' : '') : 'FAILED'}`,
+    );
   if (!isCommitted) console.log('nothing was kept: there are changes that are not committed');
   const failed = results.filter(({ passed }) => !passed).length;
   console.log(`\nproofs: ${results.length - failed} passed, ${failed} failed`);
