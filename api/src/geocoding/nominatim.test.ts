@@ -14,7 +14,7 @@ before(async () => {
     ...testEnvironment,
     GEOCODER_URL: `${geocoder.url}/`,
     GEOCODER_KEY: 'a-key',
-    GEOCODER_TIMEOUT_MS: '300',
+    GEOCODER_TIMEOUT_MS: '60000',
   });
   testApp = await startTestApp({ geocoder: config.geocoder });
   ({ token } = await testApp.newCustomer());
@@ -25,10 +25,10 @@ after(async () => {
 });
 beforeEach(() => void geocoder.asked.splice(0));
 
-const suggest = async (text: string) => {
+const suggest = async (text: string, { app = testApp, by = token } = {}) => {
   const url = `/addresses/suggestions?${new URLSearchParams({ 'country-code': 'PE', text })}`;
-  const { status, data } = await testApp.call<AddressSuggestion[]>('GET', url, {
-    token,
+  const { status, data } = await app.call<AddressSuggestion[]>('GET', url, {
+    token: by,
     headers: { 'accept-language': 'pt-BR' },
   });
   assert.equal(status, 200);
@@ -82,11 +82,20 @@ test('[MAP-02] takes the county that the address names, else the nearest, and le
 });
 
 const failures: [string, Parameters<typeof geocoder.answers>[0]][] = [
-  ['never answers', undefined],
   ['fails', { status: 500, body: 'out of order' }],
   ['answers with no list', { body: { error: 'no' } }],
   ['answers with nonsense', { body: '<html>' }],
 ];
+test('[MAP-02] suggests nothing when the service never answers', async (t) => {
+  const { geocoder: settings } = testApp.app.services.config;
+  assert.ok(settings);
+  const hasty = await startTestApp({ geocoder: { ...settings, timeoutMs: 300 } });
+  t.after(() => hasty.close());
+  const { token: by } = await hasty.newCustomer();
+  geocoder.answers(undefined);
+  assert.deepEqual(await suggest('larco', { app: hasty, by }), []);
+});
+
 for (const [what, answer] of failures) {
   test(`[MAP-02] suggests nothing when the service ${what}`, async () => {
     geocoder.answers(answer);
