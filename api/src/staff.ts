@@ -1,12 +1,11 @@
-import { Command, CommanderError } from 'commander';
 import { readDatabaseConfig } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { readPickUpConfigOf } from './pick-up-config.ts';
-import { groups } from './staff/groups.ts';
-import { createStaff, type Run, type Staff } from './staff/staff.ts';
+import { runCommand } from './staff/run-command.ts';
+import { createStaff, type Staff } from './staff/staff.ts';
 
 /** A statement of staff's may take longer than one that a visitor waits for: a search reads every passenger. */
 const queryTimeoutMs = 30_000;
@@ -28,35 +27,8 @@ async function withStaff<T>(url: string, work: (staff: Staff) => Promise<T>): Pr
   }
 }
 
-/**
- * Runs one command. Help and what cannot be a command need no database.
- * @param withUrl gives the address of the database to the work
- * @returns what to print
- * @throws Error whose message says what is wrong, with the usage of the command
- */
-async function runCommand(withUrl: (work: (url: string) => Promise<string>) => Promise<string>, words: string[]) {
-  const printed: string[] = [];
-  const complaints: string[] = [];
-  const run: Run = async (work) => {
-    printed.push(await withUrl((url) => withStaff(url, work)));
-  };
-  const program = new Command('npm run staff --')
-    .description('What staff can do. Every change leaves an audit row.')
-    .exitOverride()
-    .showHelpAfterError()
-    .configureOutput({ writeOut: (text) => printed.push(text), writeErr: (text) => complaints.push(text) });
-  for (const add of groups) add(program, run);
-  try {
-    await program.parseAsync(words, { from: 'user' });
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new Error(complaints.join('').trim());
-  }
-  return printed.join('\n').trimEnd();
-}
-
 /** Runs one command on the database at `url`. @returns what to print */
-export const runStaffCommand = (url: string, ...words: string[]) => runCommand((work) => work(url), words);
+export const runStaffCommand = (url: string, ...words: string[]) => runCommand((work) => withStaff(url, work), words);
 
 /** Runs the work on the configured database, or on the embedded server, which starts if it has to. */
 async function withConfiguredUrl(work: (url: string) => Promise<string>) {
@@ -73,7 +45,12 @@ async function withConfiguredUrl(work: (url: string) => Promise<string>) {
 if (import.meta.main) {
   try {
     const words = process.argv.slice(2);
-    console.log(await runCommand(withConfiguredUrl, words.length > 0 ? words : ['--help']));
+    console.log(
+      await runCommand(
+        (work) => withConfiguredUrl((url) => withStaff(url, work)),
+        words.length > 0 ? words : ['--help'],
+      ),
+    );
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -79,7 +79,7 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   });
   boss.on('error', onError);
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, worker);
 
   async function perform(queue: string, handle: Handler, job: StoredJob) {
     try {
@@ -155,12 +155,12 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   };
 }
 
-/** Makes the queues, and gives those of an earlier version their present settings. */
-async function createQueues(boss: PgBoss) {
+/** Makes the queues that are missing; who works on them gives those of an earlier version their present settings, too. */
+async function createQueues(boss: PgBoss, worker: boolean) {
   const existing = new Set((await boss.getQueues()).map(({ name }) => name));
   if (!existing.has(deadLetters)) await boss.createQueue(deadLetters, { retentionSeconds: 90 * 24 * 3600 });
   for (const [name, settings] of Object.entries(queues)) {
-    if (existing.has(name)) await boss.updateQueue(name, optionsOf(settings));
-    else await boss.createQueue(name, optionsOf(settings));
+    if (!existing.has(name)) await boss.createQueue(name, optionsOf(settings));
+    else if (worker) await boss.updateQueue(name, optionsOf(settings));
   }
 }

@@ -21,8 +21,8 @@ export const aSpreadsheet = (rows: Cell[][]): Promise<Buffer> =>
 /** A guest list with the headings of our template. */
 export const aGuestList = (...guests: Cell[][]) => aSpreadsheet([['Nombre', 'Correo', 'Celular', 'Cupos'], ...guests]);
 
-/** A photograph of noise, with the place where it was made. */
-export const aPicture = ({ width = 900, height = 600, noise = 30 } = {}): Promise<Buffer> =>
+/** A photograph with a little noise, and the place where it was made. */
+export const aPicture = ({ width = 900, height = 600, noise = 2 } = {}): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: 'white', noise: { type: 'gaussian', mean: 128, sigma: noise } },
   })

@@ -6,6 +6,9 @@ import { type AppDependencies, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase, query } from '../database/database.ts';
 import { startJobs } from '../jobs/jobs.ts';
+import { readPickUpConfigOf } from '../pick-up-config.ts';
+import { runCommand } from '../staff/run-command.ts';
+import { createStaff } from '../staff/staff.ts';
 import { mismatchesOf } from './check-responses.ts';
 import { fixtureCustomer } from './fixture.ts';
 import { lazySchemas } from './lazy-schemas.ts';
@@ -107,6 +110,10 @@ export async function startTestApp(
       )
     )[0]?.stock;
 
+  /** Runs a command of staff's, by the connections of this app. @returns what it prints */
+  const staff = (...words: string[]) =>
+    runCommand((work) => work(createStaff({ db, jobs, pickUps: readPickUpConfigOf() })), words);
+
   const place = (token: string, body: OrderRequest, key: string = randomUUID()) =>
     call<PlacedOrder>('POST', '/shop-api/init-payment', { token, body, headers: { 'idempotency-key': key } });
 
@@ -123,6 +130,7 @@ export async function startTestApp(
     ...data,
     invite,
     stockOf,
+    staff,
     place,
     async close() {
       await app.close();

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -10,7 +9,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const customers = (...words: string[]) => runStaffCommand(testApp.url, 'customers', ...words);
+const customers = (...words: string[]) => testApp.staff('customers', ...words);
 
 test('[AUT-19] staff blocks a customer, who is logged out at once, and learns of it with the right password only', async () => {
   const { email, token } = await testApp.newCustomer();
@@ -44,7 +43,7 @@ test('[AUT-19] the audit says who has blocked whom', async () => {
   const { email } = await testApp.newCustomer();
   await customers('block', email, 'fraud');
   const [row] = await query<{ id: number }>(testApp.db, 'SELECT id FROM customer WHERE email = $1', [email]);
-  const audit = (...words: string[]) => runStaffCommand(testApp.url, 'audit', 'list', `customer:${row?.id}`, ...words);
+  const audit = (...words: string[]) => testApp.staff('audit', 'list', `customer:${row?.id}`, ...words);
   assert.match(await audit(), /staff:\S+ +block-customer +customer:\d+ +{"reason":"fraud"}$/);
   assert.equal(JSON.parse(await audit('--json')).items.length, 1);
   await assert.rejects(audit('--limit', '0'), /Usage:/);

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Failure, FrequentAddress, OrderRequest } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -75,6 +74,6 @@ test('[MAP-04] an order keeps where its addresses are for staff, and a place els
   const refused = await testApp.place(token, order(arequipa));
   assert.deepEqual(errorsOf(refused), [{ field: 'tickets[0].addresses[0].position', reason: 'range' }]);
   const { data } = await testApp.place(token, order(home));
-  const screen = await runStaffCommand(testApp.url, 'orders', 'show', data.orderId);
+  const screen = await testApp.staff('orders', 'show', data.orderId);
   assert.match(screen, /stops at .*, Barranco \(-12\.14610, -77\.02030\)/);
 });

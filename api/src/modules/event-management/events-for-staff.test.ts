@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type EventDetail, type EventSummary, eventType } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -11,7 +10,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const events = (...words: string[]) => runStaffCommand(testApp.url, 'events', ...words);
+const events = (...words: string[]) => testApp.staff('events', ...words);
 const page = async (slug: string) => (await testApp.call<EventDetail>('GET', `/events/${slug}`)).data;
 const isListed = async (slug: string) => {
   const { data } = await testApp.call<EventSummary[]>('GET', `/events?type=${eventType.massive}&limit=100`);
@@ -102,7 +101,7 @@ test('[EVT-09] stopped sales refuse new orders, let a held one be paid, and are 
     body: { url: 'http://localhost:3000', paymentCode: 'transferencia' },
   });
   assert.equal(retry.status, 200);
-  await runStaffCommand(testApp.url, 'transfers', 'validate', held.data.orderId);
+  await testApp.staff('transfers', 'validate', held.data.orderId);
   assert.match(await events('show', event.slug), / 50 +1 +0 +49 /);
 
   await events('sell-again', event.slug);
@@ -118,6 +117,6 @@ test('[PAY-06] an order that ended is not revived by a late transfer once sales 
   const { data } = await testApp.place(token, anOrder(event));
   await testApp.call('POST', `/shop-api/order/${data.orderId}/cancel`, { token });
   await events('stop-selling', event.slug);
-  assert.match(await runStaffCommand(testApp.url, 'transfers', 'validate', data.orderId), /are gone/);
+  assert.match(await testApp.staff('transfers', 'validate', data.orderId), /are gone/);
   assert.equal(await testApp.stockOf(event.variantId), 50);
 });

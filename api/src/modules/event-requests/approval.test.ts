@@ -13,7 +13,6 @@ import {
   requestState,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { aGuestList, aPicture, createOrganiserSteps } from '../../testing/event-requests.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRequestDecisions } from './decisions.ts';
@@ -256,7 +255,7 @@ test('[ACC-07] an approved request whose event is over is among the finished one
 });
 
 test('[API-10] staff lists, shows, approves, rejects and finishes requests by commands', async () => {
-  const staffCommand = (...words: string[]) => runStaffCommand(testApp.url, 'requests', ...words);
+  const staffCommand = (...words: string[]) => testApp.staff('requests', ...words);
   const host = await testApp.newCustomer();
   const guests = [['Berta', 'berta@example.org', null, 2]];
   const kept = String((await organiser.underReview(host.token, guests)).id);

@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { fixture } from '../../testing/fixture.ts';
 import { startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createExchangeRates } from './exchange-rates.service.ts';
@@ -14,7 +13,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const rates = (...args: string[]) => runStaffCommand(testApp.url, 'rates', ...args);
+const rates = (...args: string[]) => testApp.staff('rates', ...args);
 /** The cells of each line below the headings. */
 const listed = async () =>
   (await rates('list'))

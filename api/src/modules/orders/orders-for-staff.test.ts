@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -12,7 +11,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const orders = (...words: string[]) => runStaffCommand(testApp.url, 'orders', ...words);
+const orders = (...words: string[]) => testApp.staff('orders', ...words);
 const numberOf = async (id: string) =>
   (await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [id]))[0]?.number ?? '';
 
@@ -71,7 +70,7 @@ test('[API-10] what is found comes in pages of fifty', async () => {
 
 test('[API-10] one screen has all of an order: buyer, travellers, money, refunds, flags, changes', async () => {
   const { id, number, event } = await anOrderOf('Rosa Díaz');
-  await runStaffCommand(testApp.url, 'transfers', 'validate', number);
+  await testApp.staff('transfers', 'validate', number);
   await orders('refund', number, '2');
   await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [
     id,

@@ -6,7 +6,6 @@ import { payAtWebpay, webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, startTestApp } from '../../testing/test-app.ts';
 
 const { testApp, token, pay, choose, close, ...shop } = await startWebpayShop();
@@ -137,7 +136,7 @@ test('[PAY-02, PAY-11] an order of which something else was charged says so, wha
   assert.deepEqual([attempt?.state, payable, paymentState], ['undecided', false, 'awaiting_payment']);
   assert.equal(codeOf(await retry(id)), 'STATE_CONFLICT');
 
-  await runStaffCommand(testApp.url, 'flags', 'resolve', id, 'paid back at the provider');
+  await testApp.staff('flags', 'resolve', id, 'paid back at the provider');
   const looked = await detailOf(id);
   assert.deepEqual([looked.attempt?.state, looked.payable], ['open', true], 'somebody has looked');
   assert.equal((await retry(id)).status, 200);

@@ -3,14 +3,13 @@ import { after, test } from 'node:test';
 import { type OrderDetail, paymentType } from '@idavuelta/shared/contracts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';
 import { anOrder, codeOf, eventually, type Ids } from '../../testing/test-app.ts';
 
 const { testApp, token, choose, pay, close } = await startWebpayShop();
 after(close);
 
-const staff = (...words: string[]) => runStaffCommand(testApp.url, ...words);
+const staff = (...words: string[]) => testApp.staff(...words);
 
 async function order(paymentCode: 'webpay' | 'transferencia', language = 'es_PE') {
   const event = await testApp.addEventWith({ stock: 2 }, { countryCode: paymentCode === 'webpay' ? 'CL' : 'PE' });

@@ -5,7 +5,6 @@ import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
 import { integration, startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
 import { readConfig } from '../../config.ts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 
@@ -29,8 +28,7 @@ const methodsOf = async (country: CountryCode) =>
   (await testApp.call<PaymentMethod[]>('GET', `/payment-methods?country-code=${country}`)).data;
 const detailOf = async (orderId: string) =>
   (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token })).data;
-const setRate = (currency: string, rate: string) =>
-  runStaffCommand(testApp.url, 'rates', 'set', currency, rate, '--by', 'Rosa');
+const setRate = (currency: string, rate: string) => testApp.staff('rates', 'set', currency, rate, '--by', 'Rosa');
 
 /** What the provider was asked to charge. */
 async function amountAtProvider(webpayToken = '') {
@@ -117,7 +115,7 @@ test('[PAY-12] a transfer to a Spanish account asks for euros, in the response, 
   );
   assert.match(mail.text, /Monto: EUR 11,38\s+Total: S\/45,50/);
   assert.match(
-    await runStaffCommand(testApp.url, 'transfers', 'list'),
+    await testApp.staff('transfers', 'list'),
     new RegExp(`${data.payment.transfer?.reference} +EUR 11,38 .* ${data.orderId}`),
   );
 });

@@ -3,7 +3,6 @@ import { after, test } from 'node:test';
 import type { OrderDetail, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { paymentStateOf } from '../../testing/payment-state.ts';
 import { anOrder, eventually, type Ids } from '../../testing/test-app.ts';
 
@@ -177,11 +176,11 @@ test('[PAY-13] a confirmation of which the provider never tells is flagged after
   );
   await testApp.app.services.handlers['reconcile-payments']({}, '');
   assert.deepEqual(await stateOf(id), { state: 'awaiting_payment', flagged: true, payment: 'abandoned' });
-  const flags = await runStaffCommand(testApp.url, 'flags', 'list');
+  const flags = await testApp.staff('flags', 'list');
   assert.match(flags, /awaiting_payment +demo@idavuelta\.test +payment-undecided/);
   const number = /\n(\w{8}) /.exec(flags)?.[1] ?? '';
-  assert.match(await runStaffCommand(testApp.url, 'flags', 'resolve', number, 'looked', 'up'), /no longer flagged/);
-  await assert.rejects(runStaffCommand(testApp.url, 'flags', 'resolve', number), /is not flagged/);
+  assert.match(await testApp.staff('flags', 'resolve', number, 'looked', 'up'), /no longer flagged/);
+  await assert.rejects(testApp.staff('flags', 'resolve', number), /is not flagged/);
   const [audit] = await query<{ detail: object }>(testApp.db, `SELECT detail FROM audit WHERE action = 'resolve-flag'`);
   assert.deepEqual(audit?.detail, { reasons: ['payment-undecided'], note: 'looked up' });
 });
@@ -210,7 +209,7 @@ test('[PAY-13] an attempt about which a provider is silent for a day is flagged 
     return purchases.find((purchase) => purchase.id === id)?.undecided;
   };
   assert.equal(await listed(), true);
-  await runStaffCommand(testApp.url, 'flags', 'resolve', data.order.number, 'looked up');
+  await testApp.staff('flags', 'resolve', data.order.number, 'looked up');
   assert.equal(await listed(), undefined);
   assert.equal(await reconcile(25), false, 'staff has looked');
 });
@@ -234,14 +233,14 @@ test('[PAY-04] a transfer that comes late takes its seats again, or is to be pai
     const { event, id } = await order({ paymentCode: 'transferencia' });
     await cancel(id);
     if (!free) await takeAllSeats(event);
-    const said = await runStaffCommand(testApp.url, 'transfers', 'validate', id);
+    const said = await testApp.staff('transfers', 'validate', id);
     assert.match(said, free ? /is paid/ : /The seats of order .* are gone/);
     if (free) {
       assert.equal((await stateOf(id))?.state, 'paid');
     } else {
       await eventually(async () => (await stateOf(id))?.flagged);
       assert.match((await mailAbout(id, /Tu devolución/)).text, /Nuestro equipo hace esta devolución a mano/);
-      assert.match(await runStaffCommand(testApp.url, 'flags', 'list'), /refund-by-hand/);
+      assert.match(await testApp.staff('flags', 'list'), /refund-by-hand/);
     }
   }
 });

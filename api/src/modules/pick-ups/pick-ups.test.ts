@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { type OrderDetail, type PickUps, periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -11,7 +10,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const windows = (...words: string[]) => runStaffCommand(testApp.url, 'windows', ...words);
+const windows = (...words: string[]) => testApp.staff('windows', ...words);
 
 async function pickUpsOf({ eventId }: Ids, search = '') {
   const { data } = await testApp.call<PickUps>('GET', `/events/${eventId}/pick-ups${search}`);
@@ -22,7 +21,7 @@ const countyOf = ({ provinces }: PickUps, name: string) =>
   provinces.flatMap(({ counties }) => counties).find((county) => county.name === name);
 
 const departureOf = async ({ slug }: Ids): Promise<string> =>
-  JSON.parse(await runStaffCommand(testApp.url, 'events', 'show', slug, '--json')).departures[0].departure;
+  JSON.parse(await testApp.staff('events', 'show', slug, '--json')).departures[0].departure;
 
 /** Clocks in Lima. */
 const clock = (moment = '') =>
@@ -115,7 +114,7 @@ test('[PUW-04] what staff sets by hand holds instead of the estimate, for that d
 
   await windows('clear', event.slug, departure, 'Miraflores');
   assert.match(await windows('list', event.slug, departure), /Miraflores .*estimate/);
-  const audit = await runStaffCommand(testApp.url, 'audit', 'list', `event:${event.eventId}`);
+  const audit = await testApp.staff('audit', 'list', `event:${event.eventId}`);
   assert.match(audit, /clear-window[\s\S]*set-window .*"county":"Miraflores"/);
 });
 

@@ -3,7 +3,6 @@ import { after, before, test } from 'node:test';
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { statementsWait } from '../../testing/locks.ts';
 import { seatAccounts } from '../../testing/seat-accounts.ts';
 import { anOrder, codeOf, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -14,9 +13,9 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const capacity = (...words: string[]) => runStaffCommand(testApp.url, 'events', 'capacity', ...words);
+const capacity = (...words: string[]) => testApp.staff('events', 'capacity', ...words);
 const departuresOf = async ({ slug }: Ids) =>
-  JSON.parse(await runStaffCommand(testApp.url, 'events', 'show', slug, '--json')).departures;
+  JSON.parse(await testApp.staff('events', 'show', slug, '--json')).departures;
 
 test('[PAY-07] staff gives a departure more seats or fewer, but not fewer than are sold and held', async () => {
   const event = await testApp.addEvent();
@@ -34,7 +33,7 @@ test('[PAY-07] staff gives a departure more seats or fewer, but not fewer than a
   await assert.rejects(capacity(event.slug, '2020-01-01', '9'), new RegExp(`Its departures are ${departure}\\.`));
   await assert.rejects(capacity('nothing', departure, '9'), /There is no event nothing\./);
 
-  const audit = await runStaffCommand(testApp.url, 'audit', 'list', `event:${event.eventId}`);
+  const audit = await testApp.staff('audit', 'list', `event:${event.eventId}`);
   assert.match(audit, /change-capacity .*"before":50,"capacity":70/);
 });
 

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
 
@@ -15,7 +14,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const reissue = (...words: string[]) => runStaffCommand(testApp.url, 'tickets', 'reissue', ...words);
+const reissue = (...words: string[]) => testApp.staff('tickets', 'reissue', ...words);
 
 /** How many mails with the tickets of an order went to its buyer. */
 const mailsToBuyer = async (orderId: string) =>

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Category, type PersonalData, periodicity, type Waiting } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
-import { runStaffCommand } from '../../staff.ts';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -379,7 +378,7 @@ test('[WTL-10] staff sees how many seats of a departure are waited for', async (
   const email = anEmail();
   await join(event, { email, tickets: 3 });
   const waiting = async () =>
-    JSON.parse(await runStaffCommand(testApp.url, 'events', 'show', event.slug, '--json')).departures[0].waiting;
+    JSON.parse(await testApp.staff('events', 'show', event.slug, '--json')).departures[0].waiting;
   assert.equal(await waiting(), 5);
   await leave(await joinedToken(email));
   assert.equal(await waiting(), 2);

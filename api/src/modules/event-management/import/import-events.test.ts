@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { runStaffCommand } from '../../../staff.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'idavuelta-import-'));
@@ -19,7 +18,7 @@ after(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const events = (...words: string[]) => runStaffCommand(testApp.url, 'events', ...words);
+const events = (...words: string[]) => testApp.staff('events', ...words);
 let files = 0;
 
 /** Imports a file with this content. */

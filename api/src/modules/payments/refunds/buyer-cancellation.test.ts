@@ -4,7 +4,6 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { refundLeadHours } from '@idavuelta/shared/contracts/rules';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
-import { runStaffCommand } from '../../../staff.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
@@ -153,10 +152,10 @@ test('[AFT-01] what somebody rode with, what is not paid, and the order of someb
 
 test('[AFT-01] a transfer goes back by hand: staff sees it, the buyer reads so', async () => {
   const { id } = await order({ paymentCode: 'transferencia' });
-  await runStaffCommand(testApp.url, 'transfers', 'validate', id);
+  await testApp.staff('transfers', 'validate', id);
   assert.equal((await cancel(id)).status, 200);
   await eventually(async () => (await refundsOf(id))[0]?.state === 'by_hand');
-  assert.match(await runStaffCommand(testApp.url, 'flags', 'list'), /refund-by-hand/);
+  assert.match(await testApp.staff('flags', 'list'), /refund-by-hand/);
   assert.equal((await detailOf(id)).order.refunds?.[0]?.state, 'by_hand');
 });
 

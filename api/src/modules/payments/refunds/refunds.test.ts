@@ -3,14 +3,13 @@ import { after, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
-import { runStaffCommand } from '../../../staff.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { refundOf } from './refund-amounts.ts';
 
 const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
 after(close);
 
-const staff = (name: string, ...args: string[]) => runStaffCommand(testApp.url, name, ...args);
+const staff = (name: string, ...args: string[]) => testApp.staff(name, ...args);
 
 /** An order of three tickets, paid at Webpay with a coupon. */
 async function paidOrder() {

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
-import { runStaffCommand } from '../../../staff.ts';
 import { paymentStateOf } from '../../../testing/payment-state.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -25,7 +24,7 @@ after(async () => {
 });
 
 const sevenKinds = join(import.meta.dirname, '..', '..', '..', 'testing', 'bank-statement.csv');
-const transfers = (...words: string[]) => runStaffCommand(testApp.url, 'transfers', ...words);
+const transfers = (...words: string[]) => testApp.staff('transfers', ...words);
 const stateOf = async (id: string) => (await paymentStateOf(testApp, id))?.state;
 
 /** An order of S/45,50 that waits for its transfer; with the number that a statement names, if one is given. */
@@ -131,7 +130,7 @@ test('[API-10] staff confirms a typo, takes what was paid too little or too much
   await transfers('dismiss', rowOf('unknown'));
   assert.equal(await transfers('unmatched'), 'Nobody has to look at a row of a bank statement.');
   assert.match(
-    await runStaffCommand(testApp.url, 'audit', 'list', `bank-row:${rowOf('overpaid')}`),
+    await testApp.staff('audit', 'list', `bank-row:${rowOf('overpaid')}`),
     /staff:\S+ +dismiss-bank-row +.*"note":"S\/4,50 paid back"/,
   );
   await assert.rejects(transfers('dismiss', rowOf('unknown')), /Row \d+ cannot be dismissed\. There is no open row/);
@@ -239,7 +238,7 @@ test('[API-10] a transfer does not bring back an order that staff has cancelled'
   const cancelled = await waiting();
   const byCard = await waiting();
   await query(testApp.db, `UPDATE payment SET state = 'abandoned' WHERE order_id = $1`, [byCard.id]);
-  for (const { number } of [cancelled, byCard]) await runStaffCommand(testApp.url, 'orders', 'cancel', number);
+  for (const { number } of [cancelled, byCard]) await testApp.staff('orders', 'cancel', number);
   const rows = [cancelled, byCard].map(({ number }) => `1/11/2026;IV-${number};45,50;PEN`);
   assert.deepEqual(kindsOf(await importJson(await statement(...rows))), ['overpaid', 'overpaid']);
   for (const { id } of [cancelled, byCard]) assert.equal(await stateOf(id), 'cancelled');

@@ -7,7 +7,6 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { query } from '../../../database/database.ts';
 import type { Message } from '../../../messages/channel.ts';
 import { createMessenger } from '../../../messages/messenger.ts';
-import { runStaffCommand } from '../../../staff.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -40,8 +39,7 @@ async function bought({ hours = 3, tickets = 1 } = {}) {
   const detail = async () =>
     (await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${data.orderId}`, { token: buyer.token })).data;
   const { order } = await detail();
-  const day = JSON.parse(await runStaffCommand(testApp.url, 'events', 'show', event.slug, '--json')).departures[0]
-    .departure;
+  const day = JSON.parse(await testApp.staff('events', 'show', event.slug, '--json')).departures[0].departure;
   return {
     ...buyer,
     event,
@@ -68,7 +66,7 @@ async function importTimes(
 ) {
   const file = join(folder, 'times.csv');
   await writeFile(file, list);
-  return runStaffCommand(testApp.url, 'pickup-times', event.slug, day, file, ...options);
+  return testApp.staff('pickup-times', event.slug, day, file, ...options);
 }
 
 const mailsTo = async (email: string, subject: RegExp) =>

@@ -5,7 +5,6 @@ import type { CountryCode, OrderDetail, PaymentMethod, PlacedOrder } from '@idav
 import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/mercadopago/server.ts';
 import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
-import { runStaffCommand } from '../../../../staff.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createMercadoPagoProvider } from './mercadopago.provider.ts';
 
@@ -239,10 +238,10 @@ test('[PAY-02, PAY-13] a second payment of another amount is flagged, however of
   await choose(placed, 'approve');
   assert.deepEqual(answers, [200, 200, 200]);
   assert.deepEqual(await refundsOf(placed.orderId), []);
-  const flags = () => runStaffCommand(testApp.url, 'flags', 'list');
+  const flags = () => testApp.staff('flags', 'list');
   const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
   assert.match(await flags(), new RegExp(`${data.order.number} .*payment-does-not-fit-order`));
-  await runStaffCommand(testApp.url, 'flags', 'resolve', data.order.number, 'paid back there');
+  await testApp.staff('flags', 'resolve', data.order.number, 'paid back there');
   await testApp.app.services.handlers['reconcile-payments']({}, '');
   assert.doesNotMatch(await flags(), new RegExp(data.order.number));
   assert.equal(data.order.paymentState, 'paid');
@@ -312,5 +311,5 @@ test('[PAY-11] a page that is paid after its buyer has chosen a transfer pays th
   await choose(placed, 'approve');
   const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${placed.orderId}`, { token });
   assert.deepEqual([data.order.paymentState, data.order.paymentCode], ['paid', 'mercadopago']);
-  await assert.rejects(runStaffCommand(testApp.url, 'transfers', 'validate', placed.orderId), /The order is paid/);
+  await assert.rejects(testApp.staff('transfers', 'validate', placed.orderId), /The order is paid/);
 });

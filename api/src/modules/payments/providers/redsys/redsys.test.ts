@@ -4,7 +4,6 @@ import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
 import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../../database/database.ts';
-import { runStaffCommand } from '../../../../staff.ts';
 import { codeOf, eventually } from '../../../../testing/test-app.ts';
 import { createRedsysProvider } from './redsys.provider.ts';
 
@@ -216,7 +215,7 @@ test('[PAY-14] a refund whose answer was lost is never asked for again: staff lo
   const { placed } = await order();
   await choose(placed, 'approve');
   simulator.faults.connection = 'dropAfter';
-  await runStaffCommand(testApp.url, 'orders', 'refund', placed.orderId, '1');
+  await testApp.staff('orders', 'refund', placed.orderId, '1');
   const [refund] = await eventually(async () => {
     const rows = await query<{ state: string }>(
       testApp.db,
@@ -226,5 +225,5 @@ test('[PAY-14] a refund whose answer was lost is never asked for again: staff lo
     return rows[0]?.state === 'by_hand' && rows;
   });
   assert.equal(refund?.state, 'by_hand');
-  assert.match(await runStaffCommand(testApp.url, 'flags', 'list'), /refund-undecided/);
+  assert.match(await testApp.staff('flags', 'list'), /refund-undecided/);
 });

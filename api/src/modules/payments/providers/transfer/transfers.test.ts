@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { query } from '../../../../database/database.ts';
-import { runStaffCommand } from '../../../../staff.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { createPaymentsRepository } from '../../payments.repository.ts';
 import { createTransferProvider } from './transfer.provider.ts';
@@ -15,7 +14,7 @@ before(async () => {
 });
 after(() => testApp.close());
 
-const staff = (name: string, ...args: string[]) => runStaffCommand(testApp.url, name, ...args);
+const staff = (name: string, ...args: string[]) => testApp.staff(name, ...args);
 const mailsAbout = async (orderId: string) =>
   (await testApp.app.services.mailbox.list()).filter(({ html }) => html.includes(orderId));
 

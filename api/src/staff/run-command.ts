@@ -1,0 +1,33 @@
+import { Command, CommanderError } from 'commander';
+import { groups } from './groups.ts';
+import type { Run, Staff } from './staff.ts';
+
+/**
+ * Runs one command. Help and what cannot be a command need no database.
+ * @param withStaff does work with a connection to the database, if there is any
+ * @returns what to print
+ * @throws Error whose message says what is wrong, with the usage of the command
+ */
+export async function runCommand(
+  withStaff: (work: (staff: Staff) => Promise<string>) => Promise<string>,
+  words: string[],
+) {
+  const printed: string[] = [];
+  const complaints: string[] = [];
+  const run: Run = async (work) => {
+    printed.push(await withStaff(work));
+  };
+  const program = new Command('npm run staff --')
+    .description('What staff can do. Every change leaves an audit row.')
+    .exitOverride()
+    .showHelpAfterError()
+    .configureOutput({ writeOut: (text) => printed.push(text), writeErr: (text) => complaints.push(text) });
+  for (const add of groups) add(program, run);
+  try {
+    await program.parseAsync(words, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw new Error(complaints.join('').trim());
+  }
+  return printed.join('\n').trimEnd();
+}
