@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config.ts';
-import { type ServerOptions, startServer } from './server.ts';
+import type { ServerOptions } from './server.ts';
 
 export interface ProcessOptions {
   /** Runs in development mode unless `NODE_ENV` names another mode. */
@@ -24,6 +24,8 @@ export async function runServer({ development = false, optionsOf = () => ({}) }:
     console.error((error as Error).message);
     process.exit(1);
   }
+  // Loaded once the configuration is known to be good, of which whoever starts it is told at once.
+  const { startServer } = await import('./server.ts');
   const started = startServer({ config, ...optionsOf(config) });
 
   // A start under way is completed first, because only then it is known what has to be stopped.

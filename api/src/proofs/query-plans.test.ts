@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { query } from '../database/database.ts';
+import { openPool } from '../database/pool.ts';
+import type { DB } from '../database/schema.ts';
 import { createAuthenticationRepository } from '../http/authentication.repository.ts';
 import { createAccountsRepository } from '../modules/accounts/accounts.repository.ts';
 import { createCatalogueRepository } from '../modules/catalogue/catalogue.repository.ts';
@@ -22,9 +25,6 @@ import { createDeviceChecksRepository } from '../modules/tickets/device-checks/d
 import { createTicketListsRepository } from '../modules/tickets/lists/ticket-lists.repository.ts';
 import { createTicketsRepository } from '../modules/tickets/tickets.repository.ts';
 import { freshDatabase } from '../testing/server.ts';
-import { query } from './database.ts';
-import { openPool } from './pool.ts';
-import type { DB } from './schema.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Kysely<DB>;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase, query } from './database/database.ts';
-import { startProcess } from './testing/process.ts';
-import { freshDatabase, patient } from './testing/server.ts';
-import { eventually } from './testing/test-app.ts';
+import { openDatabase, query } from '../database/database.ts';
+import { startProcess } from '../testing/process.ts';
+import { freshDatabase, patient } from '../testing/server.ts';
+import { eventually } from '../testing/test-app.ts';
 
 test('[API-16] a process of the role api files jobs and leaves them to one of the role worker', async (t) => {
   const database = await freshDatabase();

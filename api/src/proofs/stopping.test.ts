@@ -6,10 +6,10 @@ import { type AddressInfo, connect } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { withClient } from './database/embedded.ts';
-import { startProcess } from './testing/process.ts';
-import { freshDatabase } from './testing/server.ts';
-import { anOrder, eventually, type Ids } from './testing/test-app.ts';
+import { withClient } from '../database/embedded.ts';
+import { startProcess } from '../testing/process.ts';
+import { freshDatabase } from '../testing/server.ts';
+import { anOrder, eventually, type Ids } from '../testing/test-app.ts';
 
 /** A way to the provider on which its confirmations wait until they are let through. */
 async function slowWayTo(url: string) {

@@ -1,4 +1,3 @@
-// @own-process: it stops and pauses a database server of its own, which LOCAL_DIR names.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,10 +6,11 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
+import { openDatabase, query } from '../database/database.ts';
+import { withClient } from '../database/embedded.ts';
+import { startJobs } from '../jobs/jobs.ts';
 import { testServer } from '../testing/server.ts';
 import { anOrder, eventually, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { openDatabase, query } from './database.ts';
-import { withClient } from './embedded.ts';
 
 // A database server of this file's own, since it is stopped and paused while other files use theirs.
 const localDir = mkdtempSync(join(tmpdir(), 'idavuelta-outage-'));
@@ -131,9 +131,12 @@ test('[API-03] the database server stopped and started again under load: 503 mea
 async function startHastyApp(t: TestContext) {
   const { config } = testApp.app.services;
   const db = openDatabase(testApp.url, { max: 5, connectTimeoutMs: 1500, queryTimeoutMs: 2500 });
-  const app = await buildApp({ config, db, jobs: testApp.jobs });
+  // Its jobs are filed within its limits, too.
+  const jobs = await startJobs(testApp.url, { worker: false, db });
+  const app = await buildApp({ config, db, jobs });
   t.after(async () => {
     await app.close();
+    await jobs.stop();
     await db.destroy();
   });
   return async (token: string) => {

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
+import { query } from '../database/database.ts';
+import { withClient } from '../database/embedded.ts';
 import { blockableWayTo } from '../testing/tcp-proxy.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';
-import { query } from './database.ts';
-import { withClient } from './embedded.ts';
 
 const unavailable = (response: { status: number; headers: object; body: unknown }) => {
   assert.equal(response.status, 503);
