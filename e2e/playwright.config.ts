@@ -4,8 +4,11 @@ import { isSiteGiven, siteUrl } from './test-site/ports.ts';
 
 export default defineConfig({
   projects: [
+    // The main job of each module, with every run of the tests.
     { name: 'journeys', testDir: './journeys' },
-    // Long, so that they are run when what they are about has changed: npm run proofs.
+    // All else that a person does in an area of the site, when what it is about has changed: npm run proofs.
+    { name: 'areas', testDir: './areas' },
+    // Long, and alone on the machine: npm run proofs.
     { name: 'proofs', testDir: './proofs', timeout: 300_000, workers: 1 },
   ],
   outputDir: '../.local/e2e-results',

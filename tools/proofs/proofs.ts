@@ -20,6 +20,12 @@ const journey = (files: string) => {
   return { short: run, whole: `PROOFS=whole ${run}` };
 };
 
+/** Journeys of an area of the site. */
+const area = (name: string) => {
+  const run = `npm run --silent areas -w e2e -- areas/${name}/`;
+  return { short: run, whole: run };
+};
+
 /** How releases reach a page. */
 const delivery = [
   'shell/src/modules/**',
@@ -82,9 +88,57 @@ export const proofs: readonly Proof[] = [
     ...journey('account-errors account-tabs booking-sound ticket-check-screens'),
   },
   {
+    name: 'booking',
+    shows: 'whatever happens while somebody books: faults, districts, the map, waiting lists, pick-ups, paper, mails',
+    about: [
+      'e2e/areas/booking/**',
+      'mfe-booking/src/**',
+      'shared/{addresses,calendar,forms,pin-map}/**',
+      'api/src/modules/{orders,waiting-list,pick-ups,addresses}/**',
+      'api/src/mail/**',
+    ],
+    ...area('booking'),
+  },
+  {
+    name: 'organisers',
+    shows: 'a private event from its draft to the free seats of its guests, and what goes wrong on the way',
+    about: ['e2e/areas/organisers/**', 'mfe-account/src/**', 'api/src/modules/event-requests/**', 'api/src/uploads/**'],
+    ...area('organisers'),
+  },
+  {
+    name: 'account',
+    shows: 'accounts by the keyboard alone, and sessions that end or are shared by tabs',
+    about: [
+      'e2e/areas/account/**',
+      'mfe-account/src/**',
+      'shell/src/features/session/**',
+      'api/src/modules/accounts/**',
+    ],
+    ...area('account'),
+  },
+  {
+    name: 'finding',
+    shows: 'searches and filters, first visits, pages before their scripts, what is sold out or over',
+    about: ['e2e/areas/finding/**', 'mfe-catalog/src/**', 'shell/src/**', 'api/src/modules/{catalogue,places}/**'],
+    ...area('finding'),
+  },
+  {
+    name: 'ticket-check',
+    shows: 'devices that check tickets apart, with a network that comes and goes, are told of it',
+    about: ['e2e/areas/ticket-check/**', 'mfe-qr-check/src/**', 'api/src/modules/tickets/**'],
+    ...area('ticket-check'),
+  },
+  {
+    name: 'module-ci',
+    shows: 'a module is checked, tested, built and packed where nothing else is checked out',
+    about: ['tools/module-ci/**', 'tools/build/**', '.ci/module'],
+    short: 'npm run --silent module-ci -w tools',
+    whole: 'npm run --silent module-ci -w tools',
+  },
+  {
     name: 'public-pages',
-    shows: 'every public page in all languages and widths; of two languages and widths each run of the journeys looks',
-    about: ['e2e/journeys/readers/public-pages.spec.ts'],
+    shows: 'every public page in all languages and widths; each run of the journeys looks at it in one and two',
+    about: ['e2e/journeys/readers/public-pages.spec.ts', 'mfe-catalog/src/pages/**', 'shell/src/layout/**'],
     short: 'npm run --silent test -w e2e -- public-pages',
     whole: 'PROOFS=whole npm run --silent test -w e2e -- public-pages',
   },
@@ -104,7 +158,8 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: 'api',
-    shows: 'no seat is sold twice, no order lost: kills, stops under load, repeated calls, an upgrade',
+    shows:
+      'no seat is sold twice, no order or mail lost: kills, stops, outages, repeated calls, an upgrade, plans of queries',
     about: ['api/src/proofs/**', 'api/src/{app,main}.ts'],
     short: 'npm run --silent proofs:short -w api',
     whole: 'npm run --silent proofs -w api',

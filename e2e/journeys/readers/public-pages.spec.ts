@@ -11,9 +11,6 @@ import {
 import { casesOf } from '../../support/matrices.ts';
 import { languages } from '../../support/texts.ts';
 
-/** The language of the first market, and the one with the longest words. */
-const sampled = ['es_PE', 'pt_BR'];
-
 const windows = {
   '360 px': { width: 360, height: 740 },
   '480 px': { width: 480, height: 800 },
@@ -53,38 +50,42 @@ const repeatedRules = (page: Page) =>
     return rules.filter((rule, i) => rules.indexOf(rule) !== i);
   });
 
-for (const language of casesOf(languages, (one) => sampled.includes(one)))
-  for (const [name, path] of Object.entries(publicPages))
-    test(`[LOC-09, HDR-03, FTR-02] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, and axe finds nothing`, async ({
-      page,
-      faults,
-    }) => {
-      if (name === 'error404') faults.expect(/404/); // says so with its status
-      const tag = language.replace('_', '-');
-      const requested = requestsOf(page);
-      await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag}`);
-      await pageIsReady(page);
-      await page.waitForLoadState('networkidle');
+const visits = Object.entries(publicPages).flatMap(([name, path], i) =>
+  languages.map((language, j) => ({ name, path, language, inTurn: j === i % languages.length })),
+);
 
-      // A hydration mismatch would be a console error, which fails every journey.
-      const again = requested.filter((address) => hydrated.test(address));
-      // The common texts come without the messages of errors, and then whole.
-      expect(again.filter((address) => !commonTexts.test(address))).toEqual([]);
-      expect(again.length).toBeLessThanOrEqual(1);
-      expect(requested.filter((address) => address === `/backend${path}`)).toEqual([]);
+// Every page and every language with each run; each page in each language with the proof.
+for (const { name, path, language } of casesOf(visits, ({ inTurn }) => inTurn))
+  test(`[LOC-09, HDR-03, FTR-02] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, and axe finds nothing`, async ({
+    page,
+    faults,
+  }) => {
+    if (name === 'error404') faults.expect(/404/); // says so with its status
+    const tag = language.replace('_', '-');
+    const requested = requestsOf(page);
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${tag}`);
+    await pageIsReady(page);
+    await page.waitForLoadState('networkidle');
 
-      await expect(page.locator('html')).toHaveAttribute('lang', tag);
-      await expect(page).toHaveTitle(/Idavuelta/);
-      for (const tags of ['head > title', 'meta[name=description]']) await expect(page.locator(tags)).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1);
-      expect(await repeatedRules(page)).toEqual([]);
-      await expectNoRawKeys(page);
-      await expectAccessible(page);
+    // A hydration mismatch would be a console error, which fails every journey.
+    const again = requested.filter((address) => hydrated.test(address));
+    // The common texts come without the messages of errors, and then whole.
+    expect(again.filter((address) => !commonTexts.test(address))).toEqual([]);
+    expect(again.length).toBeLessThanOrEqual(1);
+    expect(requested.filter((address) => address === `/backend${path}`)).toEqual([]);
 
-      for (const [size, viewport] of sizes) {
-        await page.setViewportSize(viewport);
-        expect(await sidewaysScroll(page), size).toBeLessThanOrEqual(0);
-      }
-    });
+    await expect(page.locator('html')).toHaveAttribute('lang', tag);
+    await expect(page).toHaveTitle(/Idavuelta/);
+    for (const tags of ['head > title', 'meta[name=description]']) await expect(page.locator(tags)).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    expect(await repeatedRules(page)).toEqual([]);
+    await expectNoRawKeys(page);
+    await expectAccessible(page);
+
+    for (const [size, viewport] of sizes) {
+      await page.setViewportSize(viewport);
+      expect(await sidewaysScroll(page), size).toBeLessThanOrEqual(0);
+    }
+  });

@@ -25,10 +25,3 @@ test('[MOD-10] a module is checked, tested, built and packed where nothing else 
   assert.deepEqual(readdirSync(join(folder, '.local/packed')), [`${name}-${describeBuild(name).version}.tgz`]);
   remove();
 });
-
-test('[MOD-10] what a module does not use is none of its paths', async () => {
-  const paths = await modulePaths(root, 'mfe-qr-check');
-  assert.ok(paths.includes('shared/contracts'));
-  assert.ok(!paths.includes('shared/calendar'));
-  assert.ok((await modulePaths(root, 'mfe-account')).includes('shared/calendar'));
-});
