@@ -49,6 +49,13 @@ export const proofs: readonly Proof[] = [
     figures: /publish .* s, canary|is rolled back|: .* of its/,
   },
   {
+    name: 'publishers',
+    shows: 'fifty publishers at once, some of which die, lose nothing, in a folder and in a bucket',
+    about: ['deploy/registry/**'],
+    short: 'npm run --silent proofs -w deploy',
+    whole: 'npm run --silent proofs -w deploy',
+  },
+  {
     name: 'earlier-contracts',
     shows: 'releases of earlier contracts work with the present ones',
     about: ['e2e/proofs/earlier-contracts.spec.ts', 'shared/{contracts,platform,queries}/**', ...delivery],
@@ -123,17 +130,24 @@ export const proofs: readonly Proof[] = [
     ...area('finding'),
   },
   {
+    name: 'site',
+    shows: 'every route answers; whatever does not load, answer or parse leaves a page that says so, with a retry',
+    about: ['e2e/areas/site/**', 'shell/src/**', 'shared/{api,platform,queries,ui}/**', 'deploy/gateway/**'],
+    ...area('site'),
+  },
+  {
     name: 'ticket-check',
-    shows: 'devices that check tickets apart, with a network that comes and goes, are told of it',
-    about: ['e2e/areas/ticket-check/**', 'mfe-qr-check/src/**', 'api/src/modules/tickets/**'],
+    shows:
+      'tickets are checked without a network, after a new release, by several devices, which are told what differs',
+    about: ['e2e/areas/ticket-check/**', 'mfe-qr-check/**', 'api/src/modules/tickets/**'],
     ...area('ticket-check'),
   },
   {
     name: 'module-ci',
-    shows: 'a module is checked, tested, built and packed where nothing else is checked out',
-    about: ['tools/module-ci/**', 'tools/build/**', '.ci/module'],
-    short: 'npm run --silent module-ci -w tools',
-    whole: 'npm run --silent module-ci -w tools',
+    shows: 'a module, a generated one too, is checked, tested, built and packed where nothing else is checked out',
+    about: ['tools/{module-ci,new-module}/**', 'tools/build/**', '.ci/module'],
+    short: 'npm run --silent proofs -w tools',
+    whole: 'npm run --silent proofs -w tools',
   },
   {
     name: 'public-pages',
