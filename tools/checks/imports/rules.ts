@@ -1,7 +1,7 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** Tests, their helpers and the configuration of the test runner: they may use what the product may not. */
-const testCode = String.raw`\.(test|spec)\.tsx?$|/testing/|jest\.config\.mjs$|\.d\.ts$`;
+const testCode = String.raw`\.(test|spec|proof)\.tsx?$|/testing/|jest\.config\.mjs$|\.d\.ts$`;
 
 const product = '^(shell|shared|api|deploy|mfe-[^/]+)/';
 const browser = '^(shell|shared|mfe-[^/]+)/';
