@@ -6,9 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
+import { freePort } from '@idavuelta/simulators/free-port.ts';
 import { readConfig, repositoryRoot } from './config.ts';
 import { variableNames } from './config-variables.ts';
-import { freePort, spawnProcess } from './testing/process.ts';
+import { spawnProcess } from './testing/process.ts';
 import { freshDatabase } from './testing/server.ts';
 import { makeTicketKey } from './ticket-keys.ts';
 

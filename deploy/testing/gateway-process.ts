@@ -1,22 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@idavuelta/simulators/free-port.ts';
+
+export { freePort };
 
 const main = new URL('../gateway/main.ts', import.meta.url).pathname;
 
 /** Ends with what it runs in: a test, or a file of tests. */
 export interface CleanUp {
   after(undo: () => unknown): void;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** Starts the production gateway as a process of its own, with these variables and no others; it may not listen yet. */

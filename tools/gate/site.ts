@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '@idavuelta/simulators/free-port.ts';
 import { root } from '../build/packages.ts';
-import { isFree } from '../start/ports.ts';
 
 /** What the commands that look at the test site are told: where it is, and that it runs. */
 export interface GivenSite {
@@ -12,7 +11,7 @@ export interface GivenSite {
 
 /** Builds the releases and runs one test site on them, for all commands of this run. @throws Error with what it printed */
 export async function startSite(): Promise<GivenSite> {
-  const port = await freePorts();
+  const port = await freePort(offsets);
   const env = { TEST_SITE: 'given', TEST_SITE_PORT: String(port) };
   const site = spawn(process.execPath, ['test-site/serve.ts'], {
     cwd: `${root}/e2e`,
@@ -34,23 +33,4 @@ export async function startSite(): Promise<GivenSite> {
 }
 
 /** Of the test site, above its first port. */
-const offsets = [0, 1, 10, 11, 12];
-
-/** The first of the ports that a test site needs, all of which are free. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const first = await portOfTheSystem();
-    const free = await Promise.all(offsets.slice(1).map((offset) => isFree(first + offset)));
-    if (free.every(Boolean)) return first;
-  }
-}
-
-const portOfTheSystem = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const offsets = [1, 10, 11, 12];

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import { freePort } from '@idavuelta/simulators/free-port.ts';
 import { openDatabase } from '../database/database.ts';
 import { callApi } from './call-api.ts';
-import { type CleanUp, freePort, spawnProcess } from './process.ts';
+import { type CleanUp, spawnProcess } from './process.ts';
 import { freshDatabase, patient } from './server.ts';
 import { sessionTokens } from './session-tokens.ts';
 import { testEnvironment } from './test-app.ts';

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '@idavuelta/simulators/free-port.ts';
 
 /** Ends with what it runs in: a test, or a command. */
 export interface CleanUp {
   after(undo: () => unknown): void;
-}
-
-export async function freePort() {
-  const server = createServer().listen(0, 'localhost');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 /** However slow the machine is, no process of a test turns anybody away for that: who tests these limits sets his own. */

@@ -15,6 +15,7 @@ import {
   toDecimal,
 } from '@idavuelta/shared/contracts/money';
 import fc from 'fast-check';
+import { checkProperty } from '../../testing/check-property.ts';
 import { type PricedTicket, withDiscount } from './order-tickets.ts';
 
 /** What the database stores: a 32-bit number of the smallest unit. */
@@ -31,7 +32,7 @@ const foreign = fc.constantFrom<Currency>('CLP', 'EUR');
 
 const ticketOf = (price: Money) => ({ price }) as PricedTicket;
 const total = (tickets: PricedTicket[]) => sum(tickets.map(({ price, discountPrice }) => discountPrice ?? price));
-const check = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => fc.assert(property, { numRuns: 1000 });
+const check = <T extends [unknown, ...unknown[]]>(property: fc.IProperty<T>) => checkProperty(property, 1000);
 
 /** `numerator / denominator` rounded half up, in whole numbers. */
 const halfUp = (numerator: bigint, denominator: bigint) => Number((2n * numerator + denominator) / (2n * denominator));

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { paymentState } from '@idavuelta/shared/contracts/schemas';
 import fc from 'fast-check';
+import { checkProperty } from '../../testing/check-property.ts';
 import { orderStates as states, transitions } from './order-transitions.ts';
 
 const state = fc.constantFrom(...states);
@@ -17,11 +18,11 @@ function walk(from: PaymentState, wishes: PaymentState[]) {
 }
 
 const check = (holds: (path: PaymentState[]) => void) =>
-  fc.assert(
+  checkProperty(
     fc.property(fc.constantFrom(...waiting), fc.array(state, { maxLength: 30 }), (first, wishes) =>
       holds(walk(first, wishes)),
     ),
-    { numRuns: 5000 },
+    5000,
   );
 
 test('[PAY-05] the table has every state that an order can have, and each of its transitions leads to another one', () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { AttemptState } from '../../database/column-types.ts';
+import { checkProperty } from '../../testing/check-property.ts';
 import { attemptStates, isOpen, isSettled, nextAttemptState } from './attempt-transitions.ts';
 
 /** Money has moved. */
@@ -18,9 +19,9 @@ function walk(wishes: AttemptState[]) {
 }
 
 const check = (holds: (path: AttemptState[]) => void) =>
-  fc.assert(
+  checkProperty(
     fc.property(fc.array(fc.constantFrom(...attemptStates), { maxLength: 30 }), (wishes) => holds(walk(wishes))),
-    { numRuns: 5000 },
+    5000,
   );
 
 test('[PAY-03] whatever a provider says, in any order and however often, its money counts once', () => {

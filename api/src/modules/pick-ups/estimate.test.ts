@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { readConfig } from '../../config.ts';
+import { checkProperty } from '../../testing/check-property.ts';
 import { estimateWindow, kilometresBetween } from './estimate.ts';
 
 const settings = readConfig({ NODE_ENV: 'test' }).pickUps;
@@ -52,7 +53,7 @@ test('[PUW-01] wherever people live: first the window, then the event, then home
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.double({ min: -180, max: 180, noNaN: true }),
   });
-  fc.assert(
+  checkProperty(
     fc.property(
       point,
       point,
