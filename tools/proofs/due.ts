@@ -7,16 +7,16 @@ import type { Proved } from './proved.ts';
 /** Texts change what is read on a page, and nothing that is proved. */
 const isText = (file: string) => /\/texts\/.*\.json$/.test(file);
 
+/** The tests of a suite prove nothing here, and run with every gate. */
+const isOfSuite = (file: string) => /^(shell|shared|mfe-[^/]+|api|deploy)\/(?!src\/proofs\/).*\.test\.tsx?$/.test(file);
+
 /** Why a proof is to be run again; nothing while it still holds. */
 export interface Due {
   proof: Proof;
   why: string;
 }
 
-/**
- * The proofs that do not hold any more for the files of the repository as they are now. Of one that was never kept
- * nothing is known: whoever adds it runs it first.
- */
+/** The proofs that were never kept, or do not hold any more for the files of the repository as they are now. */
 export async function dueProofs(
   repository: string,
   packages: string[],
@@ -32,7 +32,10 @@ export async function dueProofs(
   const due: Due[] = [];
   for (const proof of proofs) {
     const commit = proved[proof.name]?.commit;
-    if (!commit) continue;
+    if (!commit) {
+      due.push({ proof, why: 'it was never kept' });
+      continue;
+    }
     const changes = changesOf(repository, commit);
     if (!changes) {
       due.push({ proof, why: `its commit ${commit.slice(0, 8)} is not here` });
@@ -52,7 +55,7 @@ export async function dueProofs(
 function changesOf(repository: string, commit: string): Changes | undefined {
   try {
     const changes = changesSince(repository, commit);
-    return { ...changes, files: changes.files.filter((file) => !isText(file)) };
+    return { ...changes, files: changes.files.filter((file) => !isText(file) && !isOfSuite(file)) };
   } catch {
     return undefined;
   }

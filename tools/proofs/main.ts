@@ -27,8 +27,6 @@ if (unknown) throw new Error(`${unknown} is no proof: ${proofs.map(({ name }) =>
 
 const named = proofs.filter(({ name }) => !positionals.length || positionals.includes(name));
 const due = values.due || values.list ? await dueProofs(root, workspaces(), named, readProved()) : [];
-const proved = readProved();
-for (const { name } of named) if (!proved[name]) console.log(`never kept: npm run proofs -- ${name}`);
 for (const { proof, why } of due) console.log(`due: ${proof.name.padEnd(18)} ${why}`);
 if (values.list) for (const { name, shows } of named) console.log(`${name.padEnd(18)} ${shows}`);
 

@@ -55,13 +55,18 @@ test('a text makes no proof due', async () => {
   assert.deepEqual(await due(), []);
 });
 
+test('a test of a suite makes no proof due', async () => {
+  write('mfe-a/src/module.test.ts', `import './module.ts';`);
+  assert.deepEqual(await due(), []);
+});
+
 test('another version of a library makes those due that are about a package which uses it', async () => {
   write('package-lock.json', JSON.stringify({ packages: { 'node_modules/used': { version: '1.0.1' } } }));
   assert.equal((await due()).length, 1);
 });
 
-test('a proof whose commit the history does not have is due; one that was never kept is not', async () => {
-  assert.deepEqual(await due({}), []);
+test('a proof that was never kept is due, and so is one whose commit the history does not have', async () => {
+  assert.deepEqual(await due({}), ['it was never kept']);
   const elsewhere = { ...entry, commit: 'f'.repeat(40) };
   assert.deepEqual(await due({ faults: elsewhere }), ['its commit ffffffff is not here']);
 });

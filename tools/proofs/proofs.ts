@@ -30,7 +30,7 @@ const area = (name: string) => {
 const delivery = [
   'shell/src/modules/**',
   'deploy/{registry,gateway,render,release}/**',
-  'tools/build/**',
+  'tools/build/**/*.ts',
   'shared/platform/**',
 ];
 
@@ -145,7 +145,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'module-ci',
     shows: 'a module, a generated one too, is checked, tested, built and packed where nothing else is checked out',
-    about: ['tools/{module-ci,new-module}/**', 'tools/build/**', '.ci/module'],
+    about: ['tools/{module-ci,new-module}/**', 'tools/build/**/*.ts', '.ci/module'],
     short: 'npm run --silent proofs -w tools',
     whole: 'npm run --silent proofs -w tools',
   },
@@ -198,7 +198,7 @@ export const proofs: readonly Proof[] = [
   {
     name: 'speed',
     shows: 'paint, ready and blocking of a page on a slow phone',
-    about: ['lab/speed/**', 'shell/src/main.tsx', 'mfe-{catalog,booking}/src/module.ts', 'tools/build/**'],
+    about: ['lab/speed/**', 'shell/src/main.tsx', 'mfe-{catalog,booking}/src/module.ts', 'tools/build/**/*.ts'],
     short: 'npm run --silent speed -- event --once',
     whole: 'npm run --silent speed',
     figures: /\d+/,

@@ -63,7 +63,7 @@ const validBodies: Record<string, object> = {
     birthday: '1990-01-01',
   },
   '/contact': { name: 'Rosa', phone: '987654321', message: 'Hola' },
-  '/marriage': { name: 'Rosa', phone: '987654321', message: 'Hola', date: '2027-03-06', place: 'Lurín' },
+  '/marriage': { name: 'Rosa', phone: '987654321', message: 'Hola', date: '2055-03-06', place: 'Lurín' },
   reset: { password1: 'secreto1', password2: 'secreto1' },
 };
 

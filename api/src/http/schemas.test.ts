@@ -34,8 +34,8 @@ async function bodies(): Promise<Call[]> {
     ['POST', '/shop-api/frequent-addresses', { name: 'Av. Grau 123', countyId: ids.countyId, myAddress: 0 }],
     ['POST', '/shop-api/frequent-friends', { fullname: name, phone: '987654321', email }],
     ['POST', '/contact', contact],
-    ['POST', '/marriage', { ...contact, date: '2027-03-06', place: 'Lurín' }],
-    ['POST', '/shop-api/init-payment', { ...anOrder(ids), discountCode: 'VUELTA10', date: '2027-03-06' }],
+    ['POST', '/marriage', { ...contact, date: '2055-03-06', place: 'Lurín' }],
+    ['POST', '/shop-api/init-payment', { ...anOrder(ids), discountCode: 'VUELTA10', date: '2055-03-06' }],
     ['POST', '/payments/webpay/return', { token_ws: 'x', TBK_TOKEN: 'x', TBK_ORDEN_COMPRA: 'x', TBK_ID_SESION: 'x' }],
   ];
 }

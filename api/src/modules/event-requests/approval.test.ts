@@ -67,8 +67,8 @@ test('[ACC-12] from a request to the free seats of a guest, which the organiser 
   assert.equal(event?.slug, slug);
   assert.equal(event?.answer, undefined);
   assert.equal(event?.imagePath, request.imagePath);
-  assert.equal(event?.startDate, '2027-03-07T01:00:00Z');
-  assert.equal(event?.endDate, '2027-03-07T07:00:00Z');
+  assert.equal(event?.startDate, '2055-03-07T01:00:00Z');
+  assert.equal(event?.endDate, '2055-03-07T07:00:00Z');
   const { data: page } = await testApp.call<EventDetail>('GET', `/api/events/${slug}`, { token: guest.token });
   assert.deepEqual(page.invitation, { seats: 2, left: 2 });
   assert.equal(page.translations.pt_BR?.description, 'Los esperamos.');
@@ -264,7 +264,7 @@ test('[API-10] staff lists, shows, approves, rejects and finishes requests by co
   assert.match(await staffCommand('list'), new RegExp(`^${kept} +Boda de Ana y Luis .* ${host.email}$`, 'm'));
   const { items } = JSON.parse(await staffCommand('list', '--json'));
   assert.ok(items.some(({ id, seats }: { id: number; seats: number }) => String(id) === kept && seats === 2));
-  assert.match(await staffCommand('show', kept), /Saturday, March 6, 2027 at 20:00/);
+  assert.match(await staffCommand('show', kept), /Saturday, March 6, 2055 at 20:00/);
   assert.match(await staffCommand('approve', kept, '--seats', '15'), /15 seats; 1 invitations are on their way/);
   assert.match(await staffCommand('reject', refused, 'Falta', 'la', 'dirección.'), /is rejected/);
   assert.equal((await find(host.token, Number(refused))).reason, 'Falta la dirección.');

@@ -21,8 +21,8 @@ const input = (changes: Partial<EventRequestInput> = {}): EventRequestInput => (
   location: 'Casa Hacienda',
   address: 'Av. Grau 123',
   countyId: counties.surco,
-  startDate: '2027-03-06T20:00',
-  endDate: '2027-03-06T23:30',
+  startDate: '2055-03-06T20:00',
+  endDate: '2055-03-06T23:30',
   invitation: 'Los esperamos.',
   additionalStops: [],
   ...changes,
@@ -50,8 +50,8 @@ test('[ACC-09] a request comes back as it was entered, with the moments of its c
       name: 'Boda de Ana y Luis',
       location: 'Casa Hacienda',
       address: 'Av. Grau 123',
-      startDate: '2027-03-07T01:00:00Z',
-      endDate: '2027-03-07T04:30:00Z',
+      startDate: '2055-03-07T01:00:00Z',
+      endDate: '2055-03-07T04:30:00Z',
       timeZone: 'America/Lima',
       county: { id: counties.surco, name: 'Surco' },
       invitation: 'Los esperamos.',
@@ -68,14 +68,14 @@ test('[ACC-09] a request comes back as it was entered, with the moments of its c
 test('[ACC-11] an end at or before the beginning is on the next day, also in the night of the summer time', async () => {
   const { token } = await testApp.newCustomer();
   const ends = async (changes: Partial<EventRequestInput>) => (await create(token, input(changes))).data.endDate;
-  assert.equal(await ends({ endDate: '2027-03-06T02:00' }), '2027-03-07T07:00:00Z');
-  assert.equal(await ends({ endDate: '2027-03-06T20:00' }), '2027-03-08T01:00:00Z');
-  assert.equal(await ends({ endDate: '2027-03-01T21:00' }), '2027-03-07T02:00:00Z');
-  assert.equal(await ends({ startDate: '2027-12-31T20:00', endDate: '2027-12-31T04:00' }), '2028-01-01T09:00:00Z');
-  const madrid = { countyId: counties.centro, startDate: '2027-03-27T22:00' };
-  assert.equal(await ends({ ...madrid, endDate: '2027-03-27T05:00' }), '2027-03-28T03:00:00Z');
-  const gap = { countyId: counties.centro, startDate: '2027-03-28T02:45', endDate: '2027-03-28T03:15' };
-  assert.equal(await ends(gap), '2027-03-28T01:45:00Z');
+  assert.equal(await ends({ endDate: '2055-03-06T02:00' }), '2055-03-07T07:00:00Z');
+  assert.equal(await ends({ endDate: '2055-03-06T20:00' }), '2055-03-08T01:00:00Z');
+  assert.equal(await ends({ endDate: '2055-03-01T21:00' }), '2055-03-07T02:00:00Z');
+  assert.equal(await ends({ startDate: '2055-12-31T20:00', endDate: '2055-12-31T04:00' }), '2056-01-01T09:00:00Z');
+  const madrid = { countyId: counties.centro, startDate: '2055-03-27T22:00' };
+  assert.equal(await ends({ ...madrid, endDate: '2055-03-27T05:00' }), '2055-03-28T03:00:00Z');
+  const gap = { countyId: counties.centro, startDate: '2055-03-28T02:45', endDate: '2055-03-28T03:15' };
+  assert.equal(await ends(gap), '2055-03-28T01:45:00Z');
 });
 
 test('[ACC-11] a province with a zone of its own has its own hours', async () => {
@@ -84,7 +84,7 @@ test('[ACC-11] a province with a zone of its own has its own hours', async () =>
   const [bellavista] = await query<{ id: number }>(testApp.db, `SELECT id FROM county WHERE name = 'Bellavista'`);
   const { data } = await create(token, input({ countyId: bellavista?.id }));
   assert.equal(data.timeZone, 'Atlantic/Canary');
-  assert.equal(data.startDate, '2027-03-06T20:00:00Z');
+  assert.equal(data.startDate, '2055-03-06T20:00:00Z');
 });
 
 test('[ACC-10] a submitted request needs every field and a saved one only its name', async () => {
@@ -99,7 +99,7 @@ test('[ACC-10] a submitted request needs every field and a saved one only its na
   assert.equal(saved.data.status, 'saved');
   assert.equal(saved.data.timeZone, 'America/Lima');
   assert.deepEqual(fieldsOf(await create(token, { name: ' ', saved: true })), [['name', 'pattern']]);
-  assert.deepEqual(fieldsOf(await create(token, input({ startDate: '2027-02-30T20:00' }))), [['startDate', 'date']]);
+  assert.deepEqual(fieldsOf(await create(token, input({ startDate: '2055-02-30T20:00' }))), [['startDate', 'date']]);
   const stop = { address: 'Plaza', countyId: 999_999, time: '18:30' };
   assert.deepEqual(fieldsOf(await create(token, input({ additionalStops: [stop] }))), [
     ['additionalStops[0].countyId', 'unknown'],
@@ -124,7 +124,7 @@ test('[ACC-13] an edit replaces what was entered, and a saved request can be rem
   const { data } = await create(token, { name: 'Boda', saved: true });
   const edited = await edit(token, data.id, input({ name: 'Aniversario' }));
   assert.equal(edited.data.name, 'Aniversario');
-  assert.equal(edited.data.startDate, '2027-03-07T01:00:00Z');
+  assert.equal(edited.data.startDate, '2055-03-07T01:00:00Z');
   const remove = () => testApp.call('DELETE', `/shop-api/event-requests/${data.id}`, { token });
   assert.equal((await remove()).status, 200);
   assert.equal((await remove()).status, 404);
