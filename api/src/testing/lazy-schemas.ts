@@ -10,14 +10,15 @@ const ofFastify = createRequire(createRequire(import.meta.url).resolve('fastify'
 const makeCheck = (ofFastify('@fastify/ajv-compiler') as () => Builder<Check>)();
 const makeSerializer = (ofFastify('@fastify/fast-json-stringify-compiler') as () => Builder<Serializer>)();
 
+const checks = new WeakMap<object, Check>();
 const serializers = new WeakMap<object, Serializer>();
 
 const buildValidator: Builder<Check> = (externals, options) => {
   const compile = makeCheck(externals, options);
   return (part) => {
     const check: Check = (data) => {
-      // Ajv keeps what it has compiled.
-      const compiled = compile(part);
+      const compiled = checks.get(part.schema) ?? compile(part);
+      checks.set(part.schema, compiled);
       const outcome = compiled(data);
       check.errors = compiled.errors;
       return outcome;
