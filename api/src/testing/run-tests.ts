@@ -40,6 +40,9 @@ writeFileSync(join(queue, 'files.json'), JSON.stringify(shared));
 process.env.TEST_QUEUE = queue;
 const worker = join(import.meta.dirname, 'test-worker.ts');
 
+// Who read the output has ended, as `head` does: without this the run would wait for ever.
+process.stdout.on('error', () => process.exit(1));
+
 await globalSetup();
 try {
   const workers = Array.from({ length: Math.min(sharing, shared.length) }, () => worker);
