@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
-import { freePort } from '@idavuelta/simulators/free-port.ts';
+import { freePort } from '@idavuelta/shared/testing/free-port';
 import { readConfig, repositoryRoot } from './config.ts';
 import { variableNames } from './config-variables.ts';
 import { spawnProcess } from './testing/process.ts';

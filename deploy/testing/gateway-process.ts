@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@idavuelta/simulators/free-port.ts';
+import { freePort } from '@idavuelta/shared/testing/free-port';
 
 export { freePort };
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '@idavuelta/simulators/free-port.ts';
+import { freePort } from '@idavuelta/shared/testing/free-port';
 import { root } from '../build/packages.ts';
 
 /** What the commands that look at the test site are told: where it is, and that it runs. */

@@ -7,8 +7,9 @@ import type { Proved } from './proved.ts';
 /** Texts change what is read on a page, and nothing that is proved. */
 const isText = (file: string) => /\/texts\/.*\.json$/.test(file);
 
-/** The tests of a suite prove nothing here, and run with every gate. */
-const isOfSuite = (file: string) => /^(shell|shared|mfe-[^/]+|api|deploy)\/(?!src\/proofs\/).*\.test\.tsx?$/.test(file);
+/** Tests of a suite, and their helpers, prove nothing here, and run with every gate. */
+const isOfSuite = (file: string) =>
+  /^(shell|shared|mfe-[^/]+|api|deploy)\/(?!src\/proofs\/)(.*\.test\.tsx?$|(src\/)?testing\/)/.test(file);
 
 /** Why a proof is to be run again; nothing while it still holds. */
 export interface Due {
@@ -44,7 +45,7 @@ export async function dueProofs(
     const files = await reached(commit, changes);
     const libraryUsers = packages.filter((name) => usesLibrary(repository, name, changes));
     const changed = globSync(proof.about, { cwd: repository }).find(
-      (file) => files.has(file) || libraryUsers.includes(file.split('/')[0] ?? ''),
+      (file) => !isOfSuite(file) && (files.has(file) || libraryUsers.includes(file.split('/')[0] ?? '')),
     );
     if (changed) due.push({ proof, why: `${changed}, what it imports or a library of its package has changed` });
   }

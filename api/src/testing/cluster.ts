@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderRequest, PlacedOrder } from '@idavuelta/shared/contracts';
-import { freePort } from '@idavuelta/simulators/free-port.ts';
+import { freePort } from '@idavuelta/shared/testing/free-port';
 import { openDatabase } from '../database/database.ts';
 import { callApi } from './call-api.ts';
 import { type CleanUp, spawnProcess } from './process.ts';

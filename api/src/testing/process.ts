@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { freePort } from '@idavuelta/simulators/free-port.ts';
+import { freePort } from '@idavuelta/shared/testing/free-port';
 
 /** Ends with what it runs in: a test, or a command. */
 export interface CleanUp {

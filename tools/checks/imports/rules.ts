@@ -60,9 +60,10 @@ const packages: Rule[] = [
   },
   {
     name: 'servers-share-contracts-only',
-    comment: 'API and deploy share types and schemas: shared/contracts, nothing for a browser.',
+    comment:
+      'API and deploy share types and schemas: shared/contracts, nothing for a browser. Tests of both look for a port in one way.',
     from: { path: '^(api|deploy)/' },
-    to: { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/contracts/' },
+    to: { path: '^(shared|shell|mfe-[^/]+)/', pathNot: '^shared/(contracts|testing/free-port)' },
   },
   {
     name: 'api-and-deploy-are-apart',
