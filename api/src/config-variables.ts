@@ -33,6 +33,8 @@ const variables = {
   HOLD_GRACE_SECONDS: count({ default: 5 * 60 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
   WAITING_HOLD_SECONDS: count({ minimum: 60, default: 30 * 60 }),
+  CHECK_HOURS_BEFORE: count({ default: 12 }),
+  CHECK_HOURS_AFTER: count({ default: 6 }),
   RECONCILE_DAYS: count({ minimum: 1, default: 3 }),
   RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),
   ...paymentVariables,

@@ -7,6 +7,7 @@ import type { NominatimSettings } from './geocoding/nominatim.ts';
 import { localSecret } from './local-secret.ts';
 import { type PaymentConfig, readPaymentConfig } from './modules/payments/providers/config.ts';
 import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
+import type { AdmissionHours } from './modules/tickets/admission.repository.ts';
 import { readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 import { withoutSlash } from './variable-types.ts';
@@ -60,6 +61,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   transferHoldSeconds: number;
   /** How long seats that return are kept for who was waiting for them, in seconds. */
   waitingHoldSeconds: number;
+  /** When tickets admit. */
+  admission: AdmissionHours;
   /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
@@ -128,6 +131,7 @@ export function readConfig(env: Env = process.env): Config {
     holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
+    admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),

@@ -28,6 +28,7 @@ import { freshDatabase } from '../testing/server.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Kysely<DB>;
+const hours = { before: 12, after: 6 };
 let sent: CompiledQuery[] = [];
 
 /** So many rows that reading a whole table costs more than looking rows up. */
@@ -224,13 +225,13 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'an order with its tickets': ({ id }) => createPurchasesRepository(db).detail(id, null),
     'the check of a ticket': async ({ id }) => {
       const ticket = { orderId: id, ticket: 1, leg: 'return' } as const;
-      await createTicketsRepository(db).order(id, 7);
+      await createTicketsRepository(db).order(id, { hours, checkedDeparture: 7 });
       await createTicketsRepository(db).markChecked(ticket, { issue: 1, scanId: id });
       await createTicketsRepository(db).find(ticket);
     },
     'the departures that devices check': () => createTicketListsRepository(db).departures('PE'),
     'the list of a departure': async ({ departure_id }) => {
-      await createTicketListsRepository(db).departure(departure_id);
+      await createTicketListsRepository(db).departure(departure_id, hours);
       await createTicketListsRepository(db).tickets(departure_id);
     },
     'a check that a device has made': ({ id }) => createDeviceChecksRepository(db).outcomeOf(id),

@@ -12,13 +12,35 @@ export function createTicketChecks(testApp: TestApp) {
       { body },
     );
 
-  /** A paid order of a new customer. @param event by default a new one, in 30 days */
+  /** A paid order of a new customer. @param event by default a new one, whose departure begins an hour from now */
   async function paidOrder(tickets = 1, event?: Ids) {
     const { token: buyer } = await testApp.newCustomer();
     const booked = event ?? (await testApp.addEvent());
     const { data } = await testApp.place(buyer, anOrder(booked, { tickets, discountCode: 'GRATIS100' }));
-    return { orderId: data.orderId, event: booked, buyer };
+    if (!event) await beganAgo(data.orderId, -60);
+    const { orderId } = data;
+    /** Checks a ticket by its own code. */
+    const ride = async (ticket = 1, leg?: Leg) => {
+      const code = (await codesOf(orderId, buyer))[ticket - 1];
+      return check(orderId, { ticket, ...(leg && { leg }) }, { signature: code?.signature, issue: code?.issue });
+    };
+    return { orderId, event: booked, buyer, ride };
   }
+
+  /** What the codes of a customer's paid order say, one for each ticket. */
+  async function codesOf(orderId: string, buyer: string): Promise<TicketQr[]> {
+    const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token: buyer });
+    return data.tickets.map(({ qr = '' }) => parseTicketCode(qr) ?? { orderId });
+  }
+
+  /** Moves the departure of an order, so that the event began so many minutes ago. */
+  const beganAgo = (orderId: string, minutes: number) =>
+    query(
+      testApp.db,
+      `UPDATE departure SET starts_at = now() - make_interval(mins => $2)
+       WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
+      [orderId, minutes],
+    );
 
   async function departureOf(orderId: string) {
     const sql = 'SELECT departure_id AS id FROM orders WHERE id = $1';
@@ -27,16 +49,23 @@ export function createTicketChecks(testApp: TestApp) {
     return row.id;
   }
 
+  /** Checks a ticket by its code on the day of its departure, which is where it was again afterwards. */
+  async function rodeWith(orderId: string, buyer: string, ticket = 1) {
+    const [code, departureId] = [(await codesOf(orderId, buyer))[ticket - 1], await departureOf(orderId)];
+    const sql = 'SELECT starts_at AS "startsAt" FROM departure WHERE id = $1';
+    const [before] = await query<{ startsAt: Date }>(testApp.db, sql, [departureId]);
+    await beganAgo(orderId, -60);
+    const response = await check(orderId, { ticket }, { signature: code?.signature, issue: code?.issue });
+    await query(testApp.db, 'UPDATE departure SET starts_at = $2 WHERE id = $1', [departureId, before?.startsAt]);
+    return response;
+  }
+
   return {
     check,
+    rodeWith,
     paidOrder,
     departureOf,
-
-    /** What the codes of a customer's paid order say, one for each ticket. */
-    async codesOf(orderId: string, buyer: string): Promise<TicketQr[]> {
-      const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token: buyer });
-      return data.tickets.map(({ qr = '' }) => parseTicketCode(qr) ?? { orderId });
-    },
+    codesOf,
 
     /** Checks what a code says. */
     scan: ({ orderId, ticket, ...signed }: TicketQr, body: object = {}) =>
@@ -51,14 +80,7 @@ export function createTicketChecks(testApp: TestApp) {
       return rows.map(({ outcome }) => outcome);
     },
 
-    /** Moves the event of an order, so that it began so many minutes ago. */
-    beganAgo: (orderId: string, minutes: number) =>
-      query(
-        testApp.db,
-        `UPDATE departure SET starts_at = now() - make_interval(mins => $2)
-         WHERE id = (SELECT departure_id FROM orders WHERE id = $1)`,
-        [orderId, minutes],
-      ),
+    beganAgo,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { bookingLimits } from '../rules/booking-limits.ts';
+import { admissionProblems } from '../tickets/admission.ts';
 import { ticketRefusals } from '../tickets/ticket-refusals.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import { body, envelope, id, oneOf, price, translations } from './common.ts';
@@ -21,6 +22,11 @@ const text = Type.String();
 
 /** One of the two rides of a ticket. */
 export const leg = oneOf(['outbound', 'return'], { description: 'The ride to the event, or the ride home' });
+
+const admissionWindow = Type.Object(
+  { from: moment('From when on tickets admit'), until: moment('Until when') },
+  { title: 'AdmissionWindow' },
+);
 
 export const ticketCheckSchema = Type.Object(
   {
@@ -45,6 +51,13 @@ export const ticketCheckSchema = Type.Object(
       moment('Of the first check of this ticket on this leg; absent when this one is the first'),
     ),
     isSigned: Type.Optional(Type.Boolean({ description: 'Whether the code has a signature, which was verified' })),
+    notAdmitted: Type.Optional(
+      oneOf(admissionProblems, {
+        description:
+          'Why the ticket, which is good, admits nobody now; nothing is used up. Absent when it admits or did',
+      }),
+    ),
+    admission: Type.Optional(admissionWindow),
     checkedBy: Type.Optional(Type.String({ description: 'Name of the device that made the first check' })),
   },
   { title: 'TicketCheck' },
@@ -101,7 +114,10 @@ const ticketKeySchema = Type.Object(
 );
 
 export const ticketKeysResponse = envelope(Type.Array(ticketKeySchema), 'One that signs, and those before it');
-export const ticketCheckResponse = envelope(ticketCheckSchema, 'The ticket is good');
+export const ticketCheckResponse = envelope(
+  ticketCheckSchema,
+  'The ticket is good; whether it admits is in `notAdmitted`',
+);
 
 const checkedDepartureSchema = Type.Object(
   {
@@ -141,6 +157,7 @@ export const ticketListSchema = Type.Object(
   {
     ...checkedDepartureSchema.properties,
     returnFrom: moment('From when on whoever shows a ticket is on the way home'),
+    admission: Type.Optional(admissionWindow),
     madeAt: moment('When the list was made'),
     keys: Type.Array(ticketKeySchema),
     entries: Type.Record(Type.String(), Type.String(), {
@@ -194,7 +211,14 @@ export const doubleAdmissionSchema = Type.Object(
   { title: 'DoubleAdmission' },
 );
 
-export const deviceCheckOutcomes = ['first', 'again', 'double', 'unknown', ...ticketRefusals] as const;
+export const deviceCheckOutcomes = [
+  'first',
+  'again',
+  'double',
+  'unknown',
+  ...ticketRefusals,
+  ...admissionProblems,
+] as const;
 const deviceCheckResult = Type.Object({
   scanId,
   outcome: oneOf(deviceCheckOutcomes, {

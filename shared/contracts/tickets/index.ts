@@ -1,3 +1,4 @@
+export { type AdmissionProblem, type AdmissionWindow, admissionProblems, outsideOf } from './admission.ts';
 export {
   formatTicketCode,
   parseTicketCode,

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { query } from '../../database/database.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
 let testApp: TestApp;
 let token: string;
@@ -75,7 +76,7 @@ test('[API-10] one screen has all of an order: buyer, travellers, money, refunds
   await query(testApp.db, `UPDATE orders SET flagged_at = now(), flag_reasons = '{refund-by-hand}' WHERE id = $1`, [
     id,
   ]);
-  await testApp.call('POST', `/order/${id}/check-complete?ticket=1&leg=outbound`);
+  await createTicketChecks(testApp).rodeWith(id, token);
 
   const screen = await orders('show', number);
   for (const expected of [

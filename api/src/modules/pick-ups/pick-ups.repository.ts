@@ -50,8 +50,8 @@ const coordinates = (latitude: string, longitude: string) =>
 
 const inZone = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE event.time_zone)`;
 
-/** SQL: how long the event lasts on one of its dates; of a range, how long it is open each day. */
-const duration = sql`CASE WHEN event.periodicity_type <> 2
+/** SQL: how long the `event` lasts on the `date` that is one of its; of a range, how long it is open each day. */
+export const duration = sql`CASE WHEN event.periodicity_type <> 2
   THEN event.ends_at - (SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id)
   ELSE make_interval(secs => mod(86400 + extract(epoch FROM ${inZone('event.ends_at')}::time)
     - extract(epoch FROM ${inZone('date.starts_at')}::time), 86400)) END`;

@@ -1,7 +1,8 @@
 import type { Leg, OrderId, TicketCheck } from '@idavuelta/shared/contracts';
-import type { TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import { type AdmissionProblem, outsideOf, type TicketRefusal } from '@idavuelta/shared/contracts/tickets';
 import type { Queryable } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
+import type { AdmissionHours } from './admission.repository.ts';
 import type { TicketCodes } from './ticket-codes.ts';
 import { refusalOf } from './ticket-refusal.ts';
 import { createTicketsRepository, type OrderOfTicket } from './tickets.repository.ts';
@@ -26,19 +27,30 @@ export interface ScannedTicket {
 
 export type Verdict =
   /** `double`: it was let in, and another check was the first. */
-  | { outcome: 'first' | 'again' | 'double'; check: TicketCheck }
+  | { outcome: 'first' | 'again' | 'double' | AdmissionProblem; check: TicketCheck }
   /** `unknown`: there is no such ticket, or the device knew of none and let nobody in. */
   | { outcome: TicketRefusal | 'unknown'; check?: undefined };
 
-/** Makes the function that judges a check and records it, in the transaction `tx`. */
+export interface JudgeDependencies {
+  codes: TicketCodes;
+  /** When tickets admit. */
+  hours: AdmissionHours;
+}
+
+/**
+ * Makes the function that judges a check and records it, in the transaction `tx`. The order is locked before anything is
+ * read: a ticket that is being paid back, given away or given out anew at the same moment is so, or is not, for both.
+ */
 export const createJudge =
-  (codes: TicketCodes) =>
+  ({ codes, hours }: JudgeDependencies) =>
   /** @throws VALIDATION_FAILED (`ticket`) */
   async (tx: Queryable, scanned: ScannedTicket): Promise<Verdict> => {
     const tickets = createTicketsRepository(tx);
     const { orderId, issue = 1, signature, scanId: id, device, alone } = scanned;
     const scannedAt = alone?.scannedAt;
-    const order = orderId === undefined ? undefined : await tickets.order(orderId, scanned.departureId);
+    if (orderId !== undefined) await tickets.lock(orderId);
+    const checked = { hours, checkedDeparture: scanned.departureId, scannedAt };
+    const order = orderId === undefined ? undefined : await tickets.order(orderId, checked);
     const number = order ? numberOf(order, scanned.ticket) : (scanned.ticket ?? 1);
     const ticket = order?.tickets.find((one) => one.number === number);
     const isSigned = signature !== undefined;
@@ -62,13 +74,18 @@ export const createJudge =
     }
     // A ticket that the device turned away is not used up.
     const isTurnedAway = alone !== undefined && !alone.wasLetIn;
-    if (!isTurnedAway) await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt });
+    const notAdmitted = isSigned ? outsideOf(order.admission, Date.parse(order.at)) : 'unsigned';
+    if (!isTurnedAway && !notAdmitted) await tickets.markChecked(onLeg, { issue: ticket.issue, scanId: id, scannedAt });
     const found = await tickets.find(onLeg);
+    if (notAdmitted && found && !(isSigned && found.check.checkedAt)) {
+      await record(notAdmitted);
+      const check = checkOf(found.check, { isFirst: true, isSigned });
+      return { outcome: notAdmitted, check: { ...check, notAdmitted, admission: order.admission } };
+    }
     if (!found?.check.checkedAt) {
-      // The device did not know a good ticket; or the ticket was good until just now.
-      const outcome = isTurnedAway ? 'unknown' : 'cancelled';
-      await record(outcome);
-      return { outcome };
+      // The device did not know a good ticket.
+      await record('unknown');
+      return { outcome: 'unknown' };
     }
     const isFirst = found.firstScan === id;
     const outcome = isFirst ? 'first' : alone?.wasLetIn ? 'double' : 'again';

@@ -1,6 +1,8 @@
 import type { Leg, OrderId, PaymentState, TicketCheck } from '@idavuelta/shared/contracts';
+import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { type AdmissionHours, admissionOf } from './admission.repository.ts';
 
 /** A ticket on one of its rides. */
 export interface TicketOnLeg {
@@ -14,6 +16,9 @@ export interface OrderOfTicket {
   tickets: { number: number; issue: number; refunded: boolean }[];
   /** The ride that begins next. */
   currentLeg: Leg;
+  admission: AdmissionWindow;
+  /** When it is checked, as far as the device's clock can be believed. */
+  at: string;
   departureId: number;
   eventId: number;
   /** Of the departure that the device checks. */
@@ -42,10 +47,23 @@ const believed = (moment: Date | undefined) =>
 
 export function createTicketsRepository(db: Queryable) {
   return {
-    /** @param checkedDeparture that the device checks, if it says so */
-    async order(orderId: OrderId, checkedDeparture?: number) {
+    /** The order, locked until the transaction ends: what its tickets are worth stays as it is. */
+    async lock(orderId: OrderId) {
+      await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+    },
+
+    /** @param checkedDeparture that the device checks, if it says so @param scannedAt by the clock of the device */
+    async order(
+      orderId: OrderId,
+      {
+        hours,
+        checkedDeparture,
+        scannedAt,
+      }: { hours: AdmissionHours; checkedDeparture?: number | undefined; scannedAt?: Date | undefined },
+    ) {
       const { rows } = await sql<OrderOfTicket>`
         SELECT o.state, o.departure_id AS "departureId", o.event_id AS "eventId",
+          ${admissionOf(hours, sql.ref('o.departure_id'))} AS admission, iso(${believed(scannedAt)}) AS at,
           (SELECT event_id FROM departure WHERE id = ${checkedDeparture ?? null}) AS "checkedEventId",
           (SELECT jsonb_agg(jsonb_build_object('number', t.number, 'issue', t.issue, 'refunded', t.refund_id IS NOT NULL)
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id) AS tickets,

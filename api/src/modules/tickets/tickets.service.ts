@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { TicketCheck } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
-import { createJudge, type ScannedTicket } from './judge-ticket.ts';
-import type { TicketCodes } from './ticket-codes.ts';
+import { createJudge, type JudgeDependencies, type ScannedTicket } from './judge-ticket.ts';
 
 /** The check of a ticket that a driver scans. */
-export function createTicketsService({ db, codes }: { db: Database; codes: TicketCodes }) {
-  const judge = createJudge(codes);
+export function createTicketsService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
+  const judge = createJudge(dependencies);
   return {
     /**
      * Checks a ticket on one of its rides, and records that. Of two checks at the same time one is the first, the other
-     * gets its time; the same check sent twice is one. A code without a signature, which anyone may have written, is
-     * checked too, but tells nothing about people.
+     * gets its time; the same check sent twice is one. A code without a signature, which anyone may have written, admits
+     * nobody and tells nothing about people; neither does a ticket admit outside the hours around its departure.
      * @throws NOT_FOUND, VALIDATION_FAILED (`ticket`), TICKET_INVALID with the reason at `ticket`
      */
     async check(scanned: Omit<ScannedTicket, 'scanId'>, scanId: string = randomUUID()): Promise<TicketCheck> {
@@ -22,6 +21,6 @@ export function createTicketsService({ db, codes }: { db: Database; codes: Ticke
       throw new AppError('TICKET_INVALID', { errors: [{ field: 'ticket', reason: outcome }] });
     },
     /** What devices verify codes with. */
-    publicKeys: codes.publicKeys,
+    publicKeys: dependencies.codes.publicKeys,
   };
 }

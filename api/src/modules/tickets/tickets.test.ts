@@ -45,39 +45,37 @@ test('[QRC-03] a paid order is good: event, place, date, customer, tickets and w
 });
 
 test('[QRC-07] a second check tells when the first one was', async () => {
-  const { orderId } = await checks.paidOrder();
-  await checks.check(orderId);
-  const second = await checks.check(orderId);
-  const third = await checks.check(orderId);
+  const { ride } = await checks.paidOrder();
+  await ride();
+  const second = await ride();
+  const third = await ride();
   assert.match(second.data.checkedAt ?? '', /^\d{4}-.*Z$/);
   assert.equal(third.data.checkedAt, second.data.checkedAt);
 });
 
 test('[QRC-09] of many checks at the same moment exactly one is the first', async () => {
-  const { orderId } = await checks.paidOrder();
-  const responses = await Promise.all(Array.from({ length: 12 }, () => checks.check(orderId)));
+  const { ride } = await checks.paidOrder();
+  const responses = await Promise.all(Array.from({ length: 12 }, () => ride()));
   assert.equal(responses.filter(({ data }) => data.checkedAt === undefined).length, 1);
 });
 
 test('[QRC-10] each ticket has its own check on each of its two rides', async () => {
-  const { orderId } = await checks.paidOrder(2);
+  const { ride } = await checks.paidOrder(2);
   for (const leg of ['outbound', 'return'] as const) {
     for (const ticket of [1, 2]) {
-      const { data } = await checks.check(orderId, { ticket, leg });
+      const { data } = await ride(ticket, leg);
       assert.deepEqual([data.ticket, data.leg, data.checkedAt], [ticket, leg, undefined]);
     }
   }
-  const { data } = await checks.check(orderId, { ticket: 2, leg: 'return' });
+  const { data } = await ride(2, 'return');
   assert.notEqual(data.checkedAt, undefined);
 });
 
 test('[QRC-10] of many checks of one ticket and ride exactly one is the first, also beside those of other rides', async () => {
-  const { orderId } = await checks.paidOrder(2);
-  const rides = Array.from({ length: 24 }, (_, i) => ({
-    ticket: 1 + (i % 2),
-    leg: i % 4 < 2 ? 'outbound' : 'return',
-  }));
-  const responses = await Promise.all(rides.map((ride) => checks.check(orderId, ride)));
+  const { ride } = await checks.paidOrder(2);
+  const responses = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => ride(1 + (i % 2), i % 4 < 2 ? 'outbound' : 'return')),
+  );
   const first = responses.filter(({ data }) => data.checkedAt === undefined);
   assert.deepEqual(first.map(({ data }) => `${data.ticket} ${data.leg}`).sort(), [
     '1 outbound',
@@ -105,13 +103,54 @@ test('[QRC-10] without a ticket an order with one is checked, one with several i
   assert.equal(rows.length, 0);
 });
 
+test('[FLT-02] a check outside the hours around its departure admits nobody, says when, and uses nothing up', async () => {
+  const { orderId, ride } = await checks.paidOrder();
+  const seen: unknown[] = [];
+  for (const minutes of [-25 * 24 * 60, -12 * 60 - 2, -12 * 60 + 2, 30 * 60, 5]) {
+    await checks.beganAgo(orderId, minutes);
+    for (const leg of ['outbound', 'return'] as const) {
+      const { status, data } = await ride(1, leg);
+      assert.equal(status, 200);
+      seen.push(data.notAdmitted ?? (data.checkedAt ? 'again' : 'first'));
+      if (data.notAdmitted) {
+        const [from, until] = [data.admission?.from, data.admission?.until].map((at) => Date.parse(at ?? ''));
+        assert.equal(Date.parse(data.date) - (from ?? 0), 12 * 3_600_000, 'twelve hours before the event');
+        assert.ok((until ?? 0) > Date.parse(data.date));
+        assert.deepEqual(data.passengers, ['Viajera 1'], 'the driver sees whose it is');
+      }
+    }
+  }
+  const [early, late] = ['too_early', 'too_late'];
+  // A ticket that was checked says so at any time.
+  assert.deepEqual(seen, [early, early, early, early, 'first', 'first', 'again', 'again', 'again', 'again']);
+  assert.equal((await ride()).status, 200);
+  const other = await checks.paidOrder();
+  await checks.beganAgo(other.orderId, 30 * 60);
+  assert.equal((await other.ride()).data.notAdmitted, late);
+});
+
+test('[FLT-02] where staff has set pick-ups, tickets admit before the first and until the last time home', async () => {
+  const { orderId, ride } = await checks.paidOrder();
+  await checks.beganAgo(orderId, -16 * 60);
+  assert.equal((await ride()).data.notAdmitted, 'too_early');
+  await query(
+    testApp.db,
+    `INSERT INTO pick_up_window (departure_id, county_id, opens_at, closes_at, home_at)
+     SELECT d.id, (SELECT min(id) FROM county), d.starts_at - interval '5 hours', d.starts_at - interval '4 hours', d.starts_at + interval '3 days'
+     FROM departure d JOIN orders o ON o.departure_id = d.id WHERE o.id = $1`,
+    [orderId],
+  );
+  const { data } = await ride();
+  assert.deepEqual([data.notAdmitted, data.checkedAt], [undefined, undefined]);
+});
+
 test('[QRC-10] without a ride it is the way there until one hour after the event began, then the way home', async () => {
-  const { orderId } = await checks.paidOrder();
-  assert.equal((await checks.check(orderId)).data.leg, 'outbound');
+  const { orderId, ride } = await checks.paidOrder();
+  assert.equal((await ride()).data.leg, 'outbound');
   await checks.beganAgo(orderId, 59);
-  assert.equal((await checks.check(orderId)).data.leg, 'outbound');
+  assert.equal((await ride()).data.leg, 'outbound');
   await checks.beganAgo(orderId, 61);
-  const home = await checks.check(orderId);
+  const home = await ride();
   assert.equal(home.data.leg, 'return');
   assert.equal(home.data.checkedAt, undefined, 'the check of the way there does not count for the way home');
 });
@@ -138,14 +177,21 @@ test('[QRC-04] an order that is unknown or not paid is refused', async () => {
   assert.equal(row, undefined);
 });
 
-test('[QRC-11] a code without a signature is checked, but tells nothing about people', async () => {
-  const { orderId } = await checks.paidOrder(2);
+test('[FLT-01, QRC-11] an order’s id admits nobody, whatever ticket and ride it is sent with, and tells nothing about people', async () => {
+  const { orderId, ride } = await checks.paidOrder(2);
   const { status, data } = await checks.check(orderId, { ticket: 2 });
   assert.equal(status, 200);
   assert.equal(data.isSigned, false);
   assert.deepEqual([data.customer, data.passengers], [{ name: '', email: '' }, []]);
   assert.equal(data.event.placeName, 'Estadio Nacional');
-  assert.deepEqual(await checks.outcomesOf(orderId), ['first']);
+  assert.equal(data.notAdmitted, 'unsigned');
+  const again = await checks.check(orderId, { ticket: 2, leg: 'return' }, { issue: 1 });
+  assert.deepEqual([again.data.notAdmitted, again.data.checkedAt], ['unsigned', undefined]);
+  assert.deepEqual(await checks.outcomesOf(orderId), ['unsigned', 'unsigned']);
+  const admitted = await ride(2);
+  assert.deepEqual([admitted.data.checkedAt, admitted.data.notAdmitted], [undefined, undefined], 'nothing was used up');
+  const afterwards = await checks.check(orderId, { ticket: 2 });
+  assert.deepEqual([afterwards.data.checkedAt, afterwards.data.notAdmitted], [undefined, 'unsigned']);
 });
 
 test('[QRC-11] a forged signature, another ticket or another order under it are refused and recorded', async () => {

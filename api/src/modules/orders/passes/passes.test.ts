@@ -117,7 +117,7 @@ test('[AFT-05] a ticket is had as a picture whose code scanners read', async () 
 });
 
 test('[AFT-05] there is no pass of a ticket that nobody rides with, or that is somebody else’s', async () => {
-  const { orderId, buyer: token } = await checks.paidOrder();
+  const { orderId, buyer: token } = await checks.paidOrder(1, await testApp.addEvent());
   const { token: stranger } = await testApp.newCustomer();
   for (const kind of ['png', 'pkpass'] as const) {
     const code = async (wanted: Partial<Wanted>) =>

@@ -4,6 +4,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
+import { createTicketChecks } from '../../../testing/ticket-checks.ts';
 import { refundOf } from './refund-amounts.ts';
 
 const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
@@ -24,8 +25,8 @@ const settled = (id: string, count: number) =>
     const { order } = await detailOf(id);
     return order.refunds?.filter(({ state }) => state !== 'requested').length === count && order.refunds;
   });
-const checkTicket = (id: string, ticket: number) =>
-  testApp.call('POST', `/order/${id}/check-complete?ticket=${ticket}`);
+const { rodeWith } = createTicketChecks(testApp);
+const checkTicket = (id: string, ticket: number) => rodeWith(id, token, ticket);
 
 test('[PAY-14] staff pays one ticket back: its seat is free, its code refused, the others ride', async () => {
   const { event, id, placed } = await paidOrder();

@@ -1,8 +1,7 @@
 import type { DeviceCheck, DeviceCheckResults } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { parseOrderId } from '../../../http/order-id.ts';
-import { createJudge } from '../judge-ticket.ts';
-import type { TicketCodes } from '../ticket-codes.ts';
+import { createJudge, type JudgeDependencies } from '../judge-ticket.ts';
 import { createDeviceChecksRepository } from './device-checks.repository.ts';
 
 interface Device {
@@ -11,8 +10,8 @@ interface Device {
 }
 
 /** Checks that devices have made without a network, and send when they have one. */
-export function createDeviceChecksService({ db, codes }: { db: Database; codes: TicketCodes }) {
-  const judge = createJudge(codes);
+export function createDeviceChecksService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
+  const judge = createJudge(dependencies);
 
   /** Records a check. Sent again, also at the same moment, it has the outcome that it had. */
   const receive = ({ orderId, checkedAt, wasLetIn, ...check }: DeviceCheck, device: Device) =>

@@ -136,12 +136,18 @@ test('[QRC-07, QRC-12] others are shown when and by which device a ticket was ch
   assert.deepEqual([data.checkedAt, data.checkedBy], [made.checkedAt, 'Van 5']);
 });
 
-test('[QRC-12] the clock of a device is believed as far as it can be', async () => {
+test('[QRC-12, FLT-02] the clock of a device is believed as far as it can be, and what it let in on another day is not used up', async () => {
   const { orderId, checkOf } = await ticketsToCheck(4);
   const times = [minutesAgo(-60), '0000-01-01T00:00:00Z', '2016-12-31T23:59:60Z', '2026-01-01T00:00:00+02:00'];
   const before = Date.now();
   const sent = times.map((checkedAt, i) => checkOf(i + 1, { checkedAt }));
-  assert.deepEqual(await outcomes(aDevice(), ...sent), ['first', 'first', 'first', 'first']);
+  assert.deepEqual(await outcomes(aDevice(), ...sent), ['first', 'too_early', 'first', 'too_early']);
+  const used = await query<{ number: number }>(
+    testApp.db,
+    'SELECT t.number FROM ticket_check k JOIN order_ticket t ON t.id = k.order_ticket_id WHERE t.order_id = $1 ORDER BY 1',
+    [orderId],
+  );
+  assert.deepEqual(used, [{ number: 1 }, { number: 3 }]);
   const age = (await recordsOf(orderId)).map(({ at }) => Math.round(Math.abs(before - Date.parse(at)) / 3_600_000));
   assert.deepEqual(age, [0, 7 * 24, 0, 7 * 24]);
 });

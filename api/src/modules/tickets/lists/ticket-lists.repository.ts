@@ -2,6 +2,7 @@ import type { CheckedDeparture, CountryCode, ListedTicket, OrderId, TicketList }
 import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import { isFoundById } from '../../../visibility/visibility.repository.ts';
+import { type AdmissionHours, admissionOf } from '../admission.repository.ts';
 import { outboundUntil } from '../tickets.repository.ts';
 
 /** A ticket that lets somebody ride, with what a device is told of it. */
@@ -42,9 +43,10 @@ export function createTicketListsRepository(db: Queryable) {
     },
 
     /** @returns undefined for one of other days */
-    async departure(departureId: number) {
+    async departure(departureId: number, hours: AdmissionHours) {
       const { rows } = await sql<Omit<TicketList, 'keys' | 'entries'>>`
-        SELECT iso(now()) AS "madeAt", iso(d.starts_at + interval ${outboundUntil}) AS "returnFrom", ${facts}
+        SELECT iso(now()) AS "madeAt", iso(d.starts_at + interval ${outboundUntil}) AS "returnFrom",
+          ${admissionOf(hours, sql.ref('d.id'))} AS admission, ${facts}
         WHERE ${isOfTheseDays} AND d.id = ${departureId}`.execute(db);
       return rows[0];
     },

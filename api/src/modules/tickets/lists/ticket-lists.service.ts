@@ -1,12 +1,12 @@
 import type { CountryCode, TicketList } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { TicketCodes } from '../ticket-codes.ts';
+import type { JudgeDependencies } from '../judge-ticket.ts';
 import { sealTickets } from './seal-tickets.ts';
 import { createTicketListsRepository } from './ticket-lists.repository.ts';
 
 /** What a device needs to check the tickets of a departure by itself. */
-export function createTicketListsService({ db, codes }: { db: Database; codes: TicketCodes }) {
+export function createTicketListsService({ db, codes, hours }: JudgeDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db);
   return {
     departures: (country: CountryCode) => lists.departures(country),
@@ -14,7 +14,7 @@ export function createTicketListsService({ db, codes }: { db: Database; codes: T
     /** The tickets that let somebody ride, each readable for whoever has its code. @throws NOT_FOUND */
     async list(departureId: number): Promise<TicketList> {
       // What is sold or checked while the list is made came after it.
-      const departure = await lists.departure(departureId);
+      const departure = await lists.departure(departureId, hours);
       if (!departure) throw new AppError('NOT_FOUND');
       const entries = await sealTickets(codes, await lists.tickets(departureId));
       return { ...departure, keys: codes.publicKeys, entries };

@@ -84,7 +84,7 @@ test('[QRC-12] an event that strangers do not find is not named, its place is', 
 });
 
 test('[QRC-12] a list says to whoever has a code who travels with it, and to others nothing', async () => {
-  const order = await soonPaid(2);
+  const order = await checks.paidOrder(2);
   const departureId = await checks.departureOf(order.orderId);
   const [first] = await checks.codesOf(order.orderId, order.buyer);
   const device = { id: crypto.randomUUID(), name: 'Van 7' };
@@ -104,6 +104,7 @@ test('[QRC-12] a list says to whoever has a code who travels with it, and to oth
   assert.equal(Object.keys(data.entries).length, 64, 'how many are sold is not told');
   assert.deepEqual(Object.keys(data.entries), Object.keys(data.entries).sort());
   assert.equal(Date.parse(data.returnFrom) - Date.parse(data.date), 3_600_000);
+  assert.equal(Date.parse(data.date) - Date.parse(data.admission?.from ?? ''), 12 * 3_600_000);
   assert.equal(data.departureId, departureId);
   assert.ok(Date.parse(data.madeAt) <= Date.now());
   const keys = await testApp.call('GET', '/ticket-keys');
@@ -140,6 +141,7 @@ test('[QRC-12] a code that the key before has signed is found as well', async ()
 
 test('[QRC-12] there is no list of an unknown departure, or one of other days', async () => {
   const { orderId } = await checks.paidOrder();
+  await checks.beganAgo(orderId, -30 * 24 * 60);
   for (const id of [2_000_000_000, await checks.departureOf(orderId)]) {
     const response = await listOf(id);
     assert.deepEqual([response.status, codeOf(response)], [404, 'NOT_FOUND']);

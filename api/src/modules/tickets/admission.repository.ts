@@ -1,0 +1,27 @@
+import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
+import { type RawBuilder, sql } from 'kysely';
+import { duration } from '../pick-ups/pick-ups.repository.ts';
+
+/** Hours around a departure within which its tickets admit. */
+export interface AdmissionHours {
+  /** Before the first pick-up that is known; without one, before the event begins. */
+  before: number;
+  /** After the event's end, unless staff has set a later time home. */
+  after: number;
+}
+
+/** SQL: when the tickets of a departure admit. */
+export const admissionOf = (
+  { before, after }: AdmissionHours,
+  departureId: RawBuilder<unknown>,
+) => sql<AdmissionWindow>`(
+  SELECT jsonb_build_object(
+    'from', iso(LEAST(chosen.starts_at,
+      (SELECT min(w.opens_at) FROM pick_up_window w WHERE w.departure_id = chosen.id),
+      (SELECT min(exact.picks_up_at) FROM orders riding JOIN order_ticket ridden ON ridden.order_id = riding.id
+        JOIN pick_up_time exact ON exact.order_ticket_id = ridden.id WHERE riding.departure_id = chosen.id))
+      - make_interval(hours => ${before})),
+    'until', iso(GREATEST(chosen.starts_at + ${duration} + make_interval(hours => ${after}),
+      (SELECT max(w.home_at) FROM pick_up_window w WHERE w.departure_id = chosen.id))))
+  FROM departure chosen JOIN event_date date ON date.id = chosen.event_date_id JOIN event ON event.id = date.event_id
+  WHERE chosen.id = ${departureId})`;

@@ -1,0 +1,15 @@
+/** Why a ticket that is good admits nobody now. `unsigned`: whoever knows the order's id may have written the code. */
+export const admissionProblems = ['unsigned', 'too_early', 'too_late'] as const;
+export type AdmissionProblem = (typeof admissionProblems)[number];
+
+/** When the tickets of a departure admit, as ISO moments. */
+export interface AdmissionWindow {
+  from: string;
+  until: string;
+}
+
+/** @param moment in ms @returns undefined within the window */
+export function outsideOf({ from, until }: AdmissionWindow, moment: number): AdmissionProblem | undefined {
+  if (moment < Date.parse(from)) return 'too_early';
+  return moment > Date.parse(until) ? 'too_late' : undefined;
+}
