@@ -69,7 +69,8 @@ const saysForged = (judgement: Judgement) => 'refusal' in judgement && judgement
 
 function judged(check: KeptCheck, judgement: Judgement, status: 'sent' | 'waiting'): KeptCheck {
   if ('refusal' in judgement) return { ...check, status };
-  const { checkedAt, checkedBy } = judgement.ticket;
+  const { checkedAt, checkedBy, notAdmitted } = judgement.ticket;
+  if (notAdmitted) return { ...check, status };
   if (checkedAt) return { ...check, status, first: { at: checkedAt, by: checkedBy } };
   return { ...check, status, wasLetIn: true, first: { at: check.checkedAt, by: readDevice().name } };
 }

@@ -94,6 +94,20 @@ it('[QRC-12] a device without a network lets a listed ticket in, once, and says 
   expect(screen.getByText(/Ya se verificó: .* · Van 2/)).toBeVisible();
 });
 
+it('[FLT-02] a device without a network lets nobody in before the hours of the departure, and says when they are', async () => {
+  const [from, until] = [10, 30].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  list = { ...list, admission: { from: from ?? '', until: until ?? '' } };
+  const { scan } = await preparedDevice();
+  for (const _ of [1, 2]) {
+    await scan(first.text);
+    expect(screen.getByRole('heading', { level: 2, name: 'Todavía no' })).toBeVisible();
+    expect(screen.getByText(/^Se admite desde /)).toBeVisible();
+  }
+  isAway.network = false;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await waitFor(() => expect(got.checks.map(({ wasLetIn }) => wasLetIn)).toEqual([false, false]));
+});
+
 it('[QRC-12] refuses without a network what is forged, not listed or not signed', async () => {
   const { scan } = await preparedDevice();
   const forged = await (await aSigner()).sign({ orderId, ticket: 1 });

@@ -1,5 +1,5 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
-import { openTicket } from '@idavuelta/shared/contracts/tickets';
+import { openTicket, outsideOf } from '@idavuelta/shared/contracts/tickets';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
 import type { KeptCheck } from './storage.ts';
@@ -26,6 +26,7 @@ export async function judge(
   if (!listed) return { refusal: 'not_listed' };
   const { checked, ...people } = listed;
   const first = checked[leg] ?? earlier.find((check) => check.first)?.first;
+  const notAdmitted = first || !list.admission ? undefined : outsideOf(list.admission, Date.now());
   return {
     ticket: {
       event: list.event,
@@ -34,6 +35,7 @@ export async function judge(
       ticket,
       leg,
       isSigned: true,
+      ...(notAdmitted && { notAdmitted, admission: list.admission }),
       ...(first && { checkedAt: first.at, checkedBy: first.by }),
     },
   };

@@ -3,7 +3,13 @@ import type { Verdict } from './verdict.ts';
 import { playVerdictSound } from './verdict-sound.ts';
 
 /** Milliseconds of vibration and pause in turn: one short for green, three short for amber, two long for red. */
-const vibrations: Record<Verdict, number[]> = { valid: [120], used: [80, 80, 80, 80, 80], invalid: [350, 120, 350] };
+const threeShort = [80, 80, 80, 80, 80];
+const vibrations: Record<Verdict, number[]> = {
+  valid: [120],
+  used: threeShort,
+  held: threeShort,
+  invalid: [350, 120, 350],
+};
 
 /** Lets a driver hear and feel the verdict without looking, unless that is turned off. */
 export function tellVerdict(verdict: Verdict) {

@@ -47,6 +47,10 @@ export async function aTicketList(
     },
     date: new Date(Date.now() + 2 * 3_600_000).toISOString(),
     returnFrom: new Date(Date.now() + 3 * 3_600_000).toISOString(),
+    admission: {
+      from: new Date(Date.now() - 10 * 3_600_000).toISOString(),
+      until: new Date(Date.now() + 12 * 3_600_000).toISOString(),
+    },
     madeAt: new Date().toISOString(),
     keys,
     entries: Object.fromEntries([...entries, emptyEntry()]),

@@ -9,21 +9,25 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
   const pick = useTranslated();
-  const { event, date, leg, checkedAt, checkedBy } = ticket;
+  const { event, date, leg, checkedAt, checkedBy, notAdmitted, admission } = ticket;
   const verdict = verdictOf(ticket);
   const zone = event?.timeZone ?? 'UTC';
   const none = t('no_data');
 
   return (
-    <VerdictScreen verdict={verdict} title={t(`verdict.${verdict}`)}>
+    <VerdictScreen verdict={verdict} title={t(`verdict.${verdict === 'held' ? notAdmitted : verdict}`)}>
       {checkedAt && (
         <p className={styles.emphasis}>
           {t('checked_at', { time: dateTime(checkedAt) })}
           {checkedBy && ` · ${checkedBy}`}
         </p>
       )}
-      {date && !isToday(date) && <p className={styles.emphasis}>{t('not_today')}</p>}
-      {ticket.isSigned === false && <p className={styles.emphasis}>{t('unsigned')}</p>}
+      {notAdmitted && notAdmitted !== 'unsigned' && admission && (
+        <p className={styles.emphasis}>
+          {t('admits', { from: dateTime(admission.from), until: dateTime(admission.until) })}
+        </p>
+      )}
+      {notAdmitted === 'unsigned' && <p className={styles.emphasis}>{t('unsigned')}</p>}
       <dl className={styles.facts}>
         <Fact name={t('event')} value={event ? (pick(event.translations ?? {})?.name ?? event.name) : none} />
         <Fact name={t('place')} value={event?.placeName ?? none} />
@@ -40,12 +44,6 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
     return number && count > 1 ? t('ticket_of', { number, count }) : String(count);
   }
 
-  /** Whoever goes home after midnight travels on the day after. */
-  function isToday(iso: string) {
-    const day = (moment: number) => formats.date(new Date(moment).toISOString(), 'medium', zone);
-    return [0, -12].some((hours) => day(Date.now() + hours * 3_600_000) === day(Date.parse(iso)));
-  }
-
   function dateTime(iso: string) {
     return `${formats.date(iso, 'medium', zone)} ${formats.date(iso, 'time', zone)}`;
   }
@@ -55,8 +53,16 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
 const travellers = ({ passengers = [], customer }: Partial<TicketCheck>) =>
   passengers.join(', ') || customer?.name || undefined;
 
-const verdictOf = ({ event, date, customer, ticketQuantity, checkedAt }: Partial<TicketCheck>): Verdict => {
+const verdictOf = ({
+  event,
+  date,
+  customer,
+  ticketQuantity,
+  checkedAt,
+  notAdmitted,
+}: Partial<TicketCheck>): Verdict => {
   if (!event || !date || !customer || ticketQuantity === undefined) return 'invalid';
+  if (notAdmitted) return 'held';
   return checkedAt ? 'used' : 'valid';
 };
 

@@ -57,5 +57,6 @@ export function VerdictScreen({ verdict, title, children }: VerdictScreenProps) 
 const icons: Record<Verdict, string> = {
   valid: 'M12 34l14 14 26-30',
   used: 'M32 12v26M32 50v2',
+  held: 'M32 12v26M32 50v2',
   invalid: 'M16 16l32 32M48 16L16 48',
 };

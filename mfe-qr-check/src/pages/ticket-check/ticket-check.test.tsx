@@ -116,10 +116,29 @@ it('[QRC-11] sends the signature of a code beside its ticket, and never in an ad
   expect(checks(calls)[0]?.data).toMatchObject({ issue: 3, signature: 'key.bytes' });
 });
 
-it('[QRC-11] asks for the purchase when the code has no signature, and names nobody', async () => {
-  const unsigned = { ...ticket, isSigned: false, customer: { name: '', email: '' }, passengers: [] };
+it('[FLT-01, QRC-11] asks for the code of the ticket when this one has no signature, and names nobody', async () => {
+  const unsigned = {
+    ...ticket,
+    isSigned: false,
+    notAdmitted: 'unsigned',
+    customer: { name: '', email: '' },
+    passengers: [],
+  };
   const { scan } = await openScanner({ [checkComplete]: unsigned });
   await scan('{"orderId":"o-1","ticket":1}');
-  expect(await screen.findByText('Código sin firma: pide ver la compra')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sin firma' })).toBeVisible();
+  expect(screen.getByText('Sin firma no sube nadie: pide el código QR del boleto')).toBeVisible();
   expect(screen.getByText('Sin datos')).toBeVisible();
+});
+
+it.each([
+  ['too_early', 'Todavía no'],
+  ['too_late', 'Ya pasó'],
+])('[FLT-02] says when a ticket admits that is %s, and who travels with it', async (notAdmitted, title) => {
+  const admission = { from: '2027-03-05T13:00:00.000Z', until: '2027-03-06T11:00:00.000Z' };
+  const { scan } = await openScanner({ [checkComplete]: { ...ticket, notAdmitted, admission } });
+  await scan('{"orderId":"o-1","ticket":1,"signature":"key.bytes"}');
+  expect(await screen.findByRole('heading', { level: 2, name: title })).toHaveFocus();
+  expect(screen.getByText(/^Se admite desde 5 mar\.? 2027 08:00 hasta 6 mar\.? 2027 06:00$/)).toBeVisible();
+  expect(screen.getByText('Rosa Quispe, Luis Quispe')).toBeVisible();
 });
