@@ -16,6 +16,8 @@ const good: TicketCheck = {
   isSigned: true,
 };
 
+const admission = { from: '2027-03-05T13:00:00.000Z', until: '2027-03-06T11:00:00.000Z' };
+
 const scan = (page: Page) => page.getByRole('button', { name: 'Escanear Código' }).click();
 
 /** The name is that of the standard's error; without one the page came without HTTPS. */
@@ -98,10 +100,11 @@ for (const viewport of casesOf(viewports, ({ width }) => width === 360)) {
     const results: [string, Partial<TicketCheck>, string][] = [
       ['green', good, 'Válido'],
       ['amber', { ...good, checkedAt: '2027-03-05T23:40:00.000Z', checkedBy: 'Van 2' }, 'Ya verificado'],
+      ['amber', { ...good, notAdmitted: 'too_early', admission }, 'Todavía no'],
       ['red', { date: good.date }, 'No válido'],
     ];
     for (const [colour, data, verdict] of results) {
-      test(`[QRC-03] the result is ${colour}, and one tap leads on`, async ({ page }) => {
+      test(`[QRC-03, FLT-02] the result is ${colour} (${verdict}), and one tap leads on`, async ({ page }) => {
         await page.route('**/check-complete*', (route) => route.fulfill({ json: { success: true, data } }));
         await page.goto(links.qrVerification());
         await typeCode(page, orderId);
