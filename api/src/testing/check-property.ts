@@ -4,4 +4,5 @@ import fc from 'fast-check';
 const seed = Number(process.env.SEED || 20_261_125);
 
 /** Fails unless the property holds for so many random cases. */
-export const checkProperty = <T>(property: fc.IProperty<T>, numRuns = 100) => fc.assert(property, { seed, numRuns });
+export const checkProperty = <T>(property: fc.IRawProperty<T>, numRuns = 100): void | Promise<void> =>
+  fc.assert(property, { seed, numRuns });

@@ -6,6 +6,7 @@ import {
   envelope,
   id,
   imagePath,
+  oneOf,
   pageEnvelope,
   pageQuery,
   price,
@@ -124,6 +125,11 @@ export const cancellationSchema = Type.Object(
   {
     until: moment('Last moment at which its buyer may cancel it'),
     open: Type.Boolean({ description: 'What is left of it can be cancelled now' }),
+    closedBy: Type.Optional(
+      oneOf(['REFUND_TOO_LATE', 'SALES_CLOSED', 'TICKET_CHECKED'], {
+        description: 'The error code of a cancellation, when it is not open',
+      }),
+    ),
     ...decimalAmount,
   },
   {

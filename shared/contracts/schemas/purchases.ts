@@ -18,11 +18,14 @@ const traveller = {
   address: Type.Optional(orderAddressSchema),
 };
 
-export const passengerChangeSchema = body(traveller, {
-  title: 'PassengerChange',
-  description:
-    'Another traveller, phone or pick-up address; a ticket still goes to at most as many addresses as it may',
-});
+export const passengerChangeSchema = body(
+  { ...traveller, email: Type.Optional(email) },
+  {
+    title: 'PassengerChange',
+    description:
+      'Another traveller, e-mail, phone or pick-up address; a ticket still goes to at most as many addresses as it may',
+  },
+);
 
 export const ticketGiftSchema = body(
   { ...traveller, email },

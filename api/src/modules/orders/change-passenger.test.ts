@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Failure, OrderDetail, PassengerChange } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTicketChecks } from '../../testing/ticket-checks.ts';
 
 let testApp: TestApp;
 before(async () => {
@@ -127,6 +128,28 @@ test('[ACC-21] a ticket says where its passengers may be picked up, until sales 
   );
   assert.equal((await detailOf(order)).tickets[0]?.counties, undefined);
   assert.equal(codeOf(await change(order, aChange())), 'SALES_CLOSED');
+});
+
+test('[FLT-04] after the check of a ticket its travellers stay, and no change is offered', async () => {
+  const order = await paidOrder();
+  assert.equal((await createTicketChecks(testApp).rodeWith(order.orderId, order.token)).status, 200);
+  const before = await detailOf(order);
+  assert.equal(before.tickets[0]?.counties, undefined);
+  assert.equal(codeOf(await change(order, aChange())), 'TICKET_CHECKED');
+  assert.deepEqual(await detailOf(order), before);
+});
+
+test('[FLT-04] a new traveller’s own address gets the mail with the ticket, and the one before none', async () => {
+  const order = await paidOrder();
+  const { data } = await change(order, aChange({ email: `Ines.${order.email}` }));
+  assert.equal(data.tickets[0]?.passengers[0]?.email, `ines.${order.email}`);
+  const [mail] = await eventually(async () => {
+    const mails = await mailsTo(`ines.${order.email}`);
+    return mails.length > 0 && mails;
+  });
+  assert.match(mail?.text ?? '', /Inés Vega/);
+  await eventually(async () => (await mailsTo(`otro.${order.email}`)).length > 0);
+  assert.deepEqual(await mailsTo(`ana.${order.email}`), []);
 });
 
 test('[ACC-21] only a paid order can be changed', async () => {

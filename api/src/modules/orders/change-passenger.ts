@@ -12,9 +12,10 @@ import { createPassengersRepository } from './passengers.repository.ts';
 export const createChangePassenger =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>
   /**
-   * Changes name, phone and pick-up address of one traveller. The code of the ticket stays. The buyer and all who
+   * Changes name, e-mail, phone and pick-up address of one traveller. The code of the ticket stays. The buyer and all who
    * travel on the ticket are told, unless nothing changed.
-   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, VALIDATION_FAILED
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
+   *   VALIDATION_FAILED
    */
   (orderId: OrderId, customerId: number, change: PassengerChange): Promise<void> =>
     db.transaction().execute(async (tx) => {

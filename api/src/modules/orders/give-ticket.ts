@@ -46,7 +46,6 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
     db.transaction().execute(async (tx) => {
       const { ticket, passenger } = gift;
       const before = await changeableTicket(tx, orderId, customerId, ticket);
-      if (before.checked) throw new AppError('TICKET_CHECKED');
       const after = changedTicket(before, gift);
       await assertAddressInCounty(tx, gift.address);
       const [from, to] = [before.passengers[passenger - 1], after.passengers[passenger - 1]];

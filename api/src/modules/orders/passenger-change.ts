@@ -29,7 +29,7 @@ function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, 
  */
 export function changedTicket(
   ticket: Ticket,
-  { passenger: number, name, phone, address, email }: PassengerChange & { email?: string },
+  { passenger: number, name, phone, address, email }: PassengerChange,
 ): Changed {
   const { country, stops, counties, meetingPoint } = ticket;
   const before = ticket.passengers[number - 1];

@@ -119,6 +119,7 @@ export function createPurchasesRepository(db: Queryable) {
                || jsonb_strip_nulls(jsonb_build_object('meetingPoint', ${meetingPoint}))
                || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
+                   AND NOT EXISTS (SELECT FROM ticket_check k WHERE k.order_ticket_id = t.id)
                  THEN jsonb_build_object('counties', ${pickUpCounties}) ELSE '{}' END
                || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL
                  THEN jsonb_build_object('code', jsonb_build_object('ticket', t.number, 'issue', t.issue)) ELSE '{}' END

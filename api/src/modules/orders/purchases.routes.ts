@@ -83,6 +83,7 @@ export function purchasesRoutes(
           'NOT_FOUND',
           'STATE_CONFLICT',
           'SALES_CLOSED',
+          'TICKET_CHECKED',
           'RATE_LIMITED',
         ),
       },

@@ -24,6 +24,12 @@ export function refundable({ charge, tickets }: CancellationTerms, numbers: numb
   return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, charge);
 }
 
+/** What is said to a buyer who cannot cancel all that is left. */
+function reasonAgainst({ inTime, charge, tickets }: CancellationTerms): Cancellation['closedBy'] {
+  if (!inTime) return charge ? 'REFUND_TOO_LATE' : 'SALES_CLOSED';
+  return tickets.some(({ refunded, checked }) => !refunded && checked) ? 'TICKET_CHECKED' : undefined;
+}
+
 /** The terms as a buyer reads them: of what is left of the order, and of each ticket that can be cancelled alone. */
 export function asCancellation(terms: CancellationTerms): {
   cancellation: Cancellation;
@@ -35,8 +41,9 @@ export function asCancellation(terms: CancellationTerms): {
     terms,
     left.map(({ number }) => number),
   );
+  const closedBy = reasonAgainst(terms);
   return {
-    cancellation: { until, open: inTime && left.every(({ checked }) => !checked), ...toDecimalAmount(all) },
+    cancellation: { until, open: closedBy === undefined, ...(closedBy && { closedBy }), ...toDecimalAmount(all) },
     refundableOf(ticket) {
       const found = left.find(({ number }) => number === ticket);
       if (!inTime || !charge || !found || found.checked) return undefined;

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Leg, TicketQr } from '@idavuelta/shared/contracts';
+import fc from 'fast-check';
+import { checkProperty } from '../../testing/check-property.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createTicketChecks } from '../../testing/ticket-checks.ts';
+
+let testApp: TestApp;
+let checks: ReturnType<typeof createTicketChecks>;
+before(async () => {
+  // Sales are open and tickets admit at the same time, so that everything may happen to one.
+  testApp = await startTestApp({ admission: { before: 24 * 60, after: 6 } });
+  checks = createTicketChecks(testApp);
+});
+after(() => testApp.close());
+
+interface Sold {
+  orderId: string;
+  buyer: string;
+  /** Of its only ticket, as it was before anything happened. */
+  code: TicketQr;
+}
+
+async function soldTicket(): Promise<Sold> {
+  const { orderId, buyer } = await checks.paidOrder(1, await testApp.addEvent());
+  const [code = { orderId }] = await checks.codesOf(orderId, buyer);
+  return { orderId, buyer, code };
+}
+
+const byBuyer = async ({ orderId, buyer }: Sold, path: string, body?: object) =>
+  (
+    await testApp.call(path === 'passenger' ? 'PUT' : 'POST', `/shop-api/order/${orderId}/${path}`, {
+      token: buyer,
+      ...(body && { body }),
+    })
+  ).status === 200;
+const traveller = { ticket: 1, passenger: 1, name: 'Eva Sol', email: 'eva@example.org', phone: '912 345 678' };
+
+const isAdmitted = async ({ orderId, code }: Sold, leg: Leg) => {
+  const { signature, issue } = code;
+  const { status, data } = await checks.check(orderId, { ticket: 1, leg }, { signature, issue });
+  return status === 200 && !data.notAdmitted && !data.checkedAt;
+};
+
+/** What can happen to a ticket. Each says whether it did. */
+const actions = {
+  check: (sold: Sold) => isAdmitted(sold, 'outbound'),
+  'check on the way home': (sold: Sold) => isAdmitted(sold, 'return'),
+  cancel: (sold: Sold) => byBuyer(sold, 'cancel'),
+  give: (sold: Sold) => byBuyer(sold, 'gift', traveller),
+  change: (sold: Sold) => byBuyer(sold, 'passenger', traveller),
+  reissue: async ({ orderId }: Sold) =>
+    testApp.staff('tickets', 'reissue', orderId, '1').then(
+      () => true,
+      () => false,
+    ),
+} satisfies Record<string, (sold: Sold) => Promise<boolean>>;
+type Action = keyof typeof actions;
+const names = Object.keys(actions) as Action[];
+
+async function oneAfterTheOther(first: Action, second: Action): Promise<[boolean, boolean]> {
+  const sold = await soldTicket();
+  return [await actions[first](sold), await actions[second](sold)];
+}
+
+for (const [first, second] of [
+  ['check', 'cancel'],
+  ['cancel', 'check'],
+  ['check', 'give'],
+  ['give', 'check'],
+  ['check', 'change'],
+  ['reissue', 'check'],
+  ['cancel', 'give'],
+  ['cancel', 'change'],
+  ['cancel', 'reissue'],
+] as const)
+  test(`[FLT-03, FLT-04] after ${first} there is no ${second}`, async () => {
+    assert.deepEqual(await oneAfterTheOther(first, second), [true, false]);
+  });
+
+test('[FLT-03] of two things that happen to a ticket at the same moment, it is as if one had been the first', async () => {
+  const pairs = fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names));
+  await checkProperty(
+    fc.asyncProperty(pairs, async ([one, other]) => {
+      const sold = await soldTicket();
+      const together = await Promise.all([actions[one](sold), actions[other](sold)]);
+      const allowed = [await oneAfterTheOther(one, other), (await oneAfterTheOther(other, one)).toReversed()];
+      assert.ok(
+        allowed.some((outcome) => String(outcome) === String(together)),
+        `${one} and ${other}: ${together}, one after the other ${allowed.join(' or ')}`,
+      );
+    }),
+    40,
+  );
+});
