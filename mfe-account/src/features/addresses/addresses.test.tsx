@@ -1,5 +1,5 @@
 import { countryChanged } from '@idavuelta/shared/contracts';
-import { lima, networkDown } from '@idavuelta/shared/testing';
+import { apiError, lima, networkDown } from '@idavuelta/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
@@ -102,6 +102,20 @@ it('[ACC-17, ACC-19] removes the last address, also mine', async () => {
   api[list] = [];
   await user.click(screen.getByRole('button', { name: 'Sí, quitar' }));
   expect(await screen.findByText('Aún no tienes direcciones frecuentes')).toBeVisible();
+});
+
+it('[FLT-05] says why an address is refused, removed or not', async () => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const limited = () => apiError('RATE_LIMITED', { status: 429 });
+  const { user } = await open({
+    'PUT /shop-api/frequent-addresses/8/my-address': limited,
+    'DELETE /shop-api/frequent-addresses/8': () => apiError('NOT_FOUND', { status: 404 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Usar como mi dirección: Calle Tres 33' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Demasiados intentos');
+  await user.click(screen.getByRole('button', { name: 'Quitar Calle Tres 33' }));
+  await user.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+  expect(await screen.findByText(/No encontramos/)).toBeVisible();
 });
 
 it('[ACC-18] logs failures of the lists and shows none', async () => {

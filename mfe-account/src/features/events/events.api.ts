@@ -14,6 +14,12 @@ const page = (url: string, cursor: string, params = {}) => ({
   params: { ...params, cursor: cursor || undefined },
   page: true,
 });
+/** A refused call leaves the list as it is: what was pressed, and why it was refused, stay to be read. */
+const unlessRefused =
+  <Tag extends string>(tag: Tag) =>
+  (_: unknown, error: unknown) =>
+    error ? [] : [tag];
+
 const requestUrl = (id: number) => `/shop-api/event-requests/${id}`;
 
 const eventsApi = accountApi.injectEndpoints({
@@ -29,7 +35,7 @@ const eventsApi = accountApi.injectEndpoints({
         url: `/shop-api/invited-events/${eventId}/answer`,
         data: { answer },
       }),
-      invalidatesTags: ['Invitations'],
+      invalidatesTags: unlessRefused('Invitations'),
     }),
     accountEventRequests: build.infiniteQuery<ListPage<EventRequest>, EventRequestState, string>({
       infiniteQueryOptions: cursorPages,
@@ -43,7 +49,7 @@ const eventsApi = accountApi.injectEndpoints({
     }),
     accountRemoveRequest: build.mutation<unknown, number>({
       query: (id) => ({ method: 'DELETE', url: requestUrl(id) }),
-      invalidatesTags: ['Requests'],
+      invalidatesTags: unlessRefused('Requests'),
     }),
     accountGuests: build.infiniteQuery<ListPage<Guest>, number, string>({
       infiniteQueryOptions: cursorPages,

@@ -2,6 +2,7 @@ import type { FrequentFriend } from '@idavuelta/shared/contracts';
 import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { logFailure } from '../../state/log-failure.ts';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { SavedForm } from '../../ui/SavedForm.tsx';
 import { friendSchema } from './friend.schema.ts';
 import { type FriendInput, useSaveFriend } from './friends.api.ts';
@@ -9,7 +10,7 @@ import { type FriendInput, useSaveFriend } from './friends.api.ts';
 /** Adds a friend, or changes one. */
 export function FriendForm({ friend, onClose }: { friend?: FrequentFriend; onClose?: () => void }) {
   const { t } = useTranslation('account');
-  const [saveFriend] = useSaveFriend();
+  const [saveFriend, { error: refused }] = useSaveFriend();
   const save = async (values: FriendInput) => {
     const { error } = await saveFriend({ ...values, id: friend?.id });
     if (error) logFailure('saving a friend', error);
@@ -34,6 +35,7 @@ export function FriendForm({ friend, onClose }: { friend?: FrequentFriend; onClo
         autoComplete="off"
       />
       <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />
+      <Refusal error={refused} />
     </SavedForm>
   );
 }

@@ -82,6 +82,16 @@ it('[ACC-18] logs that the list failed and shows neither a message nor an empty 
   expect(screen.queryByText('Aún no tienes amigos frecuentes')).not.toBeInTheDocument();
 });
 
+it.each(['NOT_FOUND', 'RATE_LIMITED'] as const)('[FLT-05] says why a friend is not removed: %s', async (code) => {
+  jest.spyOn(console, 'warn').mockImplementation();
+  const status = code === 'NOT_FOUND' ? 404 : 429;
+  const { user } = await open({ 'DELETE /shop-api/frequent-friends/:id': () => apiError(code, { status }) });
+  const [remove] = await screen.findAllByRole('button', { name: /^Quitar/ });
+  if (remove) await user.click(remove);
+  await user.click(screen.getByRole('button', { name: 'Sí, quitar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/No encontramos|Demasiados intentos/);
+});
+
 it('[ACC-18] logs that saving failed, shows no message and keeps what was typed', async () => {
   const log = jest.spyOn(console, 'warn').mockImplementation();
   const { user } = await open({ 'POST /shop-api/frequent-friends': () => apiError('INTERNAL', { status: 500 }) });

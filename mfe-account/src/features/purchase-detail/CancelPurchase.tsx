@@ -4,20 +4,25 @@ import { ConfirmButton } from '@idavuelta/shared/ui';
 import { useCancelPurchase } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 
-/** Gives a purchase up for which nothing was paid. */
-export function CancelPurchase({ id }: { id: OrderId }) {
+/**
+ * Gives a purchase up for which nothing was paid.
+ * @param possible now; why it was refused stays to be read when it is not any more
+ */
+export function CancelPurchase({ id, possible }: { id: OrderId; possible: boolean }) {
   const { t } = useTranslation('account');
   const [cancelPurchase, { isLoading, error }] = useCancelPurchase();
   return (
     <>
-      <ConfirmButton
-        label={t('purchase.cancel')}
-        question={t('purchase.cancel_question')}
-        confirm={t('purchase.cancel_confirm')}
-        cancel={t('purchase.keep')}
-        busy={isLoading}
-        onConfirm={() => void cancelPurchase(id)}
-      />
+      {possible && (
+        <ConfirmButton
+          label={t('purchase.cancel')}
+          question={t('purchase.cancel_question')}
+          confirm={t('purchase.cancel_confirm')}
+          cancel={t('purchase.keep')}
+          busy={isLoading}
+          onConfirm={() => void cancelPurchase(id)}
+        />
+      )}
       <Failure error={error} />
     </>
   );

@@ -10,21 +10,26 @@ const forms = {
   gift: lazy(() => import('./GiftForm.tsx')),
 };
 
-/** The ways to put another traveller, phone or pick-up address on a ticket, or to give it to a friend. */
-export function ChangeablePassenger(place: PassengerPlace) {
+/**
+ * The ways to put another traveller, phone or pick-up address on a ticket, or to give it to a friend.
+ * @param possible now; a form that is open stays, with what was typed and why it was refused
+ */
+export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { possible: boolean }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<keyof typeof forms>();
   const name = place.ticket.passengers[place.seat]?.name;
   if (!open)
     return (
-      <ButtonRow className={styles.change}>
-        <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setOpen('change')}>
-          {t('passenger.change')}
-        </Button>
-        <Button variant="quiet" aria-label={t('gift.open_of', { name })} onClick={() => setOpen('gift')}>
-          {t('gift.open')}
-        </Button>
-      </ButtonRow>
+      possible && (
+        <ButtonRow className={styles.change}>
+          <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setOpen('change')}>
+            {t('passenger.change')}
+          </Button>
+          <Button variant="quiet" aria-label={t('gift.open_of', { name })} onClick={() => setOpen('gift')}>
+            {t('gift.open')}
+          </Button>
+        </ButtonRow>
+      )
     );
   const OpenForm = forms[open];
   return (

@@ -7,12 +7,12 @@ import { useGiveTicket } from '../../state/purchases.api.ts';
 import { Failure } from '../../ui/Failure.tsx';
 import { FormBody } from '../../ui/FormBody.tsx';
 import { FormButtons } from '../../ui/FormButtons.tsx';
-import { giftSchema } from './gift.schema.ts';
 import styles from './PassengerCard.module.css';
-import { type GiftValues, type PassengerPlace, toChange, valuesOf } from './passenger-change.ts';
+import { passengerSchema } from './passenger.schema.ts';
+import { type PassengerPlace, type PassengerValues, toChange, valuesOf } from './passenger-change.ts';
 import { TravellerFields } from './TravellerFields.tsx';
 
-const validate = validateWith(giftSchema);
+const validate = validateWith(passengerSchema);
 
 /** Puts a friend in the place of a traveller: the ticket gets another code, which goes to the friend by mail. */
 export default function GiftForm({ onClose, ...place }: PassengerPlace & { onClose: () => void }) {
@@ -22,19 +22,18 @@ export default function GiftForm({ onClose, ...place }: PassengerPlace & { onClo
   const [{ name, address, countyId }] = useState(() => valuesOf(place));
   const [initialValues] = useState({ name: '', email: '', phone: '', address, countyId });
 
-  const give = async (typed: GiftValues) => {
-    const values = giftSchema.cast(typed);
-    const gift = { ...toChange(place, values), email: values.email };
+  const give = async (values: PassengerValues) => {
+    const gift = toChange(place, passengerSchema.cast(values));
     const { error: refused } = await giveTicket({ id: place.orderId, ...gift });
     if (refused) return;
     dispatch(notified({ kind: 'success', key: 'account:gift.given' }));
     onClose();
   };
   return (
-    <Form<GiftValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={give}>
+    <Form<PassengerValues> initialValues={initialValues} validate={validate} subscription={{}} onSubmit={give}>
       {() => (
         <FormBody className={styles.form} aria-label={t('gift.open_of', { name })}>
-          <TravellerFields ticket={place.ticket} email />
+          <TravellerFields ticket={place.ticket} />
           <p>{t('gift.help', { name })}</p>
           <Failure error={error} />
           <FormButtons submit={t('gift.submit')} sending={t('gift.sending')} onCancel={onClose} />

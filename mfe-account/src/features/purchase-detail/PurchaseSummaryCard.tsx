@@ -25,7 +25,7 @@ const isBeingChecked = ({ attempt }: OrderDetail['order']) =>
 /** A purchase for which nothing was paid, as long as that can be. */
 const canGiveUp = (order: OrderDetail['order']) =>
   (order.paymentState.startsWith('awaiting') && !isBeingChecked(order)) ||
-  (order.total === 0 && order.cancellation?.open);
+  (order.total === 0 && Boolean(order.cancellation?.open));
 
 /** What was bought, when, for how much, and whether it is paid. */
 export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
@@ -65,9 +65,11 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             [t(isCharged(order) ? 'purchase.charged' : 'purchase.to_charge'), charge && money(charge)],
             [
               t(order.total > 0 ? 'cancellation.until' : 'cancellation.until_free'),
-              cancellation &&
-                `${date(cancellation.until, 'long', timeZone)}, ${date(cancellation.until, 'time', timeZone)}`,
+              cancellation?.open
+                ? `${date(cancellation.until, 'long', timeZone)}, ${date(cancellation.until, 'time', timeZone)}`
+                : undefined,
             ],
+            [t('cancellation.open'), cancellation?.closedBy && t(`common:errors.${cancellation.closedBy}`)],
             [
               t('common:refunds.title'),
               order.refunds?.length ? (
@@ -83,8 +85,8 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
             </ButtonLink>
           )}
           {order.paymentState === 'paid' && <TicketActions purchase={purchase} />}
-          {canGiveUp(order) && <CancelPurchase id={order.id} />}
-          {order.total > 0 && order.cancellation?.open && <CancelAndRefund purchase={purchase} />}
+          <CancelPurchase id={order.id} possible={canGiveUp(order)} />
+          <CancelAndRefund possible={order.total > 0 && Boolean(order.cancellation?.open)} purchase={purchase} />
         </ButtonRow>
       </div>
     </article>

@@ -56,15 +56,19 @@ export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
           {passengers.map((passenger, seat) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two passengers may have the same data
             <PassengerCard key={seat} passenger={passenger}>
-              {ticket.counties && !refunded && (
-                <ChangeablePassenger orderId={order.id} ticket={ticket} number={number} seat={seat} />
-              )}
+              <ChangeablePassenger
+                possible={Boolean(ticket.counties) && !refunded}
+                orderId={order.id}
+                ticket={ticket}
+                number={number}
+                seat={seat}
+              />
             </PassengerCard>
           ))}
         </ul>
         <ButtonRow className={styles.actions}>
           {qr && !refunded && <TicketPasses order={order} ticket={number} />}
-          {refundable && !isLast && <CancelAndRefund purchase={purchase} ticket={number} />}
+          <CancelAndRefund possible={Boolean(refundable) && !isLast} purchase={purchase} ticket={number} />
         </ButtonRow>
       </div>
     </details>

@@ -3,20 +3,14 @@ import { TextField } from '@idavuelta/shared/forms';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { CountyField } from '../../ui/CountyField.tsx';
 
-interface TravellerFieldsProps {
-  ticket: TicketDetail;
-  /** Whether the mail address is asked for too. */
-  email?: boolean;
-}
-
 /** Who travels, and where they are picked up: at the meeting point of a ticket that has one. */
-export function TravellerFields({ ticket, email = false }: TravellerFieldsProps) {
+export function TravellerFields({ ticket }: { ticket: TicketDetail }) {
   const { t } = useTranslation('account');
   const counties = (ticket.counties ?? []).map(({ id, name: label }) => ({ value: String(id), label }));
   return (
     <>
       <TextField name="name" label={t('passenger.name')} autoComplete="off" autoFocus />
-      {email && <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />}
+      <TextField name="email" type="email" inputMode="email" label={t('friends.email')} autoComplete="off" />
       <TextField name="phone" type="tel" inputMode="tel" label={t('purchase.phone')} autoComplete="off" />
       {ticket.meetingPoint === undefined ? (
         <>

@@ -76,8 +76,10 @@ it('[AFT-01] says why it could not be cancelled, and offers nothing after the de
   await user.click(dialog.getByRole('button', { name: /^Cancelar y recibir/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('El plazo para cancelar con devolución ya terminó.');
   unmount();
-  await open(aPurchaseDetail({ order: { cancellation: { ...aCancellation, open: false } } }));
-  expect(await screen.findByText('Cancelación con devolución hasta')).toBeVisible();
+  const closed = { ...aCancellation, open: false, closedBy: 'REFUND_TOO_LATE' } as const;
+  await open(aPurchaseDetail({ order: { cancellation: closed } }));
+  expect(await screen.findByText('El plazo para cancelar con devolución ya terminó.')).toBeVisible();
+  expect(screen.queryByText('Cancelación con devolución hasta')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
 });
 

@@ -1,4 +1,4 @@
-import type { OrderId, PassengerChange, TicketDetail } from '@idavuelta/shared/contracts';
+import type { OrderId, TicketDetail, TicketGift } from '@idavuelta/shared/contracts';
 
 /** Which traveller of a purchase. */
 export interface PassengerPlace {
@@ -10,35 +10,32 @@ export interface PassengerPlace {
   seat: number;
 }
 
-/** What the form holds. */
+/** What the forms hold, of a change and of a gift. */
 export interface PassengerValues {
   name: string;
+  email: string;
   phone: string;
   address: string;
   countyId?: number;
 }
 
-/** What the form of a gift holds. */
-export interface GiftValues extends PassengerValues {
-  email: string;
-}
-
 /** What is on the ticket now. Its pick-up address has a county by name, the form's choices have ids. */
 export function valuesOf({ ticket, seat }: PassengerPlace): PassengerValues {
-  const { name = '', phone = '', passengerAddress: address = '' } = ticket.passengers[seat] ?? {};
+  const { name = '', email = '', phone = '', passengerAddress: address = '' } = ticket.passengers[seat] ?? {};
   const county = ticket.addresses.find((known) => known.address === address)?.county;
-  return { name, phone, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
+  return { name, email, phone, address, countyId: ticket.counties?.find((known) => known.name === county)?.id };
 }
 
 /** The body of the call; an address that stays is left out. */
-export function toChange(place: PassengerPlace, values: PassengerValues): PassengerChange {
+export function toChange(place: PassengerPlace, values: PassengerValues): TicketGift {
   const before = valuesOf(place);
-  const { name, phone, address, countyId } = values;
+  const { name, email, phone, address, countyId } = values;
   const moves = address !== before.address || countyId !== before.countyId;
   return {
     ticket: place.number,
     passenger: place.seat + 1,
     name,
+    email,
     phone,
     ...(moves && countyId && { address: { address, commune_id: countyId } }),
   };
