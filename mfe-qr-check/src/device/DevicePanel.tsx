@@ -16,7 +16,7 @@ import { PrepareForm } from './PrepareForm.tsx';
 export default function DevicePanel() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
-  const { list, status } = useSelector(selectDevice);
+  const { list, status, keepsNothing } = useSelector(selectDevice);
   useEffect(() => void dispatch(deviceWanted()), [dispatch]);
   return (
     <section className={styles.panel} aria-label={t('device.title')}>
@@ -25,10 +25,11 @@ export default function DevicePanel() {
       {status === 'failed' && (
         <Notice
           tone="bad"
-          title={t('device.not_kept')}
+          title={t('common:errors.NETWORK')}
           action={<Button onClick={() => dispatch(deviceWanted())}>{t('common:retry')}</Button>}
         />
       )}
+      {keepsNothing && <Notice tone="warn" title={t('device.not_kept')} />}
       {status === 'open' && (list ? <Prepared list={list} /> : <Departures />)}
     </section>
   );

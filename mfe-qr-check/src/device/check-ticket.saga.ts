@@ -6,7 +6,7 @@ import { readDevice } from './identity.ts';
 import { currentLeg, type Judgement, judge } from './judge.ts';
 import { isForged } from './keys.saga.ts';
 import { refusalOf } from './refusals.ts';
-import { checksOf, type KeptCheck, keepCheck, readList } from './storage.ts';
+import { checksOf, type KeptCheck, keepCheck, readList } from './storage/index.ts';
 
 /** Milliseconds that a driver waits for the network before the device judges by itself. */
 const answerLimit = 4_000;

@@ -9,7 +9,7 @@ import { networkReturned } from '../state/device.slice.ts';
 import { codeRead } from '../state/ticket-check.slice.ts';
 import { aSigner, aTicketList, listedTicket } from '../testing/tickets.ts';
 import { verifySignature } from './signatures.ts';
-import { closeDatabase } from './storage.ts';
+import { closeDatabase } from './storage/index.ts';
 
 const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
 const isAway = { network: false };

@@ -1,3 +1,5 @@
+import { browserStore } from '@idavuelta/shared/storage';
+
 /** Who checks, as the others are told: `{id, name}`. */
 export interface CheckingDevice {
   id: string;
@@ -23,16 +25,12 @@ export const nameDevice = (name: string) => write({ ...readDevice(), name });
 
 function read(): CheckingDevice | undefined {
   try {
-    const value = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<CheckingDevice> | null;
+    const value = JSON.parse(browserStore.read(key) ?? 'null') as Partial<CheckingDevice> | null;
     return typeof value?.id === 'string' && typeof value.name === 'string' ? (value as CheckingDevice) : undefined;
   } catch {
-    return undefined; // broken, or storage is not allowed
+    return undefined; // broken
   }
 }
 
-/** Writing fails in private browsing; the device then has another id on the next visit. */
-function write(device: CheckingDevice) {
-  try {
-    localStorage.setItem(key, JSON.stringify(device));
-  } catch {}
-}
+/** A browser that keeps nothing has another id on the next visit. */
+const write = (device: CheckingDevice) => void browserStore.write(key, JSON.stringify(device));

@@ -2,7 +2,7 @@ import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/c
 import { openTicket, outsideOf } from '@idavuelta/shared/contracts/tickets';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
-import type { KeptCheck } from './storage.ts';
+import type { KeptCheck } from './storage/index.ts';
 
 /** What is said of a scanned ticket: who travels, or why nobody does. */
 export type Judgement = { ticket: TicketCheck } | { refusal: Refusal };

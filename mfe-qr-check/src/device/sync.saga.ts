@@ -34,6 +34,7 @@ import {
   countWaiting,
   type KeptCheck,
   keepList,
+  keepsNothing,
   markSeen,
   markSent,
   readList,
@@ -41,7 +42,7 @@ import {
   removeOld,
   seenDoubles,
   waitingChecks,
-} from './storage.ts';
+} from './storage/index.ts';
 
 /** Milliseconds between two attempts to send, and after which a list is fetched anew. */
 const sendInterval = 20_000;
@@ -53,7 +54,7 @@ const checksAtOnce = 50;
 export function* keepInSync() {
   yield* call(removeOld);
   const list = yield* call(readList);
-  yield* put(deviceOpened({ list: list && shownOf(list), waiting: yield* call(countWaiting) }));
+  yield* put(deviceOpened({ list: list && shownOf(list), ...(yield* call(standing)) }));
   yield* all([
     takeLatest(departuresWanted, findDepartures),
     takeLatest(listWanted, prepare),
@@ -61,6 +62,12 @@ export function* keepInSync() {
     takeEvery(doublesSeen, noteSeen),
     call(sendWhenPossible),
   ]);
+}
+
+/** How many checks wait, and whether they would outlive the page. */
+async function standing() {
+  const waiting = await countWaiting();
+  return { waiting, keepsNothing: keepsNothing() };
 }
 
 function* findDepartures() {
@@ -103,7 +110,7 @@ function* sendWhenPossible() {
       console.warn('the checks could not be sent', toApiError(error).code);
     }
     yield* race([delay(sendInterval), take(checkKept), take(networkReturned), take(listKept)]);
-    yield* put(waitingCounted(yield* call(countWaiting)));
+    yield* put(waitingCounted(yield* call(standing)));
   }
 }
 
@@ -121,7 +128,7 @@ function* sendWaiting() {
       markSent,
       results.map(({ scanId }) => scanId),
     );
-    yield* put(waitingCounted(yield* call(countWaiting)));
+    yield* put(waitingCounted(yield* call(standing)));
     yield* call(showDoubles, doubles);
   } while (checks.length === checksAtOnce);
 }

@@ -1,3 +1,5 @@
+import { browserStore } from '@idavuelta/shared/storage';
+
 /** What the browser offers; TypeScript's library does not know it. */
 interface InstallPrompt extends Event {
   /** Asks the visitor. Works once. */
@@ -10,9 +12,9 @@ export type InstallOffer = { by: 'prompt'; prompt: InstallPrompt } | { by: 'menu
 const answerKey = 'idavuelta-install-hint';
 
 /** Whether the driver has answered the hint on this device: it is not shown again. */
-const isAnswered = () => localStorage.getItem(answerKey) !== null;
+const isAnswered = () => browserStore.read(answerKey) !== undefined;
 
-export const rememberAnswer = () => localStorage.setItem(answerKey, new Date().toISOString());
+export const rememberAnswer = () => browserStore.write(answerKey, new Date().toISOString());
 
 /** Of all browsers only those of iOS and iPadOS have it: whether the page was opened from the home screen. */
 const isInIosBrowser = () => (navigator as Navigator & { standalone?: boolean }).standalone === false;

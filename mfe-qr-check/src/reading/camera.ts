@@ -52,6 +52,7 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
       const opened = await navigator.mediaDevices.getUserMedia({ video: { ...wanted, ...wantedSize } });
       if (isOver()) return stopTracks(opened);
       stream = opened;
+      restartWhenTaken(opened, isOver);
       const [decode, abilities] = await Promise.all([loadDecoder(), abilitiesOf(opened), play(opened)]);
       if (isOver()) return;
       onReady(abilities);
@@ -59,6 +60,16 @@ export function watchCamera(video: { current: HTMLVideoElement | null }, listene
     } catch (error) {
       if (!isOver()) onProblem(problemOf(error as Error));
     }
+  }
+
+  /** A call or another program takes the camera away: it is asked for again, and who has it is told when it is refused. */
+  function restartWhenTaken(opened: MediaStream, isOver: () => boolean) {
+    const [track] = opened.getVideoTracks();
+    if (track?.muted) throw new DOMException('another program has the camera', 'NotReadableError');
+    for (const event of ['ended', 'mute'])
+      track?.addEventListener(event, () => {
+        if (!isOver() && !document.hidden) void start();
+      });
   }
 
   async function play(opened: MediaStream) {

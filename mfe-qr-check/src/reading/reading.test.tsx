@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aCamera, openPage, openScanner, withCamera } from '../testing/scanner.tsx';
 
 it('[QRC-01] opens the rear camera, and is off while the page is hidden or left', async () => {
@@ -31,6 +31,36 @@ it('[QRC-01] lights the torch and switches to the next camera, where the device 
   expect(getUserMedia).toHaveBeenLastCalledWith({ video: expect.objectContaining({ deviceId: { exact: 'front' } }) });
   expect(rear.track.stop).toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: 'Linterna' })).toBeNull();
+});
+
+it.each(['ended', 'mute'])('[FLT-18] a camera that is taken away (%s) is asked for again', async (event) => {
+  const [taken, again] = [aCamera(), aCamera()];
+  const cameras = [taken, again];
+  await openScanner({}, () => withCamera(async () => cameras.shift()));
+  await act(async () => void taken.track.dispatchEvent(new Event(event)));
+  await waitFor(() => expect(cameras).toHaveLength(0));
+  expect(taken.track.stop).toHaveBeenCalled();
+  expect(again.track.stop).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Imagen de la cámara')).toBeInTheDocument();
+});
+
+it.each([
+  ['is not given back', () => Promise.reject(new DOMException('', 'NotReadableError'))],
+  [
+    'shows nothing',
+    async () => {
+      const camera = aCamera();
+      camera.track.muted = true;
+      return camera;
+    },
+  ],
+])('[FLT-18] says what to press when a camera that was taken away %s', async (_, reopened) => {
+  const taken = aCamera();
+  const answers: (() => Promise<unknown>)[] = [async () => taken, reopened];
+  await openScanner({}, () => withCamera(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often'))));
+  await act(async () => void taken.track.dispatchEvent(new Event('ended')));
+  expect(await screen.findByText(/Otro programa usa la cámara/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
 });
 
 it('[QRC-01] shows no buttons that the device has no use for', async () => {

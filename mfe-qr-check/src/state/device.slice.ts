@@ -5,9 +5,11 @@ import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared
 export type KeptList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
 
 export interface DeviceState {
-  /** Whether what the device has kept was read; `failed`: this browser keeps nothing. */
+  /** Whether what the device has kept was read; `failed`: the file that reads it did not come. */
   status: 'closed' | 'open' | 'failed';
   list?: KeptList;
+  /** This browser keeps nothing: what is checked is forgotten when the page is closed. */
+  keepsNothing?: boolean;
   /** What signatures are verified with where there is no list. */
   keys: TicketKey[];
   /** Checks that are not sent yet. */
@@ -27,7 +29,7 @@ export const deviceSlice = createSlice({
   initialState,
   reducers: {
     /** What the device had kept was read. */
-    deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting'>>) => {
+    deviceOpened: (state, { payload }: PayloadAction<Pick<DeviceState, 'list' | 'waiting' | 'keepsNothing'>>) => {
       Object.assign(state, payload, { status: 'open' });
     },
     keysFound: (state, { payload }: PayloadAction<TicketKey[]>) => {
@@ -58,8 +60,8 @@ export const deviceSlice = createSlice({
     listRemoved: (state) => {
       delete state.list;
     },
-    waitingCounted: (state, { payload }: PayloadAction<number>) => {
-      state.waiting = payload;
+    waitingCounted: (state, { payload }: PayloadAction<Pick<DeviceState, 'waiting' | 'keepsNothing'>>) => {
+      Object.assign(state, payload);
     },
     doublesFound: (state, { payload }: PayloadAction<DoubleAdmission[]>) => {
       state.doubles = payload;

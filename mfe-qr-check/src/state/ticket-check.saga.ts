@@ -47,8 +47,9 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
       yield* put(ticketNumberNeeded(code.orderId));
       return;
     }
-    const isOffline = problem.code === 'NETWORK' || problem.code === 'TIMEOUT';
-    yield* put(isOffline ? notified({ kind: 'error', key: `common:errors.${problem.code}`, as: 'snackbar' }) : invalid);
+    // Without a status it is no answer of the API's: nothing is said about the ticket.
+    const isOurs = problem.status === undefined;
+    yield* put(isOurs ? notified({ kind: 'error', key: `common:errors.${problem.code}`, as: 'snackbar' }) : invalid);
     yield* put(scanStarted());
   }
 }

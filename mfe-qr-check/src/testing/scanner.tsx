@@ -26,12 +26,13 @@ export const checkComplete = 'POST /order/:id/check-complete';
 
 /** A camera without a picture: tests dispatch what it would have read. */
 export function aCamera(deviceId = 'rear', capabilities: object = {}) {
-  const track = {
+  const track = Object.assign(new EventTarget(), {
+    muted: false,
     stop: jest.fn(),
     applyConstraints: jest.fn(async () => {}),
     getCapabilities: () => capabilities,
     getSettings: () => ({ deviceId }),
-  };
+  });
   return { track, getTracks: () => [track], getVideoTracks: () => [track] };
 }
 

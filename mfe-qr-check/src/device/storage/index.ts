@@ -1,0 +1,97 @@
+import type { DeviceCheck, TicketList } from '@idavuelta/shared/contracts';
+import { openIndexedStore } from './indexed-store.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { KeptCheck, TicketStore } from './ticket-store.ts';
+
+export type { KeptCheck };
+
+/** Milliseconds for which checks are kept that need not be sent, and lists after their event. */
+const keptFor = 2 * 24 * 3_600_000;
+
+/** Milliseconds in which the database answers. */
+const answerLimit = 3_000;
+
+let opened: ReturnType<typeof openIndexedStore> | undefined;
+let memory = createMemoryStore();
+let isLost = false;
+
+/** Whether the browser keeps nothing any more: what was checked is forgotten when the page is closed. */
+export const keepsNothing = () => isLost;
+
+/** Closes the database; the next use opens it again. */
+export async function closeDatabase() {
+  const closing = opened;
+  opened = undefined;
+  memory = createMemoryStore();
+  isLost = false;
+  await closing?.then(
+    (store) => store.close(),
+    () => undefined, // it was never open
+  );
+}
+
+/**
+ * Works with the browser's database. A phone may take it away at any moment: it is opened anew once, and when that does
+ * not help the page goes on with what it remembers.
+ */
+async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<T> {
+  for (let attempt = 0; attempt < 2 && !isLost; attempt++) {
+    try {
+      opened ??= openIndexedStore();
+      return await inTime(opened.then(work));
+    } catch (error) {
+      console.warn('the database of the device failed', error);
+      opened = undefined;
+    }
+  }
+  isLost = true;
+  return work(memory);
+}
+
+/** A database that answers nothing, as some phones have it after a restart of the browser, is none. */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the database did not answer')), answerLimit);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The page remembers what it writes, for the case that the database is taken away. */
+async function inBoth(work: (store: TicketStore) => Promise<void>) {
+  await work(memory);
+  if (!isLost) await inDatabase((store) => (store === memory ? Promise.resolve() : work(store)));
+}
+
+export async function readList(): Promise<TicketList | undefined> {
+  const list = await inDatabase((store) => store.readList());
+  if (list) await memory.keepList(list);
+  return list;
+}
+export const keepList = (list: TicketList) => inBoth((store) => store.keepList(list));
+export const removeList = () => inBoth((store) => store.removeList());
+export const keepCheck = (check: KeptCheck) => inBoth((store) => store.keepCheck(check));
+
+/** What is known here of a ticket on a ride, the oldest first. */
+export async function checksOf(ride: Pick<DeviceCheck, 'orderId' | 'ticket' | 'leg'>) {
+  const checks = await inDatabase((store) => store.checksOf(ride));
+  return checks.sort((one, other) => one.checkedAt.localeCompare(other.checkedAt));
+}
+
+export const waitingChecks = (count: number) => inDatabase((store) => store.waitingChecks(count));
+export const countWaiting = () => inDatabase((store) => store.countWaiting());
+export const markSent = (scanIds: readonly string[]) => inBoth((store) => store.markSent(scanIds));
+export const seenDoubles = async () => new Set(await inDatabase((store) => store.seenDoubles()));
+export const markSeen = (keys: readonly string[]) => inBoth((store) => store.markSeen(keys));
+
+/** Forgets what is no longer needed: a phone may be lost. Nothing that waits to be sent is forgotten. */
+export async function removeOld(now = Date.now()) {
+  const isOld = (moment: string) => now - Date.parse(moment) > keptFor;
+  const list = await readList();
+  if (list && isOld(list.date) && isOld(list.madeAt)) await removeList();
+  await inBoth((store) => store.removeChecks(({ status, checkedAt }) => status !== 'waiting' && isOld(checkedAt)));
+}
