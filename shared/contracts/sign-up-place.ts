@@ -1,3 +1,5 @@
+import { browserStore } from '../storage/index.ts';
+
 const key = 'idavuelta.signed-up-at';
 
 /**
@@ -6,23 +8,12 @@ const key = 'idavuelta.signed-up-at';
  */
 export const signUpPlace = {
   /** @param path with its query */
-  keep(path: string) {
-    try {
-      localStorage.setItem(key, path);
-    } catch (error) {
-      console.warn('the place of the sign-up could not be kept', error); // storage is full or forbidden
-    }
-  },
+  keep: (path: string) => void browserStore.write(key, path),
 
   /** @returns the path, once */
   take(): string | undefined {
-    try {
-      const path = localStorage.getItem(key) ?? undefined;
-      localStorage.removeItem(key);
-      return path;
-    } catch (error) {
-      console.warn('the place of the sign-up could not be read', error);
-      return undefined;
-    }
+    const path = browserStore.read(key);
+    browserStore.remove(key);
+    return path;
   },
 };

@@ -1,3 +1,4 @@
+import { browserStore } from '@idavuelta/shared/storage';
 import { newKey } from './new-key.ts';
 
 /** What was typed of a request for a private event, in this browser until the API has it. Files cannot be kept. */
@@ -19,7 +20,7 @@ export const draftKey = (customerId: number, name: string) => `${prefix}${custom
 
 export function readDraft<Values>(key: string): RequestDraft<Values> | undefined {
   try {
-    const { savedAt, ...draft } = JSON.parse(localStorage.getItem(key) ?? 'null') ?? {};
+    const { savedAt, ...draft } = JSON.parse(browserStore.read(key) ?? 'null') ?? {};
     return savedAt > Date.now() - maxAge ? draft : undefined;
   } catch (error) {
     console.warn('a draft could not be read', error);
@@ -27,21 +28,14 @@ export function readDraft<Values>(key: string): RequestDraft<Values> | undefined
   }
 }
 
-export function writeDraft(key: string, draft: RequestDraft) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
-  } catch (error) {
-    console.warn('a draft could not be kept', error); // storage is full or forbidden: the form works without it
-  }
-}
+export const writeDraft = (key: string, draft: RequestDraft) =>
+  void browserStore.write(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
 
-export function clearDraft(key: string) {
-  localStorage.removeItem(key);
-}
+export const clearDraft = (key: string) => browserStore.remove(key);
 
 /** After a logout nobody finds what was typed. */
 export function clearAllDrafts() {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  for (const key of browserStore.keys()) if (key.startsWith(prefix)) browserStore.remove(key);
 }
 
 export const emptyDraft = <Values>(values: Values): RequestDraft<Values> => ({ values, key: newKey() });

@@ -1,3 +1,5 @@
+import { tabStore } from '@idavuelta/shared/storage';
+
 const storageKey = 'idavuelta.scroll';
 
 /** History entries whose positions survive a reload or a visit to another site. */
@@ -54,11 +56,7 @@ export function createScrollPositions() {
      */
     persist() {
       history.scrollRestoration = 'auto';
-      try {
-        sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-maxEntries)));
-      } catch {
-        // Session storage is not allowed: pages start at the top after a reload.
-      }
+      tabStore.write(storageKey, JSON.stringify([...positions].slice(-maxEntries)));
     },
 
     stop,
@@ -85,9 +83,9 @@ function readPersisted(): Map<string, number> {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!visit || (visit as PerformanceNavigationTiming).type === 'navigate') return new Map();
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'));
+    return new Map(JSON.parse(tabStore.read(storageKey) ?? '[]'));
   } catch {
-    return new Map(); // unreadable, or session storage is not allowed
+    return new Map(); // unreadable
   }
 }
 

@@ -28,23 +28,24 @@ import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts'
 /** Runs at start: a stored token that is still valid starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
-  if (token && isTokenValid(token)) return yield* startSession(token);
+  if (token && isTokenValid(token)) return void (yield* startSession(token));
   if (token) removeToken();
   yield* put(noSessionFound());
 }
 
-/** The token comes first: whoever takes the event may call the API at once. */
+/** The token comes first: whoever takes the event may call the API at once. @returns whether it outlives the page */
 function* startSession(token: string) {
-  storedToken.write(token);
+  const isKept = storedToken.write(token);
   yield* put(tokenReceived(token));
   yield* put(sessionStarted(undefined));
+  return isKept;
 }
 
 function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
   try {
     const { token } = yield* call(login, payload);
-    yield* startSession(token);
-    yield* put(notified({ kind: 'success', key: 'shell:login_success' }));
+    const isKept = yield* startSession(token);
+    yield* put(notified({ kind: 'success', key: isKept ? 'shell:login_success' : 'shell:login_not_kept' }));
   } catch (error) {
     const { code } = toApiError(error);
     yield* put(loginFailed(code));

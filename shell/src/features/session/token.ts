@@ -1,3 +1,5 @@
+import { browserStore } from '@idavuelta/shared/storage';
+
 /** A token is valid only when it expires more than this many milliseconds from now. */
 export const tokenMargin = 5_000;
 const key = 'idavuelta.token';
@@ -17,7 +19,8 @@ export const isTokenValid = (token: string, now = Date.now()) => (tokenExpiry(to
 
 export const storedToken = {
   key,
-  read: () => localStorage.getItem(key) ?? undefined,
-  write: (token: string) => localStorage.setItem(key, token),
-  remove: () => localStorage.removeItem(key),
+  read: () => browserStore.read(key),
+  /** @returns whether it outlives this page */
+  write: (token: string) => browserStore.write(key, token),
+  remove: () => browserStore.remove(key),
 };

@@ -1,3 +1,4 @@
+import { tabStore } from '@idavuelta/shared/storage';
 import { storageKey } from './asked.ts';
 
 /** `mfe-booking@http://localhost:4003`, any number of them. */
@@ -27,11 +28,11 @@ export function removeOverride(module: string) {
   write(others);
 }
 
-const stored = () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Overrides;
+const stored = () => JSON.parse(tabStore.read(storageKey) ?? '{}') as Overrides;
 
 function write(overrides: Overrides) {
-  if (Object.keys(overrides).length === 0) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, JSON.stringify(overrides));
+  if (Object.keys(overrides).length === 0) tabStore.remove(storageKey);
+  else tabStore.write(storageKey, JSON.stringify(overrides));
 }
 
 function parseOverride(text: string, allowed: readonly string[]): [module: string, origin: string][] {

@@ -1,3 +1,4 @@
+import { browserStore } from '@idavuelta/shared/storage';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const key = 'idavuelta.county';
@@ -23,19 +24,9 @@ export function useChosenCounty() {
   return { countyId, choose, select };
 }
 
-function kept() {
-  try {
-    return Number(localStorage.getItem(key)) || undefined;
-  } catch {
-    return undefined; // the storage is closed to us
-  }
-}
+const kept = () => Number(browserStore.read(key)) || undefined;
 
 function keep(id: number | undefined) {
-  try {
-    if (id) localStorage.setItem(key, String(id));
-    else localStorage.removeItem(key);
-  } catch {
-    // The storage is closed to us: it holds for this page.
-  }
+  if (id) browserStore.write(key, String(id));
+  else browserStore.remove(key);
 }

@@ -1,0 +1,58 @@
+/** What this browser keeps, by key. Where it keeps nothing, or no more, the page remembers it until it is closed. */
+export interface BrowserStore {
+  read(key: string): string | undefined;
+  /** @returns whether the browser has kept it */
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+type Kind = 'local' | 'session';
+
+/** One memory for the page: each module has its own copy of this file. */
+const memories = globalThis as { [name: symbol]: Map<string, string> | undefined };
+
+function memoryOf(kind: Kind): Map<string, string> {
+  const name = Symbol.for(`idavuelta.${kind}-memory`);
+  memories[name] ??= new Map();
+  return memories[name];
+}
+
+/**
+ * The one way to the storage of a browser. Its getter, its reads and its writes may each throw: site data may be
+ * blocked, full, or gone. @param storage called anew each time
+ */
+export function createBrowserStore(kind: Kind, storage: () => Storage): BrowserStore {
+  const memory = () => memoryOf(kind);
+
+  function attempt<T>(what: string, work: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return work(storage());
+    } catch (error) {
+      console.warn(`the browser did not ${what}`, error instanceof Error ? error.name : error);
+      return otherwise;
+    }
+  }
+
+  return {
+    read: (key) => memory().get(key) ?? attempt(`read ${key}`, (kept) => kept.getItem(key), null) ?? undefined,
+
+    write(key, value) {
+      const keep = (kept: Storage) => {
+        kept.setItem(key, value);
+        return true;
+      };
+      const isKept = attempt(`keep ${key}`, keep, false);
+      if (isKept) memory().delete(key);
+      else memory().set(key, value);
+      return isKept;
+    },
+
+    remove(key) {
+      memory().delete(key);
+      attempt(`forget ${key}`, (kept) => kept.removeItem(key), undefined);
+    },
+
+    keys: () => [...new Set([...memory().keys(), ...attempt('list its keys', (kept) => Object.keys(kept), [])])],
+  };
+}

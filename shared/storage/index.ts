@@ -1,0 +1,9 @@
+import { type BrowserStore, createBrowserStore } from './browser-store.ts';
+
+export type { BrowserStore };
+
+/** Shared by all tabs of the browser. */
+export const browserStore = createBrowserStore('local', () => localStorage);
+
+/** Of this tab. */
+export const tabStore = createBrowserStore('session', () => sessionStorage);
