@@ -45,7 +45,7 @@ const markets = [
     country: 'Spain',
     event: '/event/madrid-a-voces',
     from: madrid,
-    method: 'Redsys',
+    method: 'Tarjeta o Bizum',
     refuse: 'Denegar',
     giveUp: 'Cancelar',
     approve: 'Autorizar',
@@ -92,9 +92,8 @@ test('[BKG-19, PAY-10] Peru at 360 px: the transfer, the order that waits for it
   await expectSound(page, 'waits for a transfer');
   await page.getByRole('button', { name: 'Elegir otro medio de pago' }).click();
   await pay(page, 'Mercado Pago');
-  await expect(page.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
-  await expectSound(page, 'on the way to the provider');
-  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible();
   await expectSound(page, 'waits for the provider');
   await page.getByRole('button', { name: 'Dejar esta compra' }).click();

@@ -15,7 +15,6 @@ async function buyAndLookAround(page: Page) {
   await logIn(page, await newCustomer());
   await fillWizard(page);
   await pay(page, 'Mercado Pago');
-  await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
   await page.goto(links.purchase(orderIdIn(page.url()) ?? ''));

@@ -12,7 +12,13 @@ const countries = {
     approve: 'Aprobar',
   },
   CL: { event: '/event/santiago-en-vivo', from: santiago, method: 'Webpay', refuse: 'Rechazar', approve: 'Aprobar' },
-  ES: { event: '/event/madrid-a-voces', from: madrid, method: 'Redsys', refuse: 'Denegar', approve: 'Autorizar' },
+  ES: {
+    event: '/event/madrid-a-voces',
+    from: madrid,
+    method: 'Tarjeta o Bizum',
+    refuse: 'Denegar',
+    approve: 'Autorizar',
+  },
 };
 
 export const bookingCountries = Object.keys(countries) as (keyof typeof countries)[];
@@ -26,8 +32,6 @@ export async function takeBooking(
   const { event, from, method, refuse, approve } = countries[country];
   const payAndPress = async (button: string) => {
     await pay(page, method);
-    // Mercado Pago's page is opened by the buyer; the others follow by themselves.
-    if (country === 'PE') await page.getByRole('link', { name: `Ir a ${method}` }).click();
     await page.getByRole('button', { name: button }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
   };

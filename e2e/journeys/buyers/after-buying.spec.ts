@@ -34,7 +34,6 @@ test('[AFT-01, AFT-03, AFT-04] on a phone: who has bought shares the van, gives 
   const { slug, buyer } = await openOwnEvent(page);
   await fillTwoTickets(page);
   await pay(page, 'Mercado Pago');
-  await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText('¡Pago confirmado!')).toBeVisible();
   const orderId = orderIdIn(page.url()) ?? '';

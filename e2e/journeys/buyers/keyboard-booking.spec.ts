@@ -70,8 +70,8 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await press(page, page.getByRole('button', { name: 'Elegir otro medio de pago' }));
   await choose(page, 'Medio de pago', 'Mercado Pago');
   await press(page, pay);
-  await expect(page.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
-  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
+  await page.goBack();
   await press(page, page.getByRole('button', { name: 'Dejar esta compra' }));
   await press(page, page.getByRole('button', { name: 'Sí, dejarla' }));
   const cancelled = page.getByRole('heading', { name: 'Compra cancelada' });

@@ -30,7 +30,6 @@ test('[PAY-01, PAY-02, BKG-01, BKG-15, BKG-19, AUT-17, ACC-05, QRC-03] a visitor
   await expectAccessible(page);
   await pay(page, 'Mercado Pago');
 
-  await page.getByRole('link', { name: 'Ir a Mercado Pago' }).click();
   await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
   await page.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page).toHaveURL(/\/order-detail\//);
@@ -92,7 +91,7 @@ const providers = [
     refusals: ['Rechazar', 'Anular'],
   },
   {
-    name: 'Redsys',
+    name: 'Tarjeta o Bizum',
     event: 'madrid-a-voces',
     from: madrid,
     approve: 'Autorizar',

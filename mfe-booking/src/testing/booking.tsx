@@ -26,6 +26,16 @@ export const sharedVan = (...variants: Parameters<typeof aVariant>[0][]): Catego
 
 export const named = (name: string) => ({ translations: inEveryLanguage({ name }) });
 
+/** Links that were followed to another site, which a test's browser has no page for. */
+export const left: string[] = [];
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest('a');
+  if (!link || link.origin === window.location.origin) return;
+  event.preventDefault();
+  left.push(link.href);
+});
+afterEach(() => void left.splice(0));
+
 // one object for all renders of a test, so that ids stay the same after a "reload"
 const vans = [sharedVan()];
 

@@ -1,12 +1,18 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import styles from './ChoiceCard.module.css';
 
+interface ChoiceCardProps extends InputHTMLAttributes<HTMLInputElement> {
+  children: ReactNode;
+  icon?: ReactNode;
+}
+
 /** A native radio button shown as a card; the whole card can be clicked. */
-export function ChoiceCard({ children, ...input }: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
+export function ChoiceCard({ children, icon, ...input }: ChoiceCardProps) {
   return (
     <label className={styles.card}>
       <input {...input} type="radio" className={styles.radio} />
       <span className={styles.words}>{children}</span>
+      {icon}
     </label>
   );
 }

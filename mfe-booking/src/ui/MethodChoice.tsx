@@ -2,6 +2,8 @@ import type { PaymentMethod, PaymentMethodCode } from '@idavuelta/shared/contrac
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { ChoiceCard, ChoiceGroup } from './ChoiceCard.tsx';
+import { MethodIcon } from './MethodIcon.tsx';
+import { useMethodWords } from './method-words.ts';
 
 interface MethodChoiceProps {
   methods: PaymentMethod[];
@@ -17,11 +19,14 @@ interface MethodChoiceProps {
 /** The ways to pay, one of which is chosen. */
 export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate, error }: MethodChoiceProps) {
   const { t } = useTranslation('booking');
+  const wordsOf = useMethodWords();
   if (!methods.length) return <Notice title={t('payment.no_methods')} />;
   return (
     <ChoiceGroup legend={t('payment.method')} error={error}>
-      {methods.map(({ code, kind, name }) => {
+      {methods.map((method) => {
+        const { code, kind } = method;
         const late = transferTooLate && kind === 'transfer';
+        const { title, help } = wordsOf(method);
         return (
           <ChoiceCard
             key={code}
@@ -31,9 +36,10 @@ export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate
             disabled={late}
             onChange={() => onChange(code)}
             onBlur={onBlur}
+            icon={<MethodIcon kind={kind} />}
           >
-            <strong>{name ?? t('methods.transfer_name')}</strong>
-            <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : t(`methods.${kind}`)}</span>
+            <strong>{title}</strong>
+            <span>{late ? t('errors.TRANSFER_TOO_LATE', { ns: 'common' }) : help}</span>
           </ChoiceCard>
         );
       })}

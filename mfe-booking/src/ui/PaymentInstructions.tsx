@@ -2,8 +2,8 @@ import type { PaymentResponse } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { BankTransferData } from './BankTransferData.tsx';
-import styles from './RedirectForm.module.css';
 import { RedirectForm } from './RedirectForm.tsx';
+import { RedirectLink } from './RedirectLink.tsx';
 
 interface PaymentInstructionsProps {
   payment: PaymentResponse;
@@ -16,12 +16,6 @@ export function PaymentInstructions({ payment: { redirect, transfer }, timeZone 
   const { t } = useTranslation('booking');
   if (transfer) return <BankTransferData transfer={transfer} timeZone={timeZone} />;
   if (!redirect) return <Notice tone="bad" title={t('checkout.unknown_method')} />;
-  const { provider, method, url, fields = {} } = redirect;
-  const label = t('checkout.go_to', { provider });
-  if (method === 'POST') return <RedirectForm action={url} fields={fields} label={label} />;
-  return (
-    <a href={url} className={styles.leave}>
-      {label}
-    </a>
-  );
+  const { method, url, fields = {} } = redirect;
+  return method === 'POST' ? <RedirectForm action={url} fields={fields} /> : <RedirectLink url={url} />;
 }

@@ -1,26 +1,19 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
-import { useEffect, useRef } from 'react';
-import styles from './RedirectForm.module.css';
+import { useRef } from 'react';
+import styles from './Redirect.module.css';
+import { useOnce } from './useOnce.ts';
 
 interface RedirectFormProps {
   action: string;
   fields: Record<string, string>;
-  /** Already translated. */
-  label: string;
 }
 
 /** Sends the buyer to a provider that expects a form post. The form submits itself; the button is a fallback. */
-export function RedirectForm({ action, fields, label }: RedirectFormProps) {
+export function RedirectForm({ action, fields }: RedirectFormProps) {
   const { t } = useTranslation('booking');
   const form = useRef<HTMLFormElement>(null);
-  const sent = useRef(false);
-
-  useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
-    form.current?.submit();
-  }, []);
+  useOnce(() => form.current?.submit());
 
   return (
     <form ref={form} method="post" action={action} className={styles.redirect}>
@@ -29,7 +22,7 @@ export function RedirectForm({ action, fields, label }: RedirectFormProps) {
       ))}
       <p role="status">{t('checkout.redirecting')}</p>
       <Button type="submit" variant="primary">
-        {label}
+        {t('checkout.go_to')}
       </Button>
     </form>
   );

@@ -8,7 +8,7 @@ import {
 import { anEvent, apiError, aVariant, type FakeApi, networkDown, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, fill, fillPassengers, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
+import { aPlacedOrder, fill, fillPassengers, left, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 import { BankTransferData } from '../../ui/BankTransferData.tsx';
@@ -78,7 +78,7 @@ it('[BKG-15] sends the chosen day of an event over a period, and only then', asy
   expect(calls.find(({ method }) => method === 'POST')?.data).toMatchObject({ date: '2027-03-10' });
 });
 
-it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>([
+it.each<[string, Partial<PlacedOrder>, string, Record<string, string>]>([
   [
     'webpay',
     {
@@ -93,7 +93,6 @@ it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>(
       },
     },
     'https://webpay.test/init',
-    'Ir a Webpay',
     { token_ws: 'tok-1' },
   ],
   [
@@ -110,13 +109,12 @@ it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>(
       },
     },
     'https://redsys.test/go',
-    'Ir a Redsys',
     { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'eyJ9', Ds_Signature: 'sig' },
   ],
-])('[BKG-15] posts the form of %s by itself, and has a button for it', async (_, order, action, button, fields) => {
+])('[BKG-15] posts the form of %s by itself, and has a button for it', async (_, order, action, fields) => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
   await placeOrder(order);
-  const form = screen.getByRole('button', { name: button }).closest('form') as HTMLFormElement;
+  const form = screen.getByRole('button', { name: 'Ir a la página de pago' }).closest('form') as HTMLFormElement;
   expect(form).toHaveAttribute('action', action);
   expect(form).toHaveAttribute('method', 'post');
   expect(hiddenFields(form)).toEqual(fields);
@@ -124,9 +122,19 @@ it.each<[string, Partial<PlacedOrder>, string, string, Record<string, string>]>(
   expect(submit.mock.contexts[0]).toBe(form);
 });
 
-it('[BKG-15] links to the init point of mercadopago', async () => {
+it('[BKG-15, FLT-10] follows the link of mercadopago by itself, as it posts the others’ forms, and has a link for it', async () => {
   await placeOrder({});
-  expect(screen.getByRole('link', { name: 'Ir a Mercado Pago' })).toHaveAttribute('href', 'https://pago.test/init');
+  const link = screen.getByRole('link', { name: 'Ir a la página de pago' });
+  expect(link).toHaveAttribute('href', 'https://pago.test/init');
+  expect(screen.getByText('Te estamos llevando a la página de pago…')).toHaveAttribute('role', 'status');
+  expect(left).toEqual(['https://pago.test/init']);
+});
+
+it('[BKG-16, FLT-10] has one thing to do for an order that is not paid: finish is a link beside it', async () => {
+  await placeOrder({});
+  const finish = screen.getByRole('button', { name: 'Finalizar' });
+  expect(finish).toHaveClass('quiet');
+  expect(screen.getByRole('link', { name: 'Ir a la página de pago' })).toBeVisible();
 });
 
 it('[BKG-15] shows the bank data, the amount, the reference and the deadline of a transfer', async () => {
@@ -204,7 +212,7 @@ it('[BKG-15] leads to the page of a provider that it has never heard of', async 
     paymentCode: 'plin',
     payment: { redirect: { provider: 'Plin', method: 'GET', url: 'https://plin.test/pay' } },
   });
-  expect(screen.getByRole('link', { name: 'Ir a Plin' })).toHaveAttribute('href', 'https://plin.test/pay');
+  expect(screen.getByRole('link', { name: 'Ir a la página de pago' })).toHaveAttribute('href', 'https://plin.test/pay');
 });
 
 it.each<[string, PaymentResponse]>([

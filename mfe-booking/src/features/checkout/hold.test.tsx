@@ -151,7 +151,7 @@ it('[BKG-23] believes the server, not the clock of the device, that the seats ar
   await atCheckout(-600, { [orderPath]: anOrder('awaiting_payment', { payable: true }) });
   await passes(2);
   expect(screen.getByText('Tus asientos siguen guardados: puedes terminar de pagar.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ir a Mercado Pago' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir a la página de pago' })).toBeVisible();
 });
 
 it.each(['confirming', 'undecided'] as const)(

@@ -63,10 +63,17 @@ it('[BKG-12] says of each method what it is called and what one pays with, of a 
   await openPayment({ 'GET /payment-methods': [...paymentMethods, plin] });
   const names = (await screen.findAllByRole('radio')).map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([
-    'WebpayTarjeta de crédito o débito',
+    'Tarjeta de crédito o débitoCon Webpay',
     'Transferencia bancariaLa validamos en menos de 24 horas',
     'PlinTarjeta o saldo de tu cuenta',
   ]);
+});
+
+it('[BKG-12, FLT-10] names a card and Bizum where the provider is known to banks only', async () => {
+  const redsys = { code: 'redsys', kind: 'card', name: 'Redsys', currency: 'EUR', rate: '0.25' };
+  await openPayment({ 'GET /payment-methods': [redsys] });
+  const method = (await screen.findByRole('radio', { name: /tarjeta o bizum/i })).closest('label');
+  expect(method).toHaveTextContent(/^Tarjeta o BizumEn la página segura del banco$/);
 });
 
 const initPayment = 'POST /shop-api/init-payment';

@@ -64,7 +64,7 @@ it('[PAY-11] pays the same order again with another method of its country, and l
   await user.click(screen.getByRole('radio', { name: /webpay/i }));
   expect(screen.getByText('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
   await press(user, 'Pagar S/90,00');
-  expect(await screen.findByRole('link', { name: 'Ir a Mercado Pago' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Ir a la página de pago' })).toHaveAttribute(
     'href',
     'https://pago.test/init',
   );

@@ -28,12 +28,12 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   if (checkout.status === 'placed') {
-    // while the order is unpaid, the primary button is the one that leads to the payment provider
+    // while the order is unpaid, the one button is that which leads to the payment provider
     const leaving = checkout.order.paymentState !== 'paid' && !checkout.order.payment.transfer;
     return (
       <Button
-        variant={leaving ? 'secondary' : 'primary'}
-        className={styles.action}
+        variant={leaving ? 'quiet' : 'primary'}
+        className={`${styles.action} ${leaving ? styles.quietAction : ''}`}
         onClick={() => dispatch(purchaseFinished())}
       >
         {t('actions.finish')}
