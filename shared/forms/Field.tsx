@@ -13,6 +13,8 @@ interface FieldProps {
   optional?: boolean;
   /** For an error that is worded by country. */
   country?: CountryCode;
+  /** What is wrong with the value as it is, found outside of the form; the field's own errors come first. */
+  refused?: FieldMessage;
 }
 
 interface Described {
@@ -33,16 +35,16 @@ const subscription = {
 } as const;
 
 /** Field markup once: label, help, error and the attributes that tie them together. */
-function useFieldWrapper({ name, label, help, optional, country }: FieldProps) {
+function useFieldWrapper({ name, label, help, optional, country, refused }: FieldProps) {
   const { t } = useTranslation('common');
   const id = useId();
   const { input, meta } = useField(name, { subscription });
   // What the API refused stays an error until the value changes.
-  const refused: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
-  const problem: FieldMessage | undefined = refused ?? meta.error;
+  const refusedByApi: FieldMessage | undefined = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const problem: FieldMessage | undefined = refusedByApi ?? meta.error ?? refused;
   // leaving an optional field empty is no mistake, even where a button of its own asks for it
   const seen = optional && !input.value ? meta.submitFailed : meta.touched;
-  const shown = Boolean(refused || (meta.error && seen));
+  const shown = Boolean(refusedByApi || (meta.error ? seen : refused));
   const described: Described = {
     id,
     'aria-invalid': shown,
@@ -86,8 +88,9 @@ type TextFieldProps = FieldProps &
     | 'max'
   >;
 
-export function TextField({ name, label, help, optional, country, type = 'text', ...control }: TextFieldProps) {
-  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional, country });
+export function TextField(props: TextFieldProps) {
+  const { name, label, help, optional, country, refused, type = 'text', ...control } = props;
+  const { input, described, wrap } = useFieldWrapper({ name, label, help, optional, country, refused });
   return wrap(<input type={type} {...control} {...input} {...described} className={styles.control} />);
 }
 

@@ -1,10 +1,17 @@
 import type { Discount } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
+import { Button, ButtonRow } from '@idavuelta/shared/ui';
 import styles from './payment.module.css';
 
-/** The coupon that is applied, which can be removed. */
-export function AppliedCoupon({ discount, onRemove }: { discount: Discount; onRemove: () => void }) {
+interface AppliedCouponProps {
+  discount: Discount;
+  onRemove: () => void;
+  /** Absent while another code is asked for. */
+  onReplace?: () => void;
+}
+
+/** The coupon that is applied, which can be removed or replaced. */
+export function AppliedCoupon({ discount, onRemove, onReplace }: AppliedCouponProps) {
   const { t } = useTranslation('booking');
   const { code, variation } = discount;
   return (
@@ -12,9 +19,16 @@ export function AppliedCoupon({ discount, onRemove }: { discount: Discount; onRe
       <span>
         <strong>{code}</strong> · {t('coupon.discount', { percent: Math.round(variation * 10000) / 100 })}
       </span>
-      <Button variant="quiet" onClick={onRemove}>
-        {t('coupon.remove')}
-      </Button>
+      <ButtonRow>
+        <Button variant="quiet" onClick={onRemove}>
+          {t('coupon.remove')}
+        </Button>
+        {onReplace && (
+          <Button variant="quiet" onClick={onReplace}>
+            {t('coupon.change')}
+          </Button>
+        )}
+      </ButtonRow>
     </div>
   );
 }

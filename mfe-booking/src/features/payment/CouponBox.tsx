@@ -1,79 +1,53 @@
-import { notified } from '@idavuelta/shared/contracts';
-import { bookingLimits } from '@idavuelta/shared/contracts/rules';
-import { TextField, validateWith } from '@idavuelta/shared/forms';
-import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { Button } from '@idavuelta/shared/ui';
-import { useEffect, useRef } from 'react';
-import { Form } from 'react-final-form';
-import { selectCoupon, selectDiscount } from '../../state/payment/payment.selectors.ts';
-import { couponRemoved, couponSubmitted } from '../../state/payment/payment.slice.ts';
+import { useDispatch, useSelector } from '@idavuelta/shared/platform';
+import { useEffect, useRef, useState } from 'react';
+import { selectDiscount } from '../../state/payment/payment.selectors.ts';
+import { couponRemoved } from '../../state/payment/payment.slice.ts';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
+import { CouponForm } from './CouponForm.tsx';
 import styles from './payment.module.css';
-import { couponSchema } from './payment.schema.ts';
-
-const validate = validateWith(couponSchema);
 
 /** Applies, shows, replaces and removes a coupon. One that is refused leaves the one that is applied as it is. */
 export function CouponBox() {
-  const { t } = useTranslation('booking');
   const dispatch = useDispatch();
-  const checking = useSelector(selectCoupon).status === 'checking';
   const applied = useSelector(selectDiscount);
-  const { box, keepFocus } = useKeptFocus(applied?.code);
+  /** The coupon that the buyer wants another one instead of. */
+  const [replaced, setReplaced] = useState<string>();
+  const replacing = applied !== undefined && replaced === applied.code;
+  const { box, keepFocus } = useKeptFocus(applied?.code, replacing);
 
   const remove = () => {
-    keepFocus();
+    keepFocus('input, button');
     dispatch(couponRemoved());
   };
-  const submit = (code: string) => {
-    if (code === applied?.code.toUpperCase())
-      return dispatch(notified({ kind: 'error', key: 'booking:coupon.already_applied' }));
-    keepFocus();
-    dispatch(couponSubmitted(code));
+  const replace = () => {
+    keepFocus('input');
+    setReplaced(applied?.code);
   };
 
   return (
     <div ref={box} className={styles.coupons}>
-      {applied && <AppliedCoupon discount={applied} onRemove={remove} />}
-      <Form<{ code: string }>
-        key={applied?.code} // empty again once its code is applied
-        validate={validate}
-        onSubmit={(values) => void submit(couponSchema.cast(values).code)}
-      >
-        {({ handleSubmit }) => (
-          <form noValidate className={styles.coupon} onSubmit={(event) => void handleSubmit(event)}>
-            <TextField
-              name="code"
-              label={t(applied ? 'coupon.other' : 'coupon.label')}
-              optional
-              autoComplete="off"
-              maxLength={bookingLimits.couponLength}
-            />
-            <Button type="submit" aria-disabled={checking}>
-              {t(checking ? 'coupon.checking' : 'coupon.apply')}
-            </Button>
-          </form>
-        )}
-      </Form>
+      {applied && <AppliedCoupon discount={applied} onRemove={remove} onReplace={replacing ? undefined : replace} />}
+      {/* an order takes one coupon: empty again once its code is applied */}
+      {(!applied || replacing) && <CouponForm key={applied?.code} onApply={() => keepFocus('input, button')} />}
     </div>
   );
 }
 
-/** Leads the focus to the coupon that is applied, or back to the field: the form begins anew with each of them. */
-function useKeptFocus(code?: string) {
+/** Leads the focus to what takes the place of the element that had it: the coupon that is applied, or the field. */
+function useKeptFocus(code: string | undefined, replacing: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const kept = useRef(false);
+  const kept = useRef<string>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the focus is there once the code has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes the focus is there once these have changed
   useEffect(() => {
-    if (kept.current) box.current?.querySelector<HTMLElement>('input, button')?.focus();
-    kept.current = false;
-  }, [code]);
+    if (kept.current) box.current?.querySelector<HTMLElement>(kept.current)?.focus();
+    kept.current = undefined;
+  }, [code, replacing]);
 
   return {
     box,
-    keepFocus: () => {
-      kept.current = true;
+    keepFocus: (target: string) => {
+      kept.current = target;
     },
   };
 }

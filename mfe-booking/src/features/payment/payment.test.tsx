@@ -27,6 +27,9 @@ function openPayment(api: FakeApi = {}, times = 2) {
   return openAt('payment', { times, api: { 'GET /events/:id/product-variant': variants, ...api } });
 }
 
+/** The field for a code that takes the place of the one applied. */
+const another = /cupón que reemplaza a este/i;
+
 async function applyCoupon(user: UserEvent, code: string, field = /cupón de descuento/i) {
   await fill(user, screen.getByLabelText(field), code);
   await press(user, 'Aplicar cupón');
@@ -153,17 +156,25 @@ it('[BKG-13] applies a coupon and says so', async () => {
   expect(actions).toContainEqual(notified({ kind: 'success', key: 'booking:coupon.added' }));
 });
 
-it('[BKG-13, SLD-13] says once why a coupon was refused, as a toast, else that an error occurred', async () => {
+it('[BKG-13, BKG-26] says why a coupon was refused, as a toast and at its field, else that an error occurred', async () => {
   const { user, actions, api } = await openPart(<CouponBox />, {
     api: { [discountPath]: () => apiError('COUPON_EXPIRED', { status: 409, message: 'El cupón está vencido.' }) },
   });
   await applyCoupon(user, 'VIEJO');
   const toast = notified({ kind: 'error', key: 'common:errors.COUPON_EXPIRED' });
   await waitFor(() => expect(actions).toContainEqual(toast));
-  expect(screen.queryByText('El cupón venció.')).not.toBeInTheDocument();
+  const field = screen.getByLabelText(/cupón de descuento/i);
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('El cupón venció.');
+  expect(field).toHaveFocus();
   api[discountPath] = networkDown;
   await press(user, 'Aplicar cupón');
   await waitFor(() => expect(actions).toContainEqual(notified({ kind: 'error', key: 'booking:coupon.failed' })));
+  expect(field).toHaveAccessibleDescription('Ocurrió un error');
+  // of another code nothing is known
+  await fill(user, field, 'NUEVO');
+  expect(field).toBeValid();
+  expect(field).not.toHaveAccessibleDescription();
 });
 
 it('[BKG-14] shows discount prices, the original total struck through and the percentage', async () => {
@@ -203,17 +214,22 @@ it('[BKG-13, BKG-26] replaces a coupon by another one that is valid, and keeps i
   const { user, api, actions } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
   await applyCoupon(user, 'VERANO10');
   await screen.findByText('VERANO10');
-  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveValue('');
+  // one order takes one coupon: no field invites another until the buyer asks for it
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press(user, 'Cambiar cupón');
+  expect(screen.getByLabelText(another)).toHaveValue('');
+  expect(screen.getByLabelText(another)).toHaveFocus();
 
   api[discountPath] = () => apiError('COUPON_EXPIRED', { status: 409 });
-  await applyCoupon(user, 'VIEJO', /usar otro cupón/i);
+  await applyCoupon(user, 'VIEJO', another);
   const toast = notified({ kind: 'error', key: 'common:errors.COUPON_EXPIRED' });
   await waitFor(() => expect(actions).toContainEqual(toast));
   expect(screen.getByText('VERANO10')).toBeVisible();
-  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveFocus();
+  expect(screen.getByLabelText(another)).toHaveFocus();
+  expect(screen.getByLabelText(another)).toHaveAccessibleDescription('El cupón venció.');
 
   api[discountPath] = { ...tenPercent, code: 'INVIERNO20', variation: 0.2 };
-  await applyCoupon(user, 'INVIERNO20', /usar otro cupón/i);
+  await applyCoupon(user, 'INVIERNO20', another);
   expect(await screen.findByText('INVIERNO20')).toBeVisible();
   expect(screen.queryByText('VERANO10')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Quitar cupón' })).toHaveFocus();
@@ -224,7 +240,8 @@ it('[BKG-14, BKG-26] charges by the coupon that is applied while another one is 
   await applyCoupon(user, 'VERANO10');
   await screen.findByText('VERANO10');
   api[discountPath] = pending;
-  await applyCoupon(user, 'INVIERNO20', /usar otro cupón/i);
+  await press(user, 'Cambiar cupón');
+  await applyCoupon(user, 'INVIERNO20', another);
   expect(screen.getByRole('button', { name: 'Revisando…' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pagar S/81,00' })).toBeVisible();
 });
@@ -233,11 +250,13 @@ it('[BKG-13, BKG-26] says of a code that is applied already that it is, without 
   const { user, calls, actions } = await openPart(<CouponBox />, { api: { [discountPath]: tenPercent } });
   await applyCoupon(user, 'VERANO10');
   await screen.findByText('VERANO10');
-  await applyCoupon(user, '  verano10 ', /usar otro cupón/i);
+  await press(user, 'Cambiar cupón');
+  await applyCoupon(user, '  verano10 ', another);
   expect(actions).toContainEqual(notified({ kind: 'error', key: 'booking:coupon.already_applied' }));
   expect(calls.filter(({ path }) => path.startsWith('/shop-api/discounts'))).toHaveLength(1);
   expect(screen.getByText('VERANO10')).toBeVisible();
-  expect(screen.getByLabelText(/usar otro cupón/i)).toHaveFocus();
+  expect(screen.getByLabelText(another)).toHaveFocus();
+  expect(screen.getByLabelText(another)).toHaveAccessibleDescription('Ese cupón ya está aplicado');
 });
 
 it.each([
@@ -258,6 +277,9 @@ it.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(calls.at(-1)?.data).toMatchObject({ discountCode: 'VERANO10' });
     expect(screen.getByRole('button', { name: 'Pagar S/45,00' })).toBeInTheDocument();
+    // the code is at hand to be corrected, with what is wrong with it
+    expect(screen.getByLabelText(/cupón de descuento/i)).toHaveValue('VERANO10');
+    expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text);
   },
 );
 

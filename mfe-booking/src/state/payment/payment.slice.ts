@@ -22,7 +22,9 @@ export const paymentSlice = createSlice({
     },
     couponRefused: (payment, { payload: reason }: PayloadAction<ErrorCode>) => {
       const { coupon } = payment;
-      payment.coupon = (coupon.status === 'checking' && beforeCheck(coupon)) || { status: 'refused', reason };
+      const refused = { code: codeOf(coupon), reason };
+      const before = coupon.status === 'checking' ? beforeCheck(coupon) : undefined;
+      payment.coupon = before ? { ...before, refused } : { status: 'refused', refused };
     },
     couponRemoved: (payment) => {
       payment.coupon = { status: 'none' };
@@ -33,7 +35,8 @@ export const paymentSlice = createSlice({
       .addCase(draftOpened, (_, { payload }) => withoutPendingCheck(payload.draft.payment))
       .addCase(orderRefused, (payment, { payload: { code } }) => {
         // the server checks the coupon again when it places the order
-        if (isCouponError(code)) payment.coupon = { status: 'refused', reason: code };
+        if (!isCouponError(code)) return;
+        payment.coupon = { status: 'refused', refused: { code: codeOf(payment.coupon), reason: code } };
       }),
 });
 
@@ -43,10 +46,14 @@ const withoutPendingCheck = (payment = initialState): PaymentState =>
     ? { ...payment, coupon: beforeCheck(payment.coupon) ?? { status: 'none' } }
     : payment;
 
+/** The code that is being checked, or applied. */
+const codeOf = (coupon: CouponState) =>
+  coupon.status === 'checking' ? coupon.code : (discountOf(coupon)?.code.toUpperCase() ?? '');
+
 /** The coupon that another one was to take the place of, if there is one. */
-function beforeCheck(coupon: CouponState): CouponState | undefined {
+function beforeCheck(coupon: CouponState) {
   const discount = discountOf(coupon);
-  return discount && { status: 'applied', discount };
+  return discount && { status: 'applied' as const, discount };
 }
 
 export const { methodChosen, couponSubmitted, couponApplied, couponRefused, couponRemoved } = paymentSlice.actions;

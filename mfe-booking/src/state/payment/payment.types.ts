@@ -1,16 +1,27 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 
+/** A code that was refused, as it was sent. */
+export interface RefusedCoupon {
+  code: string;
+  reason: ErrorCode;
+}
+
 export type CouponState =
   | { status: 'none' }
   /** The one that is applied stays so until another is found to be valid. */
   | { status: 'checking'; code: string; applied?: Discount }
-  | { status: 'applied'; discount: Discount }
-  | { status: 'refused'; reason: ErrorCode };
+  /** Another one may have been refused since. */
+  | { status: 'applied'; discount: Discount; refused?: RefusedCoupon }
+  | { status: 'refused'; refused: RefusedCoupon };
 
 export interface PaymentState {
   method?: PaymentMethodCode;
   coupon: CouponState;
 }
+
+/** The code that was refused last, if the buyer has tried no other since. */
+export const refusedOf = (coupon: CouponState): RefusedCoupon | undefined =>
+  coupon.status === 'applied' || coupon.status === 'refused' ? coupon.refused : undefined;
 
 /** The discount that is applied, also while another code is being checked. */
 export function discountOf(coupon: CouponState): Discount | undefined {
