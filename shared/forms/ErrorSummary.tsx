@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import styles from './ErrorSummary.module.css';
+import { focusField, focusFirstInvalid, type InvalidField, invalidFields } from './invalid-fields.ts';
 
 /** What decides whether the message is shown: fields that gain or lose the focus do not. */
 const subscription = {
@@ -10,20 +11,66 @@ const subscription = {
   dirtySinceLastSubmit: true,
 } as const;
 
-/** The form's message after a refused submit; takes focus so that nobody misses it. @param text already translated */
-export function ErrorSummary({ text }: { text: string }) {
+interface ErrorSummaryProps {
+  /** Already translated. */
+  text: string;
+  /** The first wrong field takes the focus, with each refused submit, where the form is longer than the screen. */
+  leadsToField?: boolean;
+}
+
+/**
+ * The form's message after a refused submit, with a link to each field that is wrong; takes the focus so that nobody
+ * misses it, unless a field does.
+ */
+export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const { submitFailed, hasValidationErrors, hasSubmitErrors, dirtySinceLastSubmit } = useFormState({ subscription });
   const shown = submitFailed && (hasValidationErrors || (hasSubmitErrors && !dirtySinceLastSubmit));
 
   useEffect(() => {
-    if (shown) box.current?.focus();
-  }, [shown]);
+    const form = box.current?.closest('form');
+    if (!shown || !form) return;
+    if (!leadsToField || !focusFirstInvalid(form)) box.current?.focus();
+    if (!leadsToField) return;
+    const focusAgain = () => void focusFirstInvalid(form);
+    form.addEventListener('submit', focusAgain);
+    return () => form.removeEventListener('submit', focusAgain);
+  }, [shown, leadsToField]);
 
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       {text}
+      <InvalidFields />
     </div>
+  );
+}
+
+/** Links to the fields that are wrong, fewer with each that is corrected. */
+function InvalidFields() {
+  const list = useRef<HTMLUListElement>(null);
+  const { errors, submitErrors } = useFormState({ subscription: { errors: true, submitErrors: true } });
+  const [fields, setFields] = useState<InvalidField[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show their errors when these have changed
+  useEffect(() => {
+    const form = list.current?.closest('form');
+    if (form) setFields(invalidFields(form));
+  }, [errors, submitErrors]);
+
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault(); // the address stays that of the page
+    focusField(document.getElementById(id));
+  };
+  return (
+    <ul ref={list} className={styles.fields}>
+      {fields.map(({ id, label }) => (
+        <li key={id}>
+          <a href={`#${id}`} onClick={(event) => go(event, id)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

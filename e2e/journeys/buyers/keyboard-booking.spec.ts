@@ -38,7 +38,8 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await type(page, page.getByLabel('Correo electrónico'), 'ana@gmail');
   await type(page, page.getByLabel('Teléfono'), 'abcdefgh');
   await press(page, next);
-  await expect(page.getByRole('alert').filter({ hasText: 'Completa los campos' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'Completa los campos' })).toBeVisible();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
   await expect(page.getByLabel('Correo electrónico')).toHaveAccessibleDescription('Correo electrónico no válido');
   await expect(page.getByLabel('Teléfono')).toHaveAccessibleDescription(/por ejemplo 987 654 321/);
 

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import styles from './ChoiceCard.module.css';
 
 interface ChoiceCardProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -27,11 +27,21 @@ export function ChoiceGroup({
   error?: string;
   children: ReactNode;
 }) {
+  const id = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      id={id}
+      className={styles.group}
+      data-invalid={error ? true : undefined}
+      aria-describedby={error && `${id}-error`}
+    >
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.cards}>{children}</div>
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }

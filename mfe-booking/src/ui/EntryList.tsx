@@ -38,7 +38,7 @@ export function EntryList({ name, max, newEntry, texts, children }: EntryListPro
   return (
     <div ref={list} className={entries.entries}>
       {fields.map((entry, index) => (
-        <div key={entry} className={entries.entry}>
+        <div key={entry} className={entries.entry} data-part={count > 1 ? texts.heading(index + 1) : undefined}>
           {count > 1 && (
             <div className={entries.head}>
               <span>{texts.heading(index + 1)}</span>

@@ -46,7 +46,7 @@ export function StepForm<V extends object, S extends AnyObjectSchema>(props: Ste
     >
       {({ handleSubmit }) => (
         <form id={stepFormId} noValidate className={styles.form} onSubmit={(event) => void handleSubmit(event)}>
-          <ErrorSummary text={refusal?.text ?? t('incomplete_form')} />
+          <ErrorSummary text={refusal?.text ?? t('incomplete_form')} leadsToField />
           <FormSpy<V> subscription={{ values: true }} onChange={({ values }) => onChange(values as V)} />
           {children}
           {refusal && <ShowErrors fields={refusal.fields} />}

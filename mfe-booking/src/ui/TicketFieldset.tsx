@@ -16,7 +16,7 @@ export function TicketFieldset({ ticket, number, children }: TicketFieldsetProps
   const translated = useTranslated();
   return (
     <div className={styles.wrapper}>
-      <fieldset className={styles.ticket}>
+      <fieldset className={styles.ticket} data-part={t('ticket_number', { number })}>
         <legend className={styles.legend}>
           <strong>{t('ticket_number', { number })}</strong>
           <span className={styles.names}>

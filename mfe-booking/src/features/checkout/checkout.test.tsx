@@ -369,9 +369,9 @@ it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps e
   expect(await screen.findByRole('heading', { name: /direcciones de recojo/i })).toBeInTheDocument();
   const summary = await screen.findByRole('alert');
   expect(summary).toHaveTextContent('Tu reserva no se hizo. Corrige: Dirección (Boleto 1)');
-  expect(summary).toHaveFocus();
   const [first, second] = screen.getAllByLabelText('Dirección') as [HTMLElement, HTMLElement];
   expect(first).toBeInvalid();
+  expect(first).toHaveFocus();
   expect(first).toHaveValue('Av. Larco 123');
   expect(second).toBeValid();
   await press(user, 'Continuar');

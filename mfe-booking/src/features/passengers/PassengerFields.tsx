@@ -1,29 +1,18 @@
 import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useForm } from 'react-final-form';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import entries from '../../ui/entries.module.css';
-import { QuickPicks } from '../../ui/QuickPicks.tsx';
-import { type PassengerContact, usePassengerSuggestions } from './passenger-suggestions.ts';
+import { PassengerPicks } from './PassengerPicks.tsx';
 import { SaveFriend } from './SaveFriend.tsx';
 
-/** The fields of one passenger, with buttons that fill in the customer or a frequent friend. */
+/** The fields of one passenger, with buttons that fill in who has travelled before. */
 export function PassengerFields({ name, pickUps }: { name: string; pickUps: string[] }) {
   const { t } = useTranslation('booking');
-  const form = useForm();
   const country = useSelector(selectEvent)?.countryCode;
-  const suggestions = usePassengerSuggestions();
-  const fill = ({ name: fullName, email, phone }: PassengerContact) =>
-    form.batch(() => {
-      form.change(`${name}.name`, fullName);
-      form.change(`${name}.email`, email);
-      form.change(`${name}.phone`, phone);
-    });
-
   return (
     <>
-      <QuickPicks label={t('passengers.frequent')} picks={suggestions} onPick={fill} />
+      <PassengerPicks name={name} />
       <div className={entries.fields}>
         <TextField
           name={`${name}.name`}

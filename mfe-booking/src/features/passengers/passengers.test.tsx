@@ -75,6 +75,62 @@ it('[BKG-10] refuses what the API would refuse: an address without a full domain
   expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
 });
 
+it('[BKG-11] gives the first wrong field the focus, and links the message to each of them', async () => {
+  const { user } = await openAt('passengers', { times: 2 });
+  await fillPassengers(user);
+  const names = screen.getAllByLabelText('Nombre y apellido') as [HTMLElement, HTMLElement];
+  const phones = screen.getAllByLabelText('Teléfono') as [HTMLElement, HTMLElement];
+  await user.clear(names[1]);
+  await fill(user, phones[1], '123');
+  await press(user, 'Continuar');
+  const summary = await screen.findByRole('alert');
+  expect(names[1]).toHaveFocus();
+  const links = () => within(summary).getAllByRole('link');
+  expect(links().map(({ textContent }) => textContent)).toEqual([
+    'Boleto 2 · Nombre y apellido',
+    'Boleto 2 · Teléfono',
+  ]);
+  await user.click(links()[1] as HTMLElement);
+  expect(phones[1]).toHaveFocus();
+
+  // what is corrected is not listed any more, and another press leads to what is left
+  await fill(user, phones[1], '987654321');
+  await waitFor(() => expect(links()).toHaveLength(1));
+  await press(user, 'Continuar');
+  expect(names[1]).toHaveFocus();
+});
+
+it('[BKG-11] names the passenger of several whose field is wrong', async () => {
+  const { user } = await openAt('passengers');
+  await press(user, 'Agregar otro pasajero');
+  await fillPassengers(user);
+  await user.clear(screen.getAllByLabelText('Correo electrónico')[1] as HTMLElement);
+  await press(user, 'Continuar');
+  expect(await screen.findByRole('link', { name: 'Boleto 1 · Pasajero 2 · Correo electrónico' })).toBeVisible();
+});
+
+it('[BKG-21] offers nobody for a second passenger who travels already', async () => {
+  const { user } = await openAt('passengers', {
+    times: 2,
+    api: {
+      'GET /shop-api/frequent-friends': [
+        { id: 1, fullname: 'Luis Paz', email: 'luis@example.test', phone: '912345678' },
+      ],
+    },
+  });
+  const offered = (name: string) => screen.queryAllByRole('button', { name });
+  await screen.findAllByRole('button', { name: 'Luis Paz' });
+  await user.click(offered('Yo también viajo')[0] as HTMLElement);
+  // where it was pressed it stays, with the focus
+  expect(offered('Yo también viajo')).toEqual([document.activeElement]);
+  expect(offered('Luis Paz')).toHaveLength(2);
+  await user.click(offered('Luis Paz')[1] as HTMLElement);
+  expect(offered('Luis Paz')).toEqual([document.activeElement]);
+  // whoever is taken out of the order is offered again
+  await fill(user, screen.getAllByLabelText('Correo electrónico')[0] as HTMLElement, 'otra@example.test');
+  expect(offered('Yo también viajo')).toHaveLength(2);
+});
+
 it('[BKG-10] moves the focus with a passenger that is added or removed, and opens the keyboards they need', async () => {
   const { user } = await openAt('passengers');
   await press(user, 'Agregar otro pasajero');

@@ -54,7 +54,7 @@ it('[BKG-11] says incomplete_form when a step is continued with fields missing',
   expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
   await press(user, 'Continuar');
   expect(await screen.findByRole('alert')).toHaveTextContent('Completa los campos marcados para continuar.');
-  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(screen.getByLabelText('Dirección')).toHaveFocus();
 
   await fillAddresses(user);
   await press(user, 'Continuar');
@@ -68,6 +68,8 @@ it('[BKG-11] says incomplete_form when a step is continued with fields missing',
   await press(user, /^pagar/i);
   expect(await screen.findByRole('alert')).toHaveTextContent('Completa los campos marcados para continuar.');
   expect(screen.getByText('Elige un medio de pago')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Medio de pago' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: /webpay/i })).toHaveFocus();
 });
 
 it('starts again from zero for another event', async () => {

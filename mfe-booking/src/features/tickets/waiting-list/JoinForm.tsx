@@ -76,7 +76,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
       {({ handleSubmit, form, submitting }) => (
         <form noValidate className={styles.form} onSubmit={(submitted) => void handleSubmit(submitted)}>
           <p>{t('waiting.help')}</p>
-          <ErrorSummary text={t('incomplete_form')} />
+          <ErrorSummary text={t('incomplete_form')} leadsToField />
           {problem && problem.code !== 'VALIDATION_FAILED' && (
             <Problem key={problem.code}>
               {t(problem.code === 'STATE_CONFLICT' ? 'waiting.free' : `common:errors.${problem.code}`)}
