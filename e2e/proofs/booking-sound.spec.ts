@@ -62,7 +62,7 @@ for (const { country, event, from, method, refuse, giveUp, approve } of markets)
     await lookAtSteps(page, from);
     await pay(page, method);
     await page.getByRole('button', { name: refuse }).click();
-    await expect(page.getByRole('heading', { name: 'Tu pago no fue aprobado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
     await expect(page.getByRole('radio', { name: method })).toBeVisible();
     await expectSound(page, 'refused');
     await pay(page, method);
@@ -94,7 +94,7 @@ test('[BKG-19, PAY-10] Peru at 360 px: the transfer, the order that waits for it
   await pay(page, 'Mercado Pago');
   await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Estamos confirmando tu pago' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Tu compra aún no está pagada' })).toBeVisible();
   await expectSound(page, 'waits for the provider');
   await page.getByRole('button', { name: 'Dejar esta compra' }).click();
   await page.getByRole('button', { name: 'Sí, dejarla' }).click();

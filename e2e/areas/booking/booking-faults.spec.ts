@@ -48,7 +48,6 @@ test('[BKG-22] a double click on pay, a reload and Back from the provider leave 
 
   await page.getByRole('link', { name: 'Seguir pagando' }).click();
   await expect(page).toHaveURL(new RegExp([...orders].join()));
-  await page.getByRole('button', { name: 'Pagar ahora o cambiar de medio de pago' }).click();
   await page.getByRole('radio', { name: /Webpay/ }).check();
   await page.getByRole('button', { name: /^Pagar S\// }).click();
   await page.getByRole('button', { name: 'Aprobar' }).click();

@@ -84,6 +84,13 @@ test('[PAY-01, PAY-04, PAY-09] a customer books by transfer; staff validates it;
 /** The simulators' buttons for what their provider's page can do, at an event where the provider is offered. */
 const providers = [
   {
+    name: 'Mercado Pago',
+    event: 'noche-de-cumbia',
+    from: undefined,
+    approve: 'Aprobar',
+    refusals: ['Rechazar', 'Volver sin pagar'],
+  },
+  {
     name: 'Webpay',
     event: 'santiago-en-vivo',
     from: santiago,
@@ -100,7 +107,7 @@ const providers = [
 ];
 
 for (const { name, event, from, approve, refusals } of providers)
-  test(`[PAY-01, PAY-02, BKG-19] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
+  test(`[PAY-01, PAY-02, BKG-19, FLT-10] ${name}: what the bank refuses, or the buyer gives up, is no purchase; what it approves is`, async ({
     page,
   }) => {
     const { path } = await openOwnEvent(page, event);
@@ -108,9 +115,9 @@ for (const { name, event, from, approve, refusals } of providers)
     for (const ending of refusals) {
       await pay(page, name);
       await page.getByRole('button', { name: ending }).click();
-      await expect(page).toHaveURL(/\/order-(detail|rejected)/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText('¡Pago confirmado!')).toBeHidden();
+      await expect(page).toHaveURL(/\/order-detail/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Tu compra aún no está pagada' })).toBeVisible();
+      await expect(page.getByRole('timer')).toBeVisible();
       // what was typed is still there
       await page.goto(path);
     }

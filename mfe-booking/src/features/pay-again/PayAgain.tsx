@@ -21,7 +21,8 @@ interface PayAgainProps {
 /** Another attempt to pay an order, with the same or another method. */
 export default function PayAgain({ detail: { order, event }, onStarted }: PayAgainProps) {
   const { t } = useTranslation('booking');
-  const [method, setMethod] = useState<PaymentMethodCode>();
+  // at first that of the attempt before, so that one press is enough
+  const [method, setMethod] = useState<PaymentMethodCode | undefined>(order.attempt?.paymentCode);
   const [missing, setMissing] = useState(false);
   const { data: country } = useOrderEvent(event.slug, {
     selectFromResult: ({ data }) => ({ data: data?.countryCode }),
@@ -29,8 +30,9 @@ export default function PayAgain({ detail: { order, event }, onStarted }: PayAga
   const methods = usePaymentMethods(country ?? 'PE', { skip: !country });
   const { start, starting, problem } = useNewAttempt(order.id, onStarted);
 
+  const tooLate = isTooLateForTransfer(event.startDate);
   const total = fromDecimal(order.total);
-  const chosen = methods.data?.find(({ code }) => code === method);
+  const chosen = methods.data?.find(({ code, kind }) => code === method && !(kind === 'transfer' && tooLate));
   const charge = chosen && chargeBy(chosen, total);
 
   const pay = (submitted: FormEvent) => {
@@ -46,9 +48,9 @@ export default function PayAgain({ detail: { order, event }, onStarted }: PayAga
         {(offered) => (
           <MethodChoice
             methods={offered}
-            value={method}
+            value={chosen?.code}
             onChange={setMethod}
-            transferTooLate={isTooLateForTransfer(event.startDate)}
+            transferTooLate={tooLate}
             error={missing && !chosen ? t('payment.method_is_required') : undefined}
           />
         )}

@@ -18,11 +18,14 @@ import { UnpaidResult } from './UnpaidResult.tsx';
 import { useHeadingFocus } from './useHeadingFocus.ts';
 import { WaitingResult } from './WaitingResult.tsx';
 
-/** The view of an order; a state that this release does not know has none. */
-function viewOf({ paymentState, attempt, payable }: OrderDetail['order']): ComponentType<ResultProps> | undefined {
+/** The view of an order; a state that this release does not know has none. @param asked the provider was asked now */
+function viewOf(order: OrderDetail['order'], asked: boolean): ComponentType<ResultProps> | undefined {
+  const { paymentState, attempt, payable } = order;
   if (attempt?.state === 'undecided' && (isWaiting(paymentState) || hasEnded(paymentState))) return UndecidedResult;
-  const failed = attempt?.state === 'rejected' || attempt?.state === 'abandoned';
-  if (paymentState === 'awaiting_payment') return failed && payable ? UnpaidResult : WaitingResult;
+  // of a buyer who gives up some providers tell nothing: the attempt stays open, however often they are asked
+  const unpaid =
+    attempt?.state === 'rejected' || attempt?.state === 'abandoned' || (asked && attempt?.state === 'open');
+  if (paymentState === 'awaiting_payment') return unpaid && payable ? UnpaidResult : WaitingResult;
   if (paymentState === 'awaiting_transfer_payment') return TransferResult;
   if (hasEnded(paymentState)) return EndedResult;
   if (paymentState === 'refunded') return RefundedResult;
@@ -46,18 +49,19 @@ export function OrderResult({ id, search }: { id: OrderId; search: string }) {
     if (state === 'paid') dispatch(orderPaid({ orderId: id }));
   }, [dispatch, state, id]);
 
+  const [asked, setAsked] = useState(false);
   const [started, setStarted] = useState<PlacedOrder>();
   const onStarted = (placed: PlacedOrder) =>
     placed.paymentState === 'awaiting_payment' ? setStarted(placed) : void refetch();
 
-  const View = data && viewOf(data.order);
+  const View = data && viewOf(data.order, asked);
   const box = useHeadingFocus(View);
   if (data && started && state === 'awaiting_payment' && View !== UndecidedResult)
     return <LeavingResult detail={data} started={started} onBack={() => setStarted(undefined)} />;
   if (data && View)
     return (
       <div ref={box}>
-        <View detail={data} refresh={refetch} onStarted={onStarted} />
+        <View detail={data} refresh={refetch} onStarted={onStarted} onAsked={() => setAsked(true)} />
       </div>
     );
   if (data || (isError && !isFetching)) return <FailedResult detail={data} retry={refetch} />;

@@ -1,4 +1,4 @@
-import { useTranslation } from '@idavuelta/shared/platform';
+import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderHold } from './OrderHold.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
@@ -7,24 +7,27 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 
-/** The payment failed or was given up while the seats are held: it can be tried again, with another method too. */
+/** Seats are held for minutes: their end is told by the clock that the buyer looks at. */
+const zoneOfDevice = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * The payment failed or was given up while the seats are held, whichever of these its provider calls it: the same words,
+ * and one press to pay again, with another method too.
+ */
 export function UnpaidResult({ detail, refresh, onStarted }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
+  const { date } = useFormats();
   const { order, event, tickets } = detail;
-  const refused = order.attempt?.state === 'rejected';
   return (
-    <ResultPage
-      tone="bad"
-      title={t(refused ? 'unpaid.refused' : 'unpaid.given_up')}
-      actions={<UnpaidActions order={order} />}
-    >
+    <ResultPage tone="warn" title={t('unpaid.title')} actions={<UnpaidActions order={order} />}>
       <p role="alert">
-        {refused && `${t('booking:rejected.text')} `}
-        {t('unpaid.nothing_charged')}
+        {t('unpaid.no_charge')}{' '}
+        {order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', zoneOfDevice()) })}
       </p>
       <OrderNumber order={order} />
       <OrderHold order={order} onExpired={refresh} />
       <PaymentChoice detail={detail} onStarted={onStarted} />
+      <p>{t('unpaid.just_paid')}</p>
       <OrderTrip event={event} tickets={tickets} />
     </ResultPage>
   );

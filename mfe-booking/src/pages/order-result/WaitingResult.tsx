@@ -11,16 +11,21 @@ import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 import { useOnceAfter } from './useOnceAfter.ts';
 
-/** Seconds after which the provider is asked: usually it has told us by then. */
-const patience = 10;
+/** Seconds after which the provider is asked: usually it has told us by then. Who may pay again waits for nothing. */
+const patienceFor = ({ payable, attempt }: ResultProps['detail']['order']) =>
+  payable && attempt?.state === 'open' ? 0 : 10;
 
 /** The provider has not told yet whether the order is paid. */
-export function WaitingResult({ detail, refresh, onStarted }: ResultProps) {
+export function WaitingResult({ detail, refresh, onStarted, onAsked }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { order, event, tickets } = detail;
   const [checkPayment, { isLoading: checking }] = useCheckPayment();
-  const check = () => void checkPayment(order.id);
-  useOnceAfter(patience, check);
+  const ask = async () => {
+    const { error } = await checkPayment(order.id);
+    if (!error) onAsked();
+  };
+  const check = () => void ask();
+  useOnceAfter(patienceFor(order), check);
 
   return (
     <ResultPage

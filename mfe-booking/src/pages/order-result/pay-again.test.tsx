@@ -10,7 +10,7 @@ import {
 } from '@idavuelta/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import booking from '../../module.ts';
-import { aPlacedOrder, pay, paymentMethods, press } from '../../testing/booking.tsx';
+import { aPlacedOrder, left, pay, paymentMethods, press } from '../../testing/booking.tsx';
 import { anOrder } from '../../testing/orders.ts';
 import OrderResultPage from './OrderResultPage.tsx';
 
@@ -43,24 +43,53 @@ async function openResult(detail: OrderDetail, api: FakeApi = {}) {
 
 const attempts = (calls: MadeCall[]) => calls.filter(({ path }) => path === '/shop-api/order/order-1/payment');
 
-it.each([
-  ['rejected', 'Tu pago no fue aprobado'],
-  ['abandoned', 'Tu compra aún no está pagada'],
-] as const)(
-  '[PAY-11, BKG-19] says of an attempt that was %s that nothing was charged, and how long',
-  async (state, title) => {
-    await openResult(unpaid(state));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
-    expect(screen.getByRole('alert')).toHaveTextContent('No se cobró nada y tus asientos siguen guardados');
+/** What each provider tells of a buyer who gave up: that, a refusal like others, or nothing. */
+const givenUp = [
+  ['webpay', 'abandoned'],
+  ['redsys', 'rejected'],
+  ['mercadopago', 'open'],
+] as const;
+
+it.each(givenUp)(
+  '[FLT-10, PAY-11, BKG-19] one act, one text and one next step: who gave up at %s (%s) pays again with one press',
+  async (code, state) => {
+    const method = { code, kind: 'card', name: 'Plin', currency: 'PEN' };
+    const detail = unpaid('rejected', { attempt: { paymentCode: code, state } });
+    const { user, calls } = await openResult(detail, {
+      'GET /payment-methods': [{ ...method, code: 'other' }, method],
+      'POST /shop-api/order/:id/payment/check': detail,
+      [payPath]: aPlacedOrder({ paymentCode: code }),
+    });
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Tu compra aún no está pagada' });
+    const { heldUntil = '' } = detail.order;
+    const time = new Date(heldUntil).toLocaleTimeString('es-PE', { hour: '2-digit', minute: '2-digit', hour12: false });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `El medio de pago no nos informa de ningún cobro. Guardamos tus asientos hasta las ${time}: ` +
+        'paga ahora con el mismo medio, o con otro si tu banco no lo aprobó.',
+    );
+    expect(screen.getByText('¿Acabas de pagar? Espera un momento: esta página se actualiza sola.')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/por (10:00|9:5\d)/);
+    expect(heading).toBeVisible();
+
+    await screen.findAllByRole('radio');
+    await press(user, 'Pagar S/90,00');
+    await waitFor(() => expect(left).toEqual(['https://pago.test/init']));
+    expect(attempts(calls)[0]?.data).toMatchObject({ paymentCode: code });
   },
 );
+
+it('[FLT-10, BKG-19] says that a payment is being confirmed until the provider has been asked, and when it cannot be', async () => {
+  const open = { attempt: { paymentCode: 'mercadopago' as const, state: 'open' as const } };
+  const { calls } = await openResult(unpaid('rejected', open), {
+    'POST /shop-api/order/:id/payment/check': networkDown,
+  });
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/payment/check'))).toBe(true));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos confirmando tu pago');
+});
 
 it('[PAY-11] pays the same order again with another method of its country, and leads to the provider', async () => {
   const { user, calls } = await openResult(unpaid(), { [payPath]: aPlacedOrder({ paymentCode: 'mercadopago' }) });
   await screen.findAllByRole('radio');
-  await press(user, 'Pagar S/90,00');
-  expect(screen.getByText('Elige un medio de pago')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /webpay/i }));
   expect(screen.getByText('Se cobrarán CLP 22.500, equivalentes a S/90,00')).toBeVisible();
   await press(user, 'Pagar S/90,00');
@@ -123,7 +152,9 @@ it('[PAY-10, PAY-11] does not offer a transfer for a departure in less than 48 h
 
 it('[PAY-11] lets a buyer who waits go on paying, and offers nothing while the order cannot be paid', async () => {
   const open = { attempt: { paymentCode: 'webpay' as const, state: 'open' as const } };
-  const { user, unmount } = await openResult(unpaid('rejected', open));
+  const { user, unmount } = await openResult(unpaid('rejected', open), {
+    'POST /shop-api/order/:id/payment/check': networkDown,
+  });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos confirmando tu pago');
   await press(user, 'Pagar ahora o cambiar de medio de pago');
   expect(await screen.findByRole('radio', { name: /webpay/i })).toBeVisible();
