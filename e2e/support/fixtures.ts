@@ -59,7 +59,7 @@ export const sidewaysScroll = (page: Page) =>
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** What fades or slides in has arrived: halfway its colours are those of no design. Spinners turn on. */
-const atRest = (page: Page) =>
+export const atRest = (page: Page) =>
   page.evaluate(async () => {
     const ends = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity;

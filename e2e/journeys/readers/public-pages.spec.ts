@@ -9,6 +9,7 @@ import {
   test,
 } from '../../support/fixtures.ts';
 import { casesOf } from '../../support/matrices.ts';
+import { expectControlsInReach } from '../../support/reach.ts';
 import { languages } from '../../support/texts.ts';
 
 const windows = {
@@ -56,7 +57,7 @@ const visits = Object.entries(publicPages).flatMap(([name, path], i) =>
 
 // Every page and every language with each run; each page in each language with the proof.
 for (const { name, path, language } of casesOf(visits, ({ inTurn }) => inTurn))
-  test(`[LOC-09, HDR-03, FTR-02] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, and axe finds nothing`, async ({
+  test(`[LOC-09, HDR-03, FTR-02, FLT-09] ${name} in ${language}: hydrates as it was rendered, has its landmarks, fits every window, each control is in reach, and axe finds nothing`, async ({
     page,
     faults,
   }) => {
@@ -88,4 +89,5 @@ for (const { name, path, language } of casesOf(visits, ({ inTurn }) => inTurn))
       await page.setViewportSize(viewport);
       expect(await sidewaysScroll(page), size).toBeLessThanOrEqual(0);
     }
+    await expectControlsInReach(page);
   });
