@@ -3,6 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { type RefObject, useEffect, useState } from 'react';
 import { PriceFrom } from '../../features/events/PriceFrom.tsx';
+import { useNotForSale } from '../../features/events/useNotForSale.ts';
 import styles from './BookingBar.module.css';
 
 /** Gone this many pixels before the wizard comes into the window, where its own bar takes the place. */
@@ -15,19 +16,18 @@ interface BookingBarProps {
   onBook: () => void;
 }
 
-/** On phones, the way to the wizard, which begins far below. */
+/** On phones, the way to the wizard, or to its waiting list, which begins far below. */
 export function BookingBar({ event, booking, onBook }: BookingBarProps) {
   const { t } = useTranslation('catalog/event-detail');
   const below = useIsBelow(booking);
+  const gone = useNotForSale(event);
 
   return (
     <div className={styles.place} data-gone={!below || undefined}>
       <div className={styles.bar}>
-        <span className={`${styles.price} tabular`}>
-          <PriceFrom event={event} />
-        </span>
+        <span className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</span>
         <Button variant="primary" onClick={onBook}>
-          {t('book')}
+          {t(event.soldOut ? 'wait' : 'book')}
         </Button>
       </div>
     </div>

@@ -7,7 +7,7 @@ import styles from './EventBanner.module.css';
 
 interface EventBannerProps {
   event: EventSummary;
-  /** Leads to the wizard; undefined when nothing can be booked. */
+  /** Leads to the wizard, or to its waiting list; undefined when there is nothing to do. */
   onBook?: () => void;
 }
 
@@ -32,7 +32,7 @@ export function EventBanner({ event, onBook }: EventBannerProps) {
           <p className={`${styles.price} tabular`}>{gone ?? <PriceFrom event={event} />}</p>
           {onBook && (
             <Button variant="primary" className={styles.book} onClick={onBook}>
-              {t('book')}
+              {t(event.soldOut ? 'wait' : 'book')}
             </Button>
           )}
         </div>

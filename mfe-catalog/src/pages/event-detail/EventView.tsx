@@ -26,15 +26,19 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
   const { t } = useTranslation('catalog/event-detail');
   const booking = useRef<HTMLElement>(null);
   const bookable = !event.salesClosed && !event.soldOut;
+  // who is invited has seats by the invitation
+  const mayWait = !event.salesClosed && event.soldOut && detail?.visibility !== 'invited';
   const goToBooking = () => {
     booking.current?.scrollIntoView({ block: 'start' });
     booking.current?.focus({ preventScroll: true });
   };
+  const onBook = bookable || mayWait ? goToBooking : undefined;
+  const pickUps = detail && !event.salesClosed && <PickUps event={detail} />;
   const description = useTranslated()(event.translations)?.description;
   return (
     <article>
       <EventHead event={event} unlisted={detail !== undefined && detail.visibility !== 'public'} />
-      <EventBanner event={event} onBook={bookable ? goToBooking : undefined} />
+      <EventBanner event={event} onBook={onBook} />
       <div className={`page ${styles.body}`}>
         <div className={styles.before}>
           <EventFacts event={event} stops={detail?.additionalStops} />
@@ -43,9 +47,9 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
             {(description || !detail) && <p className={styles.description}>{description}</p>}
             <EventTrip event={event} />
           </div>
-          {detail && !event.salesClosed && <PickUps event={detail} />}
+          {bookable && pickUps}
           <IncludedItems sold={event.paymentType !== paymentType.invited} />
-          {bookable && <BookingBar event={event} booking={booking} onBook={goToBooking} />}
+          {onBook && <BookingBar event={event} booking={booking} onBook={onBook} />}
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={t('booking')}>
           {event.salesClosed ? (
@@ -64,6 +68,8 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
             </>
           )}
         </section>
+        {/* hours of vans that nobody can book stand below the way to wait for a seat */}
+        {!bookable && pickUps}
         {!event.available && <OtherEvents slug={event.slug} />}
       </div>
     </article>

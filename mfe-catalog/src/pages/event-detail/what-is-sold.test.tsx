@@ -1,7 +1,7 @@
-import { eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
+import { type EventDetail, eventType, paymentType, type SlotProps } from '@idavuelta/shared/contracts';
 import { PlatformContext } from '@idavuelta/shared/platform';
-import { anEvent, noPickUps, renderModule } from '@idavuelta/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { anEvent, noPickUps, pickUps, renderModule } from '@idavuelta/shared/testing';
+import { act, screen, within } from '@testing-library/react';
 import catalog from '../../module.ts';
 import EventPage from './EventPage.tsx';
 
@@ -21,6 +21,12 @@ const show = (event = anEvent({ slug: 'noche' }), options = {}) =>
       ...options,
     },
   );
+
+const withPickUps = (event: EventDetail) => ({
+  'GET /events/noche': event,
+  'GET /events/:id/pick-ups': pickUps(),
+  'GET /events/:slug/others': [],
+});
 
 const sold = 'Reservas un asiento en la van, de ida y vuelta. La entrada al evento no está incluida.';
 
@@ -52,6 +58,33 @@ it('[SLD-09] invites to sign up only where something can be bought', async () =>
   unmount();
   await show();
   expect(await screen.findByText(invitation)).toBeVisible();
+});
+
+it('[WTL-05] says on the first screen that it is sold out, with the way to the waiting list, which stands above the pick-ups', async () => {
+  const soldOut = anEvent({ slug: 'noche', available: false, soldOut: true });
+  const { user } = await show(soldOut, { api: withPickUps(soldOut) });
+  const wizard = await screen.findByText('wizard of noche');
+  const banner = screen.getByRole('heading', { level: 1 }).closest('header') as HTMLElement;
+  expect(within(banner).getByText('Agotado')).toBeVisible();
+  const ways = screen.getAllByRole('button', { name: 'Lista de espera' });
+  expect(ways).toHaveLength(2); // in the picture, and in the bar at the foot of a phone
+  expect(within(banner).getByRole('button')).toBe(ways[0]);
+  await user.click(ways[0] as HTMLElement);
+  expect(screen.getByRole('region', { name: 'Reserva' })).toHaveFocus();
+  const times = await screen.findByRole('heading', { name: '¿A qué hora te recogemos?' });
+  expect(wizard.compareDocumentPosition(times)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('[WTL-05] leaves the pick-ups above the wizard of what is on sale, and offers no list to who is invited', async () => {
+  const event = anEvent({ slug: 'noche' });
+  const { unmount } = await show(event, { api: withPickUps(event) });
+  const times = await screen.findByRole('heading', { name: '¿A qué hora te recogemos?' });
+  const wizard = screen.getByText('wizard of noche');
+  expect(wizard.compareDocumentPosition(times)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  unmount();
+  await show(anEvent({ slug: 'noche', available: false, soldOut: true, visibility: 'invited' }));
+  expect(await screen.findByText('Agotado')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Lista de espera' })).not.toBeInTheDocument();
 });
 
 describe('the bar at the foot', () => {
