@@ -1,25 +1,29 @@
 import { links } from '@idavuelta/shared/contracts';
 import { useLocation, useTranslation } from '@idavuelta/shared/platform';
-import { ButtonLink } from '@idavuelta/shared/ui';
+import { ButtonLink, useHydrated } from '@idavuelta/shared/ui';
 import type { OrderRejectedLinkState } from '../../state/checkout/checkout.types.ts';
+import { latestEventSlug } from '../../state/draft/draft.storage.ts';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 
 /** `/order-rejected`: the order failed before anything was charged. The draft is still on the event page. */
 export default function OrderRejectedPage() {
   const { t } = useTranslation('booking');
   const { eventSlug, code } = (useLocation().state ?? {}) as OrderRejectedLinkState;
+  // a payment provider sends the buyer here without a word of the event, and a server knows no drafts
+  const hydrated = useHydrated();
+  const slug = eventSlug ?? (hydrated ? latestEventSlug() : undefined);
   return (
     <ResultPage
       tone="bad"
       title={t('rejected.title')}
       actions={
         <>
-          {eventSlug && (
-            <ButtonLink variant="primary" to={links.event(eventSlug)}>
+          {slug && (
+            <ButtonLink variant="primary" to={links.event(slug)}>
               {t('rejected.try_again')}
             </ButtonLink>
           )}
-          <ButtonLink variant={eventSlug ? 'secondary' : 'primary'} to={links.home()}>
+          <ButtonLink variant={slug ? 'secondary' : 'primary'} to={links.home()}>
             {t('back_home', { ns: 'common' })}
           </ButtonLink>
         </>
@@ -28,7 +32,9 @@ export default function OrderRejectedPage() {
       <p role="alert">{t('rejected.text')}</p>
       {/* the text above is what this code says */}
       {code && code !== 'PAYMENT_PROVIDER_FAILED' && <p>{t(`errors.${code}`, { ns: 'common' })}</p>}
-      <p>{t('rejected.nothing_charged')}</p>
+      <p>
+        {t('rejected.nothing_charged')} {slug && t('rejected.kept')}
+      </p>
     </ResultPage>
   );
 }

@@ -44,7 +44,11 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
           <Refunds refunds={refunds} timeZone={event.timeZone} />
         </>
       )}
-      {!asking && !refunds && <p>{t('booking:rejected.nothing_charged')}</p>}
+      {!asking && !refunds && (
+        <p>
+          {t('booking:rejected.nothing_charged')} {t('booking:rejected.kept')}
+        </p>
+      )}
       <OrderNumber order={order} />
     </ResultPage>
   );

@@ -19,16 +19,25 @@ interface StoredDraft {
 const isStoredDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' && value !== null && 'savedAt' in value && 'draft' in value;
 
-function read(key: string): Draft | undefined {
+function readStored(key: string): StoredDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isStoredDraft(stored) && Date.now() - stored.savedAt < maxAge ? stored.draft : undefined;
+    return isStoredDraft(stored) && Date.now() - stored.savedAt < maxAge ? stored : undefined;
   } catch {
     return undefined; // broken, or storage is not allowed
   }
 }
 
+const read = (key: string): Draft | undefined => readStored(key)?.draft;
+
 const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== ownerKey);
+
+/** The event of which something was typed last in this browser: the name in its page's address. */
+export const latestEventSlug = (): string | undefined =>
+  draftKeys()
+    .flatMap((key) => readStored(key) ?? [])
+    .filter(({ draft }) => draft.tickets)
+    .sort((a, b) => b.savedAt - a.savedAt)[0]?.draft.eventSlug;
 
 /** The event's draft in this browser; `undefined` if there is none, or it is too old or cannot be parsed. */
 export const readDraft = (eventId: number) => read(draftKey(eventId));

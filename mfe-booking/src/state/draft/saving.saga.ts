@@ -18,7 +18,7 @@ export function* saveDraft() {
   if (!event) return;
   const typed = yield* select(selectTypedDraft);
   const openOrder = yield* select(selectOpenOrder);
-  if (typed !== saved.typed) yield* call(writeDraft, event.id, typed);
+  if (typed !== saved.typed) yield* call(writeDraft, event.id, { ...typed, eventSlug: event.slug });
   if (openOrder && openOrder !== saved.openOrder) yield* call(writeOpenOrder, event.id, openOrder);
   if (!openOrder && saved.openOrder) yield* call(removeOpenOrder, event.id, saved.openOrder.orderId);
   saved = { typed, openOrder };
