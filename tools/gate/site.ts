@@ -26,7 +26,8 @@ export async function startSite(): Promise<GivenSite> {
     return ended;
   };
   // A gate that is interrupted leaves no site behind, which would hold the ports and the database of the next.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(1)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(1)));
   while (!(await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) {
     if (site.exitCode !== null) throw new Error(`the test site did not start:\n${printed}`);
     await wait(200);

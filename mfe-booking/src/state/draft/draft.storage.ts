@@ -1,4 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import { browserStore } from '@idavuelta/shared/storage';
 import type { OpenOrder } from '../checkout/checkout.types.ts';
 import { type Draft, newDraftId, type TypedDraft } from './draft.ts';
 
@@ -21,16 +22,16 @@ const isStoredDraft = (value: unknown): value is StoredDraft =>
 
 function readStored(key: string): StoredDraft | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(browserStore.read(key) ?? 'null');
     return isStoredDraft(stored) && Date.now() - stored.savedAt < maxAge ? stored : undefined;
   } catch {
-    return undefined; // broken, or storage is not allowed
+    return undefined; // broken
   }
 }
 
 const read = (key: string): Draft | undefined => readStored(key)?.draft;
 
-const draftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix) && key !== ownerKey);
+const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(prefix) && key !== ownerKey);
 
 /** The event of which something was typed last in this browser: the name in its page's address. */
 export const latestEventSlug = (): string | undefined =>
@@ -42,12 +43,8 @@ export const latestEventSlug = (): string | undefined =>
 /** The event's draft in this browser; `undefined` if there is none, or it is too old or cannot be parsed. */
 export const readDraft = (eventId: number) => read(draftKey(eventId));
 
-/** Writing fails in private browsing or when the storage is full; the wizard then works without a stored draft. */
-function write(key: string, draft: Draft) {
-  try {
-    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
-  } catch {}
-}
+const write = (key: string, draft: Draft) =>
+  void browserStore.write(key, JSON.stringify({ savedAt: Date.now(), draft } satisfies StoredDraft));
 
 /** Saves what was typed. An open order stays stored beside it: another tab may have placed it. */
 export const writeDraft = (eventId: number, typed: TypedDraft) =>
@@ -62,7 +59,7 @@ export function removeOpenOrder(eventId: number, orderId: OrderId) {
   if (stored?.openOrder?.orderId === orderId) write(draftKey(eventId), { ...stored, openOrder: undefined });
 }
 
-export const removeDraft = (eventId: number) => localStorage.removeItem(draftKey(eventId));
+export const removeDraft = (eventId: number) => browserStore.remove(draftKey(eventId));
 
 /** The events whose drafts wait for the payment of an order. */
 export const eventsOfOrder = (orderId: OrderId): number[] =>
@@ -72,19 +69,15 @@ export const eventsOfOrder = (orderId: OrderId): number[] =>
 
 /** Removes the drafts of all events, and whose they were. */
 export function clearDrafts() {
-  for (const key of [...draftKeys(), ownerKey]) localStorage.removeItem(key);
+  for (const key of [...draftKeys(), ownerKey]) browserStore.remove(key);
 }
 
 /** Removes drafts that are too old to be read. */
 export function removeOldDrafts() {
-  for (const key of draftKeys()) if (!read(key)) localStorage.removeItem(key);
+  for (const key of draftKeys()) if (!read(key)) browserStore.remove(key);
 }
 
 /** The customer whose drafts these are, if someone has logged in since they were begun. */
-export const readOwner = () => localStorage.getItem(ownerKey) ?? undefined;
+export const readOwner = () => browserStore.read(ownerKey);
 
-export function writeOwner(customerId: number) {
-  try {
-    localStorage.setItem(ownerKey, String(customerId));
-  } catch {}
-}
+export const writeOwner = (customerId: number) => void browserStore.write(ownerKey, String(customerId));

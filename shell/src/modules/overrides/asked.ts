@@ -1,5 +1,8 @@
+import { tabStore } from '@idavuelta/shared/storage';
+
 /** Of the session: an override ends with the tab, and no other tab has it. */
 export const storageKey = 'idavuelta.overrides';
 
 /** Whether the address or this tab has an override: only then is their code fetched. */
-export const areOverridesAsked = () => /[?&]module=/.test(window.location.search) || storageKey in sessionStorage;
+export const areOverridesAsked = () =>
+  /[?&]module=/.test(window.location.search) || tabStore.read(storageKey) !== undefined;
