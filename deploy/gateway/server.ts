@@ -9,6 +9,7 @@ import type { Metric } from '../release/metrics.ts';
 import { addReleasesPage, type ReleasesPageOptions } from '../releases-page/releases-page.ts';
 import type { Renderer } from '../render/renderer.ts';
 import type { SiteConfig } from '../site-config.ts';
+import { type ApiLimits, usualApiLimits } from './api-limits.ts';
 import { addApiProxy, requestId } from './api-proxy.ts';
 import { addClientEvents } from './client-events.ts';
 import { createClientMetrics } from './client-metrics.ts';
@@ -32,6 +33,8 @@ export interface GatewayOptions {
   outputDir: string;
   /** Base address of the API, e.g. `http://localhost:3001`. */
   apiUrl: string;
+  /** How long the API may take; the usual times when omitted. */
+  apiLimits?: ApiLimits;
   /** Public origins of the site, e.g. `https://idavuelta.pe`. A request for any other host gets the first one. */
   origins: string[];
   /** Origins that a payment form may be sent to. */
@@ -63,6 +66,7 @@ export async function createGateway(options: GatewayOptions) {
   const {
     outputDir,
     apiUrl,
+    apiLimits = usualApiLimits,
     origins,
     paymentOrigins,
     config = {},
@@ -83,6 +87,8 @@ export async function createGateway(options: GatewayOptions) {
     // One line per response instead of two per request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
+    // Of what arrives here nothing takes longer than a file for the API.
+    requestTimeout: apiLimits.file,
     genReqId: requestId,
     // Requests under way end; connections that only wait for another one do not keep the process.
     forceCloseConnections: 'idle',
@@ -107,7 +113,7 @@ export async function createGateway(options: GatewayOptions) {
   });
 
   logResponses(app);
-  await addApiProxy(app, apiUrl);
+  await addApiProxy(app, apiUrl, apiLimits);
   addCspReports(
     app,
     (origin) => origins.includes(origin),

@@ -1,4 +1,5 @@
 import { originsIn, type SiteConfig, siteConfigOf } from '../site-config.ts';
+import { type ApiLimits, usualApiLimits } from './api-limits.ts';
 import { createOriginResolver } from './origins.ts';
 
 /** What the environment says of a gateway; `docs/operations.md` has the table of the variables. */
@@ -7,6 +8,7 @@ export interface GatewaySettings {
   host: string;
   /** Where the gateway itself reaches the API. */
   apiUrl: string;
+  apiLimits: ApiLimits;
   origins: string[];
   paymentOrigins: string[];
   config: SiteConfig;
@@ -38,6 +40,12 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     port: checked(() => numberOf(env, 'PORT', 3000, 65_535)),
     host: env.HOST || '0.0.0.0',
     apiUrl: checked(() => addressOf(env, 'API_URL')),
+    apiLimits: {
+      connect: checked(() => millisecondsOf(env, 'API_CONNECT_TIMEOUT_MS', usualApiLimits.connect)),
+      answer: checked(() => millisecondsOf(env, 'API_ANSWER_TIMEOUT_MS', usualApiLimits.answer)),
+      slowAnswer: checked(() => millisecondsOf(env, 'API_SLOW_ANSWER_TIMEOUT_MS', usualApiLimits.slowAnswer)),
+      file: checked(() => millisecondsOf(env, 'API_FILE_TIMEOUT_MS', usualApiLimits.file)),
+    },
     origins: checked(() => {
       if (!env.SITE_URL) throw new Error('SITE_URL is required');
       createOriginResolver(origins);
@@ -64,6 +72,12 @@ function addressOf(env: NodeJS.ProcessEnv, name: string): string {
   if (!value) throw new Error(`${name} is required`);
   if (!/^https?:/.test(value) || !URL.canParse(value)) throw new Error(`${name}: "${value}" is not an address`);
   return value.replace(/\/$/, '');
+}
+
+/** @throws Error unless it is from 1 ms to ten minutes */
+function millisecondsOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  if (Number(env[name] || fallback) === 0) throw new Error(`${name}: no time at all is no limit`);
+  return numberOf(env, name, fallback, 600_000);
 }
 
 function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {

@@ -1,4 +1,5 @@
 import { apiAway } from '../gateway/api-away.ts';
+import { longerPaths } from '../gateway/api-limits.ts';
 import { securityHeaders } from '../gateway/security.ts';
 import { cacheControl } from '../registry/cache-control.ts';
 import { contentType, isText } from '../registry/content-type.ts';
@@ -38,25 +39,33 @@ const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, stri
   block('location @gateway', ['proxy_pass http://$gateways;']),
 ];
 
-/** The API's reads, and writes that are sent once; those whose client named them may be sent again. */
-const api = () => [
-  block('location /backend/', [
-    `client_max_body_size ${uploadLimit};`,
-    'error_page 413 @too_large;',
-    'error_page 418 = @repeatable;',
-    'error_page 502 504 = @api_away;',
-    'if ($http_idempotency_key) {\n    return 418;\n}',
-    'proxy_read_timeout 60s;',
-    'proxy_pass http://$apis$api_path;',
-  ]),
-  block('location @repeatable', [
+/** Seconds, as nginx writes them, and at least one. */
+const seconds = (milliseconds: number) => `${Math.max(1, Math.ceil(milliseconds / 1_000))}s`;
+
+/** Calls of the API with one limit: reads, and writes that are sent once; those whose client named them may be sent again. */
+const calls = (name: string, place: string, limit: number) => {
+  const rest = [
     `client_max_body_size ${uploadLimit};`,
     'error_page 413 @too_large;',
     'error_page 502 504 = @api_away;',
-    'proxy_next_upstream error timeout non_idempotent;',
-    'proxy_read_timeout 60s;',
+    `proxy_read_timeout ${seconds(limit)};`,
     'proxy_pass http://$apis$api_path;',
-  ]),
+  ];
+  return [
+    block(`location ${place}`, [
+      `error_page 418 = @repeatable_${name};`,
+      'if ($http_idempotency_key) {\n    return 418;\n}',
+      ...rest,
+    ]),
+    block(`location @repeatable_${name}`, ['proxy_next_upstream error timeout non_idempotent;', ...rest]),
+  ];
+};
+
+const api = ({ apiLimits }: NginxSettings) => [
+  ...calls('answer', '/backend/', apiLimits.answer),
+  ...Object.entries(longerPaths).flatMap(([name, path]) =>
+    calls(name, `~ ${quoted(`^/backend${path}`)}`, apiLimits[name as keyof typeof longerPaths]),
+  ),
   block('location @api_away', [
     ...addHeaders({ 'retry-after': String(apiAway.retryAfterSeconds) }, ' always'),
     ...envelope(apiAway.status, apiAway.body),
@@ -88,5 +97,5 @@ export const fileWithoutGateway = block('map "$request_method:$uri:$http_accept"
 /** Everything that visitors can ask for. */
 export function locations(settings: NginxSettings): string[] {
   const headers = securityHeaders({ ...settings, devOrigins: [] });
-  return [...releaseFiles(settings, headers), ...api(), ...pages(settings, headers)];
+  return [...releaseFiles(settings, headers), ...api(settings), ...pages(settings, headers)];
 }

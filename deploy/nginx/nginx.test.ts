@@ -160,6 +160,18 @@ test('the API learns the visitor’s own address and protocol, and the path as i
   assert.match(String(received?.headers['x-request-id']), /^[\da-f]{32}$/);
 });
 
+test('[FLT-17] the API learns how long it may take, by the path, whatever the visitor writes', async () => {
+  for (const [path, budget] of [
+    ['/event-facets', '10000'],
+    ['/payments/x/return', '30000'],
+    ['/shop-api/event-requests/7/upload-image', '145000'],
+  ]) {
+    await get(nginx.url, `/backend${path}`, { 'x-request-budget': '1' });
+    const received = apis.flatMap(({ requests }) => requests).find(({ url }) => url === path);
+    assert.equal(received?.headers['x-request-budget'], budget, path);
+  }
+});
+
 test('no address of a page is in the log of nginx, which may hold a token', async () => {
   await get(nginx.url, '/verify-account/a-secret-token', { accept: 'text/html' });
   assert.match(nginx.log(), /"method":"GET"/);

@@ -2,7 +2,8 @@ import { type GatewaySettings, gatewaySettings } from '../gateway/settings.ts';
 import { outputDir } from '../output.ts';
 
 /** What nginx needs to know: of the gateway's settings those that visitors see, and where everything is. */
-export interface NginxSettings extends Pick<GatewaySettings, 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
+export interface NginxSettings
+  extends Pick<GatewaySettings, 'apiLimits' | 'origins' | 'paymentOrigins' | 'config' | 'hsts'> {
   /** Where visitors arrive, as `listen` takes it: a port, or an address with one. */
   listen: string;
   /** Files of the certificate and its key; without them somebody in front of nginx ends TLS. */
@@ -31,7 +32,11 @@ export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
   if (Boolean(file) !== Boolean(key)) problems.push('NGINX_CERTIFICATE and NGINX_CERTIFICATE_KEY are given together');
   if (problems.length) throw new Error(problems.join('\n'));
 
-  const { origins, paymentOrigins, config, hsts } = gatewaySettings({ API_URL: apis[0], ...env, PORT: undefined });
+  const { apiLimits, origins, paymentOrigins, config, hsts } = gatewaySettings({
+    API_URL: apis[0],
+    ...env,
+    PORT: undefined,
+  });
   return {
     listen: env.NGINX_LISTEN || (file ? '443' : '80'),
     ...(file && key && { certificate: { file, key } }),
@@ -41,6 +46,7 @@ export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
     logDir: env.NGINX_LOG_DIR || '/var/log/nginx',
     gateways: gateways.map(hostOf),
     apis: apis.map(hostOf),
+    apiLimits,
     origins,
     paymentOrigins,
     config,

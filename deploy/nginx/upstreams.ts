@@ -1,3 +1,4 @@
+import { budgetHeader, longerPaths } from '../gateway/api-limits.ts';
 import { block } from './directives.ts';
 import type { NginxSettings } from './settings.ts';
 
@@ -32,20 +33,28 @@ export const forwardedHeaders = Object.entries({
   'X-Forwarded-Proto': '$visitor_protocol',
   'X-Forwarded-Host': '$http_host',
   'X-Request-Id': '$request_id',
+  [budgetHeader]: '$request_budget',
   Forwarded: '""',
   Connection: '""',
 }).map(([name, value]) => `proxy_set_header ${name} ${value};`);
 
 /**
  * The visitor's own address and protocol, by the balancers in front when there are any. The API's path is what was asked
- * for without its prefix, as it was written: nginx would decode it.
+ * for without its prefix, as it was written: nginx would decode it. It is told how long it may take for its answer.
  */
-export const variables = ({ balancers }: NginxSettings): string[] => [
+export const variables = ({ balancers, apiLimits }: NginxSettings): string[] => [
   block('geo $realip_remote_addr $from_balancer', ['default 0;', ...balancers.map((network) => `${network} 1;`)]),
   block('map "$from_balancer:$http_x_forwarded_proto" $visitor_protocol', [
     'default $scheme;',
     '"1:https" https;',
     '"1:http" http;',
+  ]),
+  block('map $request_uri $request_budget', [
+    'default "";',
+    ...Object.entries(longerPaths).map(
+      ([limit, path]) => `"~^/backend${path}" ${apiLimits[limit as keyof typeof longerPaths]};`,
+    ),
+    `"~^/backend/" ${apiLimits.answer};`,
   ]),
   block('map $request_uri $api_path', ['default /;', '"~^/backend(?<path_of_api>/.*)$" $path_of_api;']),
 ];
