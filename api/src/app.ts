@@ -17,6 +17,7 @@ import { isRealDay, registerInputGuard } from './http/input-guard.ts';
 import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { registerRequestBudget } from './http/request-budget.ts';
 import { registerRequestId, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -117,6 +118,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
   registerRequestId(app);
+  registerRequestBudget(app, config.trustProxy);
   registerBodyTimeout(app, config.requestTimeoutMs);
   const metrics = registerMetrics(app, { db, jobs });
   registerInputGuard(app);

@@ -1,8 +1,30 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { timeLeft } from '../time-left.ts';
 
 /** Whether PostgreSQL refused a statement and the connection is as good as before. */
 const refused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';
+
+/** A statement as the driver reads it; its types lack the limit. */
+type LimitedStatement = pg.QueryConfig & { query_timeout?: number };
+
+/** A connection, unless the time of the present request ends before there is one. */
+async function connectInTime(pool: pg.Pool) {
+  const left = timeLeft();
+  const connected = pool.connect();
+  if (left === undefined) return connected;
+  const waited = new AbortController();
+  const late = sleep(left, undefined, { signal: waited.signal }).then(() => {
+    // Nobody waits for it any more, whether it comes or fails.
+    connected.then(
+      (client) => client.release(),
+      () => {},
+    );
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  return Promise.race([connected, late]).finally(() => waited.abort());
+}
 
 /**
  * The pool as Kysely uses it. Kysely gives a connection back whatever happened on it; one that the server has closed, or
@@ -12,12 +34,15 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
   async connect() {
-    const client = await pool.connect();
+    const client = await connectInTime(pool);
     let broken = false;
     const query = async (text: string, values: unknown[]) => {
       // The ROLLBACK after a statement that got no response would wait for the server as long again.
       if (broken) throw new Error('Client was closed after a statement without a response');
-      return client.query(text, values).catch((error: unknown) => {
+      const left = timeLeft();
+      const limit = left !== undefined && { query_timeout: Math.min(left, pool.options.query_timeout ?? left) };
+      const statement: LimitedStatement = { text, values, ...limit };
+      return client.query(statement).catch((error: unknown) => {
         broken ||= !refused(error);
         throw error;
       });
