@@ -28,8 +28,8 @@ interface PageRequest {
 }
 
 type PageResponse =
-  /** `link`: the header of that name. */
-  | { status: 200 | 404; html: EncodedText; link?: string }
+  /** `link`: the header of that name. `madeAt`: when an earlier page was made that is sent in place of the present one. */
+  | { status: 200 | 404; html: EncodedText; link?: string; madeAt?: number }
   /** To `/error404`: the address leads to no page. */
   | { status: 302; location: string };
 
@@ -75,7 +75,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
     if (rendered?.kind === 'not-found') return toError404;
     const status = isError404 ? 404 : 200;
     const link = devShellPage ? undefined : fontHeader(registry);
-    if (rendered?.kind === 'page') return { status, html: encoded(rendered), link };
+    if (rendered?.kind === 'page') return { status, html: encoded(rendered), link, madeAt: rendered.madeAt };
     // The shell's page without content fetches data first, so its API client is preloaded beside the owner's entry.
     const preloads =
       devShellPage || !shell

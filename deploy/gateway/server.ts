@@ -180,8 +180,15 @@ export async function createGateway(options: GatewayOptions) {
     if (page.status === 302) return reply.redirect(page.location);
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);
+    if (page.madeAt) reply.headers(staleHeaders(page.madeAt));
     return sendText(request, reply, page.html, 'cookie');
   }
+}
+
+/** Marks an earlier page that is sent because the present one could not be made (RFC 9211). */
+function staleHeaders(madeAt: number) {
+  const age = Math.max(0, Math.round((Date.now() - madeAt) / 1_000));
+  return { age: String(age), 'cache-status': `gateway; hit; ttl=-${age}; detail=stale-if-error` };
 }
 
 /** The library's list of types is older than that of the bucket and of nginx. */

@@ -21,8 +21,13 @@ async function anApi() {
   });
   server.listen(0);
   await once(server, 'listening');
-  const cache = createApiCache(`http://localhost:${(server.address() as AddressInfo).port}`, 1_000);
-  return { state, server, fetchEvent: () => cache.fetch('/event', ttl) };
+  const cache = createApiCache(`http://localhost:${(server.address() as AddressInfo).port}`, 1_000, ttl);
+  return {
+    state,
+    server,
+    fetchEvent: () => cache.fetch('/event', ttl),
+    countries: () => cache.reference('/countries'),
+  };
 }
 
 test('a response is asked for again after its time; as long as it is the same it is the same object', async (context) => {
@@ -47,4 +52,24 @@ test('a failure is neither cached nor taken for what is known', async (context) 
   state.status = 200;
   assert.equal((await fetchEvent()).status, 200);
   assert.deepEqual(state.askedWith, [undefined, undefined]);
+});
+
+test('[FLT-17] while the API fails, reference data is that of before: pages that need no more are rendered', async (context) => {
+  const { state, server, countries } = await anApi();
+  context.after(() => server.close());
+  assert.deepEqual(await countries(), { name: 'Fiesta' });
+  await wait(beyondTtl);
+  state.status = 503;
+  assert.deepEqual(await countries(), { name: 'Fiesta' });
+  // It is not asked again for every page.
+  const asked = state.askedWith.length;
+  assert.deepEqual(await countries(), { name: 'Fiesta' });
+  assert.equal(state.askedWith.length, asked);
+});
+
+test('[FLT-17] reference data that never came is a failure', async (context) => {
+  const { state, server, countries } = await anApi();
+  context.after(() => server.close());
+  state.status = 503;
+  await assert.rejects(countries(), /responded with status 503/);
 });

@@ -7,13 +7,16 @@ const maxEntries = 200;
 const pageDataTtl = 1_000;
 /** Milliseconds. */
 const referenceDataTtl = 60_000;
+/** Milliseconds for which earlier reference data is used when the API has none to give, and between two tries. */
+const stale = { maxAge: 3_600_000, pause: 5_000 };
 
 /**
  * Fetches from the API and caches its responses briefly: pages in five languages, and the pages of two events, need much
  * the same data. A response that is still the same is the same object, so that what was made of it stays with it.
  * @param timeout milliseconds until a call is given up
+ * @param referenceTtl milliseconds that reference data is good for
  */
-export function createApiCache(apiUrl: string, timeout: number) {
+export function createApiCache(apiUrl: string, timeout: number, referenceTtl = referenceDataTtl) {
   const cache = new LRUCache<string, Promise<ApiResponse>>({ max: maxEntries, ttl: pageDataTtl });
   /** The last successful response of each path, to ask whether it is still the same. */
   const known = new LRUCache<string, { etag: string; response: ApiResponse }>({ max: maxEntries });
@@ -43,11 +46,22 @@ export function createApiCache(apiUrl: string, timeout: number) {
     return response;
   }
 
-  /** Fetches data that hardly ever changes. @throws Error when the response is not a success */
+  /** Reference data as the API gave it last. */
+  const lastGood = new LRUCache<string, ApiResponse>({ max: maxEntries, ttl: stale.maxAge });
+
+  /**
+   * Fetches data that hardly ever changes; while the API fails it is that of before.
+   * @throws Error when the response is not a success
+   */
   async function reference<T>(path: string): Promise<T> {
-    const { status, body } = await cachedFetch(path, referenceDataTtl);
-    if (status !== 200) throw new Error(`${path} responded with status ${status}`);
-    return (body as { data: T }).data;
+    const fetched = await cachedFetch(path, referenceTtl).catch((error: Error) => error);
+    const failed = fetched instanceof Error || fetched.status >= 500;
+    const response = (failed && lastGood.get(path)) || fetched;
+    if (response instanceof Error) throw response;
+    if (response.status !== 200) throw new Error(`${path} responded with status ${response.status}`);
+    if (failed) cache.set(path, Promise.resolve(response), { ttl: stale.pause });
+    else if (lastGood.peek(path) !== response) lastGood.set(path, response);
+    return (response.body as { data: T }).data;
   }
 
   return { fetch: cachedFetch, reference };

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
 import { createRegistryReader } from '../registry/registry-file.ts';
+import { type Aged, createLastGood } from './last-good.ts';
 import type { RenderResult, RenderTask, SharedRegistry, WorkerOptions } from './worker.ts';
 
 /** A page to render, with the registry that its route was found in. */
@@ -24,8 +25,11 @@ export interface RendererOptions extends Omit<WorkerOptions, 'dataTimeout'> {
   onFailure?: (route: string, error: unknown) => void;
 }
 
-/** `fallback`: the page was not rendered, or not in time. Send the shell's page without content; the browser renders it. */
-export type RenderOutcome = RenderResult | { kind: 'fallback' };
+/**
+ * `fallback`: the page was not rendered, or not in time. Send the shell's page without content; the browser renders it.
+ * With `madeAt` a page is an earlier one, since the present one could not be made.
+ */
+export type RenderOutcome = (RenderResult & Partial<Aged>) | { kind: 'fallback' };
 
 /** @param failed whether the release before it, or nothing, took its place */
 type OnRender = (release: { module: string; version: string }, failed: boolean) => void;
@@ -33,6 +37,8 @@ type OnRender = (release: { module: string; version: string }, failed: boolean) 
 const currentOf = ({ match, registry }: PageTask) => match && registry.modules[match.route.module]?.current;
 
 const fallback: RenderOutcome = { kind: 'fallback' };
+/** Milliseconds for which an earlier page is sent before the present one is tried again. */
+const staleTtl = 5_000;
 /** Pages in the cache. */
 const maxEntries = 1_000;
 /** Pages waiting per thread. With more, rendering in the browser is quicker than waiting. */
@@ -46,6 +52,12 @@ const warmUpTimeout = 10_000;
 const youngGeneration = 24;
 /** Times the usual limit, for the first pages after a release: they load its code. */
 const releaseAllowance = 2;
+
+/** Names a page as its visitor has it: of releases by those that make it, so that it outlives the release of others. */
+const pageKey = ({ registry, match, origin, pathname, search, cookies }: PageTask) => {
+  const module = match && registry.modules[match.route.module]?.current;
+  return [registry.shell?.current.version, module?.version, origin, pathname, search, cookies].join(' ');
+};
 
 function share(registry: object, number: number): SharedRegistry {
   const bytes = Buffer.from(JSON.stringify(registry));
@@ -113,6 +125,18 @@ export function createRenderer({
     if (current) tellRender?.({ module: current.name, version: current.version }, !succeeded);
   };
 
+  const lastGood = createLastGood<Extract<RenderResult, { kind: 'page' }>>();
+
+  /** Renders the page; when that fails, its last good state takes its place. */
+  const attemptOrLast = async (task: PageTask): Promise<RenderOutcome> => {
+    const outcome = await attempt(task);
+    const key = pageKey(task);
+    if (outcome.kind === 'fallback') return lastGood.find(key) ?? outcome;
+    if (outcome.kind === 'page') lastGood.keep(key, outcome);
+    else lastGood.forget(key);
+    return outcome;
+  };
+
   const attempt = async (task: PageTask, limit?: number): Promise<RenderOutcome> => {
     try {
       if (queue.pendingCount >= threads * maxWaiting) throw new Error('too many pages are waiting');
@@ -140,12 +164,17 @@ export function createRenderer({
     },
     /** Never rejects. */
     async render(task: PageTask): Promise<RenderOutcome> {
-      if (ttl === 0) return attempt(task);
+      if (ttl === 0) return attemptOrLast(task);
       const { registry, origin, pathname, search, cookies } = task;
       const key = [releasesOf(registry).shared.number, origin, pathname, search, cookies].join(' ');
-      const page = pages.get(key) ?? attempt(task);
-      if (!pages.has(key)) pages.set(key, page);
-      return page;
+      const cached = pages.get(key);
+      if (cached) return cached;
+      const page = attemptOrLast(task);
+      pages.set(key, page);
+      const outcome = await page;
+      if (outcome.kind === 'page' && outcome.madeAt && pages.peek(key) === page)
+        pages.set(key, page, { ttl: staleTtl });
+      return outcome;
     },
     /** Renders a page in every thread, so that no visitor waits while a thread loads the code. */
     warm: async (origin: string) => {
