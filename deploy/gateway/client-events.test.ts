@@ -148,3 +148,14 @@ test('pages that a release could not render are counted to it', async () => {
   assert.match(text, /page_renders_total\{module="mfe-catalog",version="1.0.0-b",outcome="done"\} 2/);
   assert.match(text, /page_renders_total\{module="mfe-catalog",version="1.0.0-b",outcome="failed"\} 1/);
 });
+
+test('[FLT-06] a page that has no data is no failure of its release', async () => {
+  const folder = temporaryFolder();
+  const releases = createFolderStore(folder);
+  await publishShell(releases, aBuiltShell('1.0.0-shell'));
+  const server = `exports.default = { html: () => { throw new Error('a query of the page failed'); } };`;
+  await publish(releases, aBuiltModule({ version: '1.0.0-b', routes: [{ path: '/', public: true }], server }));
+  const gateway = await startRenderingGateway({ outputDir: folder, apiUrl: api.url }, { onFailure: () => {} });
+  await gateway.inject({ url: '/', headers: { accept: 'text/html' } });
+  assert.doesNotMatch((await gateway.inject('/metrics')).body, /page_renders_total\{/);
+});

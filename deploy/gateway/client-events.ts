@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import type { ClientMetrics } from './client-metrics.ts';
+import type { Visits } from './visits.ts';
+import { createVotes } from './votes.ts';
 
 /** Bytes of one request. */
 const maxBytes = 16 * 1024;
@@ -11,8 +13,12 @@ const maxBytes = 16 * 1024;
 const requestsOfVisitor = { points: 120, duration: 60 };
 const logLines = { points: 100, duration: 60 };
 
-/** Counts what browsers report of releases, and logs their errors; what they send holds nothing about a person. */
-export function addClientEvents(app: FastifyInstance, { count }: ClientMetrics) {
+/**
+ * Counts what browsers report of releases, and logs their errors; what they send holds nothing about a person. Anybody can
+ * send anything: only votes, which need the token of a visit, decide about a release.
+ */
+export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMetrics, visits: Visits) {
+  const vote = createVotes(voted);
   const visitors = new RateLimiterMemory(requestsOfVisitor);
   const lines = new RateLimiterMemory(logLines);
   const isWithin = (limiter: RateLimiterMemory, key: string) =>
@@ -29,8 +35,10 @@ export function addClientEvents(app: FastifyInstance, { count }: ClientMetrics) 
       const field = v.getDotPath(events.issues[0]) ?? 'body';
       return reply.code(400).send({ field, message: events.issues[0].message });
     }
+    const visit = visits.of(request);
     for (const event of events.output) {
       count(event);
+      vote(event, visit, request.ip);
       if (event.kind === 'error' && (await isWithin(lines, 'all'))) request.log.warn(event, 'error in a browser');
     }
     return reply.code(204).send();

@@ -1,5 +1,6 @@
 import { type ClientEvent, ownedRoutes, type Registry, type webVitals } from '@idavuelta/shared/contracts';
 import { Counter, Histogram, Registry as Metrics } from 'prom-client';
+import type { Vote } from './votes.ts';
 
 /** A release as metrics name it. */
 interface ReleaseLabels {
@@ -42,6 +43,18 @@ export function createClientMetrics(readRegistry: () => Registry) {
     labelNames: [...labelNames, 'outcome'] as const,
     registers,
   });
+  const votes = new Counter({
+    name: 'client_votes_total',
+    help: 'Visitors who were served a release and reported that it was loaded, or that it failed',
+    labelNames: [...labelNames, 'vote'] as const,
+    registers,
+  });
+  const served = new Counter({
+    name: 'release_served_total',
+    help: 'Pages that were sent to visitors of a release that is compared, and entries of releases that were sent',
+    labelNames: [...labelNames, 'what'] as const,
+    registers,
+  });
   const vitals = Object.fromEntries(
     Object.entries(buckets).map(([name, bounds]) => [
       name,
@@ -64,6 +77,9 @@ export function createClientMetrics(readRegistry: () => Registry) {
       else if (event.kind === 'error') errors.inc({ ...labels, failure: event.failure });
       else vitals[event.vital].observe({ ...labels, route: known.route(event.route) }, event.value);
     },
+    voted: (release: ReleaseLabels, vote: Vote) => votes.inc({ ...known.release(release), vote }),
+    /** A page was sent to a visitor, or the entry of a release. */
+    served: (release: ReleaseLabels, what: 'page' | 'entry') => served.inc({ ...known.release(release), what }),
     rendered: (release: ReleaseLabels, failed: boolean) =>
       renders.inc({ module: release.module, version: release.version, outcome: failed ? 'failed' : 'done' }),
   };

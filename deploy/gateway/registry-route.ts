@@ -4,11 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { publicRegistry } from '../registry/public-registry.ts';
 import { sendText, sharedText } from './send-text.ts';
 import { registryOfVisitor } from './visitor-group.ts';
+import type { Visits } from './visits.ts';
 
 /** The registry as the visitor has it. Open pages ask for it every minute: most answers are that nothing is new. */
-export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Registry) {
+export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Registry, visits: Visits) {
   app.get('/registry.json', (request, reply) => {
-    const { text, etag } = textOf(registryOfVisitor(readRegistry(), request, reply));
+    const registry = readRegistry();
+    const theirs = registryOfVisitor(registry, request, reply);
+    visits.serve(registry, theirs, request, reply);
+    const { text, etag } = textOf(theirs);
     reply.type('application/json').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return sendText(request, reply, sharedText(text), 'cookie');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -27,6 +28,7 @@ import { sendText, sharedText } from './send-text.ts';
 import { addServiceWorkers } from './service-workers.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import { registryOfVisitor } from './visitor-group.ts';
+import { comparedReleases, createVisits } from './visits.ts';
 
 export interface GatewayOptions {
   /** Folder that the releases are published in. */
@@ -45,6 +47,8 @@ export interface GatewayOptions {
   renderer?: Renderer;
   /** Whether `X-Forwarded-*` headers of a proxy in front of the gateway tell the visitor's protocol and host. */
   trustProxy?: boolean;
+  /** Signs what visitors were served, see `createVisits`; made by chance when omitted. */
+  visitKey?: string | Uint8Array;
   /** Whether browsers are told to reach the site by HTTPS alone. */
   hsts?: boolean;
   /** Off: service workers that are installed remove themselves. */
@@ -73,6 +77,7 @@ export async function createGateway(options: GatewayOptions) {
     renderer,
     trustProxy = false,
     hsts = false,
+    visitKey = randomBytes(32),
     serviceWorkers = true,
     isStopping = () => false,
     fetchRelease,
@@ -121,7 +126,8 @@ export async function createGateway(options: GatewayOptions) {
   );
   addHealthRoutes(app, { registry, apiUrl, isStopping });
   const metrics = createClientMetrics(registry);
-  addClientEvents(app, metrics);
+  const visits = createVisits(visitKey);
+  addClientEvents(app, metrics, visits);
   addMetricsRoutes(app, metrics);
   if (releasesPage)
     addReleasesPage(app, releasesPage, async () => metrics.metrics.getMetricsAsJSON() as Promise<Metric[]>);
@@ -132,7 +138,7 @@ export async function createGateway(options: GatewayOptions) {
 
   app.get('/modules/*', { onSend: nameType }, sendImmutable);
   app.get('/shell/*', { onSend: nameType }, sendImmutable);
-  addRegistryRoute(app, registry);
+  addRegistryRoute(app, registry, visits);
   addServiceWorkers(app, { outputDir, registry, enabled: serviceWorkers, fetchRelease });
   // Dev servers are other origins, from which browsers take modules only when the configuration says so.
   const browserConfig = overrides
@@ -160,6 +166,8 @@ export async function createGateway(options: GatewayOptions) {
   async function sendImmutable(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     if (fetchRelease && !existsSync(join(outputDir, path))) await fetchRelease(path);
+    const [, module, version] = /^\/modules\/([\w-]+)\/([\w.+-]+)\/remoteEntry\.js$/.exec(path) ?? [];
+    if (module && version) metrics.served({ module, version }, 'entry');
     return reply.sendFile(path.slice(1), { immutable: true, maxAge: '1y' });
   }
 
@@ -169,8 +177,10 @@ export async function createGateway(options: GatewayOptions) {
     // At the top level a dot means a file, such as `/favicon.ico`; deeper it may be part of an event's name or a token.
     const isFile = /^\/(modules|shell)\/|^\/[^/]+\.\w+$/.test(path);
     if (!wantsPage || isFile) return reply.code(404).type('text/plain').send('not found');
+    const present = registry();
+    const theirs = registryOfVisitor(present, request, reply);
     const page = await respond({
-      registry: registryOfVisitor(registry(), request, reply),
+      registry: theirs,
       pathname: path,
       search: /\?.*$/s.exec(request.url)?.[0] ?? '',
       cookies: localeCookie.exec(request.headers.cookie ?? '')?.[0] ?? '',
@@ -178,6 +188,8 @@ export async function createGateway(options: GatewayOptions) {
     });
     reply.header('cache-control', 'no-cache');
     if (page.status === 302) return reply.redirect(page.location);
+    visits.serve(present, theirs, request, reply);
+    for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
     reply.code(page.status).type('text/html; charset=utf-8');
     if (page.link) reply.header('link', page.link);
     if (page.madeAt) reply.headers(staleHeaders(page.madeAt));

@@ -14,6 +14,8 @@ export interface GatewaySettings {
   config: SiteConfig;
   hsts: boolean;
   trustProxy: boolean;
+  /** Signs what visitors were served; each gateway makes its own when it is absent. */
+  visitKey?: string;
   /** Off: service workers that are installed remove themselves. */
   serviceWorkers: boolean;
   logLevel: string;
@@ -55,6 +57,10 @@ export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
     config: checked(() => siteConfigOf(env)),
     hsts: env.NODE_ENV === 'production',
     trustProxy: env.GATEWAY_TRUST_PROXY === 'true',
+    visitKey: checked(() => {
+      if (env.VISIT_KEY && env.VISIT_KEY.length < 32) throw new Error('VISIT_KEY: at least 32 characters');
+      return env.VISIT_KEY || undefined;
+    }),
     serviceWorkers: env.SERVICE_WORKERS !== 'off',
     logLevel: env.LOG_LEVEL || 'info',
     ...(env.RELEASES_PAGE === 'true' && {

@@ -1,8 +1,9 @@
-import { type Figures, failureRate } from './figures.ts';
+import { failureRate } from './figures.ts';
+import type { Tally } from './tallies.ts';
 
 /** When a canary that is watched is taken back, and when it is promoted. */
 const canaryRule = {
-  /** Failures below which nothing is concluded: one visitor's broken line is no bad release. */
+  /** Failures at one gateway below which nothing is concluded: one visitor's broken line is no bad release. */
   minFailures: 5,
   /** Share of failures that is never called bad. */
   harmless: 0.02,
@@ -14,10 +15,17 @@ export type Verdict = 'bad' | 'good' | 'undecided';
 
 /**
  * Compares a canary with the release beside it, in the same time.
- * @param enough loads after which a canary that is not bad is good: one that no browser gets never is
+ * @param enough visitors who loaded it after which a canary that is not bad is good: one that no browser gets never is
  */
-export function judge(canary: Figures, current: Figures, enough: number): Verdict {
-  const limit = Math.max(canaryRule.harmless, canaryRule.factor * failureRate(current));
-  if (canary.failures >= canaryRule.minFailures && failureRate(canary) > limit) return 'bad';
-  return canary.loads >= enough ? 'good' : 'undecided';
+export function judge(canary: Tally, current: Tally, enough: number): Verdict {
+  const limit = (rate: (tally: Tally) => number) => Math.max(canaryRule.harmless, canaryRule.factor * rate(current));
+  if (canary.mostFailures >= canaryRule.minFailures && failureRate(canary) > limit(failureRate)) return 'bad';
+  const rendersWell = renderFailureRate(canary) <= limit(renderFailureRate);
+  return canary.loads >= enough && rendersWell && wasServed(canary, current) ? 'good' : 'undecided';
 }
+
+const renderFailureRate = ({ renders, failedRenders }: Tally) => failedRenders / Math.max(1, renders);
+
+/** Whether gateways served what browsers say they have. Where they send files, somebody has asked for its entry. */
+const wasServed = (canary: Tally, current: Tally) =>
+  canary.pages >= canary.loads && (canary.entries > 0 || current.entries === 0);

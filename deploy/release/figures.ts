@@ -50,4 +50,5 @@ export function figuresOf(metrics: Metric[]): FiguresOfReleases {
 }
 
 /** The share of failures: 0 to 1. Pages that were rendered do not count, since one of them is for many visitors. */
-export const failureRate = ({ loads, failures }: Figures) => failures / Math.max(1, loads + failures);
+export const failureRate = ({ loads, failures }: Pick<Figures, 'loads' | 'failures'>) =>
+  failures / Math.max(1, loads + failures);

@@ -56,7 +56,7 @@ export async function readStatus(
   });
 }
 
-export const figuresText = (figures: Figures) =>
+export const figuresText = (figures: Pick<Figures, 'loads' | 'renders' | 'failures'>) =>
   `${figures.loads} loads, ${figures.renders} renders, ${figures.failures} failures (${(failureRate(figures) * 100).toFixed(1)} %)`;
 
 /** What all gateways counted of a release. */

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import type { ClientEvent, Registry } from '@idavuelta/shared/contracts';
+import type { ClientEvent } from '@idavuelta/shared/contracts';
 import { createGateway } from '../gateway/server.ts';
 import { readReleaseLog, readStoredRegistry } from '../registry/registry-document.ts';
 import { publish, publishShell, rollBack, startCanary } from '../registry/releases.ts';
 import { storeRelease } from '../registry/stored-releases.ts';
 import { createFolderStore } from '../registry/stores/folder-store.ts';
 import { aBuiltModule, aBuiltShell, temporaryFolder } from '../testing/releases.ts';
-import { readFigures } from './figures.ts';
+import { aVisitor } from '../testing/visitor.ts';
+import { readTallies } from './tallies.ts';
 import { watchCanary } from './watch-canary.ts';
 
 const name = 'mfe-catalog';
@@ -27,6 +28,7 @@ async function aSite() {
       origins: ['http://site.test'],
       paymentOrigins: [],
       trustProxy: true,
+      visitKey: 'the same for all gateways of a site',
     });
     const address = await gateway.listen({ port, host: '127.0.0.1' });
     after(() => gateway.close());
@@ -38,7 +40,7 @@ async function aSite() {
       store,
       name,
       version: '1.0.0-new',
-      read: () => Promise.all(gateways.map(({ address }) => readFigures(address))),
+      read: () => Promise.all(gateways.map(({ address }) => readTallies(address))),
       enough: 100,
       interval: 20,
       ...options,
@@ -47,9 +49,13 @@ async function aSite() {
 }
 
 let visitors = 0;
+const nextAddress = () => {
+  visitors += 1;
+  return `10.9.${visitors >> 8}.${visitors & 255}`;
+};
 
 /**
- * Visitors come to the site until it has ended: each asks a gateway which release is theirs, and reports what happens.
+ * Visitors come to the site until it has ended: each opens a page, loads the module and reports what happens.
  * @param fails whether the canary throws for a visitor
  */
 async function visitUntil(
@@ -60,11 +66,11 @@ async function visitUntil(
   let open = true;
   void ended.finally(() => (open = false)).catch(() => {});
   while (open) {
-    visitors += 1;
-    const address = gateways[visitors % gateways.length]?.address;
-    const headers = { 'x-forwarded-for': `10.9.${visitors >> 8}.${visitors & 255}` };
-    const { modules }: Registry = await (await fetch(`${address}/registry.json`, { headers })).json();
-    const { current, previous } = modules[name] ?? assert.fail('the module is gone');
+    const address = nextAddress();
+    const visitor = aVisitor(gateways[visitors % gateways.length]?.address ?? '', address);
+    await visitor.open('/');
+    const { current, previous } = (await visitor.registry()).modules[name] ?? assert.fail('the module is gone');
+    await visitor.get(current.entry);
     const release = { module: name, version: current.version };
     const throws = current.version === '1.0.0-new' && fails(visitors);
     const events: ClientEvent[] = [{ kind: 'load', ...release }];
@@ -73,12 +79,7 @@ async function visitUntil(
         { kind: 'error', failure: 'start', ...release },
         { kind: 'load', module: name, version: previous.version },
       );
-    const response = await fetch(`${address}/client-events`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(events),
-    });
-    assert.equal(response.status, 204);
+    assert.equal((await visitor.report(events)).status, 204);
   }
 }
 
@@ -118,10 +119,13 @@ test('[MOD-06] a watch ends when somebody takes the canary back', async () => {
 test('[MOD-06] a gateway that is away, and then counts anew, neither ends the watch nor is counted twice', async () => {
   const { gateways, startGateway, watch } = await aSite();
   const [first, second] = gateways;
-  const load = async (address: string | undefined, count: number) => {
-    const events = Array(count).fill({ kind: 'load', module: name, version: '1.0.0-new' });
-    const body = JSON.stringify(events);
-    await fetch(`${address}/client-events`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const load = async (address = '', count: number) => {
+    for (let i = 0; i < count; i += 1) {
+      const visitor = aVisitor(address, nextAddress(), { 'idavuelta-group': '0' });
+      await visitor.open('/');
+      await visitor.get(`/modules/${name}/1.0.0-new/remoteEntry.js`);
+      await visitor.report([{ kind: 'load', module: name, version: '1.0.0-new' }]);
+    }
   };
   await load(first?.address, 10); // before the watch: of no interest
   const troubles: string[] = [];
@@ -151,4 +155,67 @@ test('[MOD-06] a gateway that is away, and then counts anew, neither ends the wa
   await load(again.address, 20);
   assert.equal((await watched).outcome, 'promoted');
   assert.equal(looks.at(-1), 70);
+});
+
+const newRelease = { module: name, version: '1.0.0-new' };
+const fiveErrors = Array<ClientEvent>(5).fill({ kind: 'error', failure: 'start', ...newRelease });
+const fiftyLoads = Array<ClientEvent>(50).fill({ kind: 'load', ...newRelease });
+
+/** What the watch made of these reports, which were all sent while it was on. */
+async function watchedWhile(send: (gateways: { address: string }[]) => Promise<void>) {
+  const { store, gateways, watch } = await aSite();
+  const looks: number[] = [];
+  const watched = watch({ onLook: ({ loads, failures }) => looks.push(loads + failures) });
+  while (!looks.length) await new Promise((resolve) => setTimeout(resolve, 5));
+  await send(gateways);
+  const seen = looks.length + 2;
+  while (looks.length < seen) await new Promise((resolve) => setTimeout(resolve, 5));
+  const live = await versions(store);
+  await rollBack(store, name);
+  assert.equal((await watched).outcome, 'ended by somebody else');
+  return { live, counted: looks.at(-1) };
+}
+const undecided = ['1.0.0-old', '1.0.0-new'];
+
+test('[FLT-06] five errors that nobody had, and two hundred loads, decide nothing', async () => {
+  const { live, counted } = await watchedWhile(async ([gateway]) => {
+    const stranger = aVisitor(gateway?.address ?? '', nextAddress());
+    await stranger.report(fiveErrors);
+    for (let i = 0; i < 4; i += 1) await stranger.report(fiftyLoads);
+  });
+  assert.deepEqual([live, counted], [undecided, 0]);
+});
+
+test('[FLT-06] one visitor counts once, however often, and one address for a few visitors', async () => {
+  const { live, counted } = await watchedWhile(async ([gateway]) => {
+    const visitor = aVisitor(gateway?.address ?? '', nextAddress(), { 'idavuelta-group': '0' });
+    await visitor.open('/');
+    for (let i = 0; i < 5; i += 1) await visitor.report([...fiveErrors, ...fiftyLoads.slice(0, 5)]);
+    assert.equal((await visitor.registry()).modules[name]?.current.version, '1.0.0-new');
+  });
+  assert.deepEqual([live, counted], [undecided, 2]);
+
+  const crowd = await watchedWhile(async (gateways) => {
+    const address = nextAddress();
+    for (let i = 0; i < 40; i += 1) {
+      const visitor = aVisitor(gateways[i % 2]?.address ?? '', address, { 'idavuelta-group': '0' });
+      await visitor.open('/');
+      await visitor.report([...fiveErrors.slice(0, 1)]);
+    }
+  });
+  // Three at each of two gateways, and five at one are what takes a canary back.
+  assert.deepEqual([crowd.live, crowd.counted], [undecided, 6]);
+});
+
+test('[FLT-06] a visitor says nothing of a release that was not served to them, nor with a token of their own making', async () => {
+  const { live, counted } = await watchedWhile(async ([gateway]) => {
+    const other = aVisitor(gateway?.address ?? '', nextAddress(), { 'idavuelta-group': '99' });
+    await other.open('/');
+    await other.report([...fiveErrors, ...fiftyLoads.slice(0, 5)]);
+    const forger = aVisitor(gateway?.address ?? '', nextAddress(), { 'idavuelta-group': '0' });
+    await forger.open('/');
+    forger.cookies['idavuelta-visit'] = forger.cookies['idavuelta-visit']?.replace(/^.{12}/, 'AAAAAAAAAAAA') ?? '';
+    await forger.report(fiveErrors);
+  });
+  assert.deepEqual([live, counted], [undecided, 0]);
 });

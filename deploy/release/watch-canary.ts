@@ -4,21 +4,22 @@ import { shellName } from '../registry/release-names.ts';
 import { promote, rollBack } from '../registry/releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { judge } from './canary-rule.ts';
-import { type Figures, type FiguresOfReleases, failureRate, noFigures } from './figures.ts';
+import { failureRate } from './figures.ts';
+import { createCounter, type Tallies, type Tally } from './tallies.ts';
 
 interface WatchOptions {
   store: ReleaseStore;
   name: string;
   /** Of the canary. */
   version: string;
-  /** Figures of each gateway until now. */
-  read: () => Promise<FiguresOfReleases[]>;
-  /** Loads after which a canary that is not bad is promoted. */
+  /** What each gateway has counted until now. */
+  read: () => Promise<Tallies[]>;
+  /** Visitors who loaded it after which a canary that is not bad is promoted. */
   enough: number;
   /** Milliseconds between two looks. */
   interval: number;
   /** Told of each look. */
-  onLook?: (canary: Figures, current: Figures) => void;
+  onLook?: (canary: Tally, current: Tally) => void;
   /** Told why the figures could not be read; they are read again the next time. */
   onTrouble?: (error: Error) => void;
 }
@@ -47,9 +48,9 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
       return undefined;
     });
     if (!now) continue;
-    const figures = since(now);
-    const canary = figures(`${name} ${version}`);
-    const current = figures(`${name} ${history.current.version}`);
+    const tallyOf = since(now);
+    const canary = tallyOf(`${name} ${version}`);
+    const current = tallyOf(`${name} ${history.current.version}`);
     onLook?.(canary, current);
     const verdict = judge(canary, current, enough);
     if (verdict === 'undecided') continue;
@@ -63,25 +64,5 @@ export async function watchCanary(options: WatchOptions): Promise<WatchResult> {
   }
 }
 
-const total = ({ loads, failures }: Figures) => loads + failures;
-const percent = (figures: Figures) => `${(failureRate(figures) * 100).toFixed(1)} %`;
-
-/** Adds up what gateways have counted since the figures that it is given first. A count that went back has begun anew. */
-function createCounter(first: FiguresOfReleases[]) {
-  const sums: FiguresOfReleases = new Map();
-  let last = first;
-  return (now: FiguresOfReleases[]) => {
-    for (const [gateway, releases] of now.entries()) {
-      for (const [key, figures] of releases) {
-        const sum = sums.get(key) ?? noFigures();
-        sums.set(key, sum);
-        for (const name of ['loads', 'failures', 'renders'] as const) {
-          const before = last[gateway]?.get(key)?.[name] ?? 0;
-          sum[name] += figures[name] - (figures[name] >= before ? before : 0);
-        }
-      }
-    }
-    last = now;
-    return (key: string): Figures => sums.get(key) ?? noFigures();
-  };
-}
+const total = ({ loads, failures }: Tally) => loads + failures;
+const percent = (tally: Tally) => `${(failureRate(tally) * 100).toFixed(1)} %`;

@@ -66,6 +66,15 @@ function share(registry: object, number: number): SharedRegistry {
   return { number, json };
 }
 
+/** What the shell and `api-cache.ts` throw when the API gave no data. */
+const dataErrors = /^a query of the page failed$| responded with status \d+$|^fetch failed$/;
+
+/**
+ * Whether a page failed for its data: that says nothing about the release that asked for them, and whoever chooses an
+ * address can bring it about.
+ */
+const isOfData = (error: unknown) => error instanceof Error && dataErrors.test(error.message);
+
 /** Renders pages in worker threads and caches them for a short time. */
 export function createRenderer({
   timeout = 1_500,
@@ -150,7 +159,7 @@ export function createRenderer({
       );
       return result;
     } catch (error) {
-      report(task, false);
+      if (!isOfData(error)) report(task, false);
       // The route instead of the path, which may contain a token.
       onFailure(task.match?.route.path ?? task.pathname, error);
       return fallback;

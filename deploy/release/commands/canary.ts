@@ -1,6 +1,6 @@
 import { startCanary } from '../../registry/releases.ts';
-import { readFigures } from '../figures.ts';
 import { figuresText } from '../report.ts';
+import { readTallies } from '../tallies.ts';
 import { watchCanary } from '../watch-canary.ts';
 import { type AddCommand, gatewayOption, type Options, openStore, print, wholeNumber, why } from './command.ts';
 
@@ -22,7 +22,7 @@ export function addCanary(command: AddCommand) {
     .requiredOption('--percent <count>', 'of visitors, 1 to 99', wholeNumber(1, 99))
     .option('--watch', 'promotes it or takes it back by itself, by its failures; needs --gateway')
     .option(...gatewayOption())
-    .option('--enough <count>', 'loads after which a good canary is promoted', wholeNumber(1), 500)
+    .option('--enough <count>', 'visitors who loaded it after which a good canary is promoted', wholeNumber(1), 500)
     .option('--interval <seconds>', 'between two looks', wholeNumber(1), 10)
     .option(...why)
     .action(async (name: string, version: string, options: CanaryOptions) => {
@@ -42,7 +42,7 @@ export function addCanary(command: AddCommand) {
         store,
         name,
         version,
-        read: () => Promise.all(options.gateway.map(readFigures)),
+        read: () => Promise.all(options.gateway.map(readTallies)),
         enough: options.enough,
         interval: options.interval * 1_000,
         onLook: (canary, current) => console.error(`canary ${figuresText(canary)}; current ${figuresText(current)}`),

@@ -1,0 +1,89 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Registry } from '@idavuelta/shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { shellName } from '../registry/release-names.ts';
+
+/** What a visitor was served of late, as far as it is part of a comparison: releases of which there is a canary. */
+export interface Visit {
+  /** By chance, and good for nothing else. */
+  id: string;
+  wasServed: (release: Served) => boolean;
+}
+
+/** Milliseconds that a token is good for; pages that stay open get a new one with the registry, every minute. */
+const lifetime = 3_600_000;
+/** Releases in a token: those of some canaries, before and after a promotion. */
+const maxMarks = 12;
+
+/** Visitor, end (seconds, base 36), releases (four characters each), signature. */
+const pattern = /(?:^|;\s*)idavuelta-visit=(([\w-]{12})\.([0-9a-z]{1,8})\.((?:[\w-]{4}){0,12}))\.([\w-]{16})(?:;|$)/;
+
+interface Served {
+  module: string;
+  version: string;
+}
+
+const markOf = ({ module, version }: Served) =>
+  createHash('sha256').update(`${module} ${version}`).digest('base64url').slice(0, 4);
+
+type Entries = Record<string, { current: { version: string }; previous?: { version: string }; canary?: unknown }>;
+const entriesOf = ({ modules, shell }: Registry): Entries => ({ ...modules, ...(shell && { [shellName]: shell }) });
+
+/** What a visitor has of the modules that have a canary. @param theirs the registry as the visitor has it */
+export const comparedReleases = (registry: Registry, theirs: Registry) =>
+  compared(registry, theirs).map(([one]) => one);
+
+/** The present release of each, and the one that heals it when there is one. */
+function compared(registry: Registry, theirs: Registry) {
+  const all = entriesOf(registry);
+  return Object.entries(entriesOf(theirs))
+    .filter(([module]) => all[module]?.canary)
+    .map(([module, { current, previous }]) => {
+      const release = { module, version: current.version };
+      return [release, ...(previous ? [{ module, version: previous.version }] : [])] as const;
+    });
+}
+
+/**
+ * Tokens by which reports of a browser are known as those of one visitor, who was served these releases: signed, good for
+ * an hour, and sent while there is a canary. They are a cookie of the page, since pages themselves are kept in compressed
+ * form for all visitors.
+ * @param key the same in all gateways, or a visitor's reports count only at the gateway that served the page
+ * @param now milliseconds since 1970
+ */
+export function createVisits(key: string | Uint8Array, now: () => number = Date.now) {
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16);
+
+  const tokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => {
+    const [, text = '', id = '', end = '', marks = '', signature = ''] = pattern.exec(headers.cookie ?? '') ?? [];
+    const endsAt = Number.parseInt(end, 36) * 1_000;
+    if (!text || endsAt <= now() || !timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature))) return undefined;
+    return { id, endsAt, marks: [...marks.matchAll(/.{4}/g)].map(([mark]) => mark) };
+  };
+
+  return {
+    /** Remembers what a response tells a visitor to load. @param theirs the registry as the visitor has it */
+    serve(registry: Registry, theirs: Registry, request: FastifyRequest, reply: FastifyReply) {
+      const marks = compared(registry, theirs).flatMap((releases) => releases.map(markOf));
+      if (marks.length === 0) return;
+      const known = tokenOf(request);
+      const isFresh = known && known.endsAt > now() + lifetime / 2;
+      if (isFresh && marks.every((mark) => known.marks.includes(mark))) return;
+      const served = [...new Set([...(known?.marks ?? []), ...marks])].slice(-maxMarks);
+      const id = known?.id ?? randomBytes(9).toString('base64url');
+      const text = `${id}.${Math.floor((now() + lifetime) / 1_000).toString(36)}.${served.join('')}`;
+      const secure = request.protocol === 'https' ? '; Secure' : '';
+      reply.header(
+        'set-cookie',
+        `idavuelta-visit=${text}.${sign(text)}; Path=/; Max-Age=${lifetime / 1_000}; SameSite=Strict; HttpOnly${secure}`,
+      );
+    },
+    /** Undefined for whoever brings no valid token. */
+    of(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {
+      const token = tokenOf(request);
+      return token && { id: token.id, wasServed: (release) => token.marks.includes(markOf(release)) };
+    },
+  };
+}
+
+export type Visits = ReturnType<typeof createVisits>;

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import type { ClientEvent } from '@idavuelta/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import type { Visit } from './visits.ts';
+
+/** What a visitor says of a release. */
+export type Vote = 'load' | 'failure';
+
+/** Visitors of one address whose votes count, for each release and kind: whoever has many tokens has few addresses. */
+const visitorsOfAddress = 3;
+/** Votes and addresses that are remembered. */
+const maxEntries = 200_000;
+
+/** Failures that are the release's own; `late` is the visitor's line, `csp` may be an extension. */
+const ownFailures = new Set<string>(['entry', 'contract', 'start', 'script']);
+
+/** @param count told of each vote that counts */
+export function createVotes(count: (release: { module: string; version: string }, vote: Vote) => void) {
+  const cast = new LRUCache<string, true>({ max: maxEntries });
+  const visitors = new LRUCache<string, number>({ max: maxEntries });
+
+  /** Counts what an event says of its release: once for each visitor, of a release that the visitor was served. */
+  return (event: ClientEvent, visit: Visit | undefined, address: string) => {
+    const vote = voteIn(event);
+    if (!vote || !visit?.wasServed(event)) return;
+    const of = `${event.module} ${event.version} ${vote}`;
+    if (cast.get(`${visit.id} ${of}`)) return;
+    cast.set(`${visit.id} ${of}`, true);
+    const network = `${networkOf(address)} ${of}`;
+    const before = visitors.get(network) ?? 0;
+    if (before >= visitorsOfAddress) return;
+    visitors.set(network, before + 1);
+    count({ module: event.module, version: event.version }, vote);
+  };
+}
+
+function voteIn(event: ClientEvent): Vote | undefined {
+  if (event.kind === 'load') return 'load';
+  return event.kind === 'error' && ownFailures.has(event.failure) ? 'failure' : undefined;
+}
+
+/** An IPv4 address, or the first half of another: a line has a whole network of those. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped || isIP(address) !== 6) return mapped ?? address;
+  const [start = [], end] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = end ? Array<string>(Math.max(0, 8 - start.length - end.length)).fill('0') : [];
+  return [...start, ...zeros, ...(end ?? [])].slice(0, 4).join(':');
+}
