@@ -13,6 +13,7 @@ import type { Renderer } from '../render/renderer.ts';
 import { templateOf } from '../render/template.ts';
 import { type EncodedText, encodedText } from './encoded-text.ts';
 import { createFontHeader } from './font-header.ts';
+import { oneAddress } from './one-address.ts';
 import { sharedText } from './send-text.ts';
 
 interface PageRequest {
@@ -30,8 +31,8 @@ interface PageRequest {
 type PageResponse =
   /** `link`: the header of that name. `madeAt`: when an earlier page was made that is sent in place of the present one. */
   | { status: 200 | 404; html: EncodedText; link?: string; madeAt?: number }
-  /** To `/error404`: the address leads to no page. */
-  | { status: 302; location: string };
+  /** To `/error404`: the address leads to no page. Or to the one address of the page, for good. */
+  | { status: 301 | 302; location: string };
 
 interface PagesOptions {
   /** Folder that the releases are published in. */
@@ -65,8 +66,10 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
   return async (request: PageRequest): Promise<PageResponse> => {
     const { pathname, registry } = request;
     const { modules, shell } = registry;
-    const match = findOwner(registry, pathname);
-    const isError404 = pathname === links.error404();
+    const address = oneAddress(pathname);
+    const match = findOwner(registry, address);
+    const isError404 = address === links.error404();
+    if (address !== pathname && (match || isError404)) return { status: 301, location: address + request.search };
     const toError404: PageResponse = { status: 302, location: links.error404() };
     // With an empty registry no path has an owner: the browser then shows that the page is unavailable.
     if (!match && !isError404 && Object.keys(modules).length > 0) return toError404;

@@ -155,6 +155,31 @@ test('[RTE-21] a path that no module owns leads to /error404', async () => {
   }
 });
 
+for (const [path, address] of [
+  ['/event/a-concert/', '/event/a-concert'],
+  ['/event/a-concert//?from=mail&x=%2F', '/event/a-concert?from=mail&x=%2F'],
+  ['/event/%61-concert', '/event/a-concert'],
+  ['/event/ma%c3%b1ana/', '/event/ma%C3%B1ana'],
+  ['/event/a%2fb/', '/event/a%2Fb'],
+  ['/event/\\evil.example/', '/event/%5Cevil.example'],
+  ['/my-account/profile/', '/my-account/profile'],
+  ['/error404/', '/error404'],
+] as const)
+  test(`[RTE-24] ${path} leads to the one address of its page`, async () => {
+    const { status, headers } = await getRaw(path);
+    assert.deepEqual([status, headers.location], [301, address]);
+    assert.equal(headers['cache-control'], 'no-cache');
+    assert.notEqual((await getRaw(address)).status, 301);
+  });
+
+test('[RTE-24] the start page, files and what is no page lead to no other spelling', async () => {
+  assert.equal((await getRaw('/')).status, 200);
+  for (const path of ['/modules/mfe-catalog/', '/shell/', '/backend/countries/', '/registry.json/'])
+    assert.notEqual((await getRaw(path)).status, 301, path);
+  for (const path of ['//event/a-concert/', '/nowhere/', '///', '//other.example/'])
+    assert.equal((await getRaw(path)).headers.location, '/error404', path);
+});
+
 test('[RTE-19] the page of /error404 has the status 404', async () => {
   const response = await get('/error404?from=/x');
   assert.equal(response.status, 404);

@@ -187,7 +187,7 @@ export async function createGateway(options: GatewayOptions) {
       origin: originOf(request),
     });
     reply.header('cache-control', 'no-cache');
-    if (page.status === 302) return reply.redirect(page.location);
+    if ('location' in page) return reply.redirect(page.location, page.status);
     visits.serve(present, theirs, request, reply);
     for (const release of comparedReleases(present, theirs)) metrics.served(release, 'page');
     reply.code(page.status).type('text/html; charset=utf-8');
