@@ -1,5 +1,5 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
-import { call, callApi, delay, put, race, type SagaGenerator, toApiError } from '@idavuelta/shared/platform';
+import { call, callApi, delay, put, race, type SagaGenerator, serverNow, toApiError } from '@idavuelta/shared/platform';
 import { checkKept, forgedCodeRead } from '../state/device.slice.ts';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { readDevice } from './identity.ts';
@@ -52,7 +52,7 @@ function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefin
     ...(issue && { issue }),
     signature,
     departureId: list.departureId,
-    checkedAt: new Date().toISOString(),
+    checkedAt: new Date(serverNow()).toISOString(),
     wasLetIn: false,
     status: 'asked',
   };

@@ -1,5 +1,6 @@
 import type { Leg, TicketCheck, TicketList, TicketQr } from '@idavuelta/shared/contracts';
 import { openTicket, outsideOf } from '@idavuelta/shared/contracts/tickets';
+import { serverNow } from '@idavuelta/shared/platform';
 import type { Refusal } from '../state/ticket-check.slice.ts';
 import { verifySignature } from './signatures.ts';
 import type { KeptCheck } from './storage/index.ts';
@@ -8,7 +9,7 @@ import type { KeptCheck } from './storage/index.ts';
 export type Judgement = { ticket: TicketCheck } | { refusal: Refusal };
 
 /** The ride that whoever shows a ticket now is about to take. */
-export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = Date.now()): Leg =>
+export const currentLeg = ({ returnFrom }: Pick<TicketList, 'returnFrom'>, now = serverNow()): Leg =>
   now < Date.parse(returnFrom) ? 'outbound' : 'return';
 
 /**
@@ -26,7 +27,7 @@ export async function judge(
   if (!listed) return { refusal: 'not_listed' };
   const { checked, ...people } = listed;
   const first = checked[leg] ?? earlier.find((check) => check.first)?.first;
-  const notAdmitted = first || !list.admission ? undefined : outsideOf(list.admission, Date.now());
+  const notAdmitted = first || !list.admission ? undefined : outsideOf(list.admission, serverNow());
   return {
     ticket: {
       event: list.event,

@@ -7,6 +7,7 @@ import {
   put,
   race,
   select,
+  serverNow,
   take,
   takeEvery,
   takeLatest,
@@ -104,7 +105,7 @@ function* sendWhenPossible() {
     const { list, waiting } = yield* select(selectDevice);
     try {
       if (list || waiting) yield* call(sendWaiting);
-      if (list && Date.now() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list.departureId);
+      if (list && serverNow() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list.departureId);
     } catch (error) {
       // How many checks wait is on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { dayIn, noonOf } from '../../state/tickets/days.ts';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
+import { now } from '../../ui/now.ts';
 import styles from './tickets.module.css';
 
 /** The day of an event that runs over a period, between its first and last day in the event's time zone. */
@@ -14,7 +15,7 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
   const { date } = useFormats();
   const id = useId();
   const { day } = useSelector(selectTicketsState);
-  const today = dayIn(new Date().toISOString(), event.timeZone);
+  const today = dayIn(new Date(now()).toISOString(), event.timeZone);
   const first = event.firstOpenDay ?? dayIn(event.startDate, event.timeZone);
   const soldOut = event.soldOutDays.filter((sold) => sold >= today);
 

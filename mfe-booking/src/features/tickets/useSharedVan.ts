@@ -13,6 +13,7 @@ import {
 } from '../../state/tickets/tickets.slice.ts';
 import { ticketsLeft } from '../../state/tickets/tickets-left.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
+import { now } from '../../ui/now.ts';
 
 /** `own`: the visitor had chosen tickets before; the last three are why it was not chosen. */
 export type Outcome = 'waiting' | 'own' | 'chosen' | 'full' | 'other_date' | 'not_sold';
@@ -29,7 +30,7 @@ const isRange = ({ periodicityType }: EventDetail) => periodicityType === period
 function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   if (isRange(event)) {
     const inZone = (iso: string) => dayIn(iso, event.timeZone);
-    const today = inZone(new Date().toISOString());
+    const today = inZone(new Date(now()).toISOString());
     return Boolean(day && day >= today && day >= inZone(event.startDate) && day <= inZone(event.endDate));
   }
   const date = event.calendars.find(({ id }) => id === dateId);

@@ -12,6 +12,7 @@ import {
   delay,
   put,
   select,
+  serverNow,
   supervised,
   take,
   takeEvery,
@@ -28,9 +29,20 @@ import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts'
 /** Runs at start: a stored token that is still valid starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
-  if (token && isTokenValid(token)) return void (yield* startSession(token));
+  if (token && (isTokenValid(token) || (yield* call(isValidOnServer, token)))) return void (yield* startSession(token));
   if (token) removeToken();
   yield* put(noSessionFound());
+}
+
+/** A device's clock may be days fast: before a login is given up the server tells its time, and whether it accepts it. */
+function* isValidOnServer(token: string) {
+  try {
+    yield* call(fetchProfile, token);
+    return isTokenValid(token);
+  } catch (error) {
+    console.warn('the login has expired', toApiError(error).code);
+    return false;
+  }
 }
 
 /** The token comes first: whoever takes the event may call the API at once. @returns whether it outlives the page */
@@ -60,7 +72,7 @@ function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
 function* followSession() {
   yield* call(loadProfile);
   const token = yield* select(selectToken);
-  const remaining = (tokenExpiry(token ?? '') ?? 0) - Date.now() - tokenMargin;
+  const remaining = (tokenExpiry(token ?? '') ?? 0) - serverNow() - tokenMargin;
   // setTimeout cannot wait longer than 24.8 days; a token that lasts longer is checked again at the next start.
   if (remaining > 2_147_483_647) return;
   yield* delay(Math.max(remaining, 0));
@@ -69,7 +81,7 @@ function* followSession() {
 
 function* loadProfile() {
   try {
-    yield* put(profileChanged({ profile: yield* call(fetchProfile) }));
+    yield* put(profileChanged({ profile: yield* call(fetchProfile, undefined) }));
   } catch (error) {
     // The session goes on without a profile: the menu shows no name. A 401 has ended the session already.
     console.warn('the profile could not be fetched', toApiError(error).code);

@@ -1,3 +1,4 @@
+import { serverNow } from '@idavuelta/shared/platform';
 import { browserStore } from '@idavuelta/shared/storage';
 
 /** A token is valid only when it expires more than this many milliseconds from now. */
@@ -15,7 +16,8 @@ export function tokenExpiry(token: string): number | undefined {
   }
 }
 
-export const isTokenValid = (token: string, now = Date.now()) => (tokenExpiry(token) ?? 0) > now + tokenMargin;
+/** @param now in ms, by default on the server's clock as far as it is known */
+export const isTokenValid = (token: string, now = serverNow()) => (tokenExpiry(token) ?? 0) > now + tokenMargin;
 
 export const storedToken = {
   key,

@@ -1,6 +1,7 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
 import { dayIn } from '../../../state/tickets/days.ts';
 import type { CategoriesQuery } from '../../../state/tickets/tickets.api.ts';
+import { now } from '../../../ui/now.ts';
 
 /** A departure that somebody may wait for. */
 export interface SoldOutDate {
@@ -22,7 +23,7 @@ export function soldOutDates(event: EventDetail, chosen: { eventDateId?: number;
       .map(({ id, startDate }) => ({ value: String(id), eventDateId: id, startDate }));
   const [date] = calendars;
   if (!date) return [];
-  const today = dayIn(new Date().toISOString(), timeZone);
+  const today = dayIn(new Date(now()).toISOString(), timeZone);
   const days = new Set([...soldOutDays, ...(chosen.date ? [chosen.date] : [])]);
   return [...days]
     .filter((day) => day >= today)

@@ -1,0 +1,52 @@
+import { apiError, aToken, serverClockIsAhead } from '@idavuelta/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../../testing/renderShell.tsx';
+import { storedToken } from './token.ts';
+
+const twoDays = 2 * 24 * 3600;
+/** Of a server that is two days behind this device: it is good for another hour there. */
+const goodThere = () => aToken(3600 - twoDays);
+const isLoggedIn = () => screen.findByRole('button', { name: /Rosa/ });
+
+it('[FLT-16] on a device whose clock is two days fast one logs in and stays so', async () => {
+  const token = goodThere();
+  const shell = await renderShell({
+    api: {
+      'POST /login': () => {
+        serverClockIsAhead(-twoDays * 1000);
+        return { token };
+      },
+    },
+  });
+  await shell.user.click(screen.getByRole('button', { name: 'Ingresar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ingresa a tu cuenta' }));
+  await shell.user.type(dialog.getByLabelText('Correo electrónico'), 'rosa@example.test');
+  await shell.user.type(dialog.getByLabelText('Contraseña'), 'secreto');
+  await shell.user.click(dialog.getByRole('button', { name: 'Ingresar' }));
+  expect(await isLoggedIn()).toBeVisible();
+  expect(shell.store.getState().session).toMatchObject({ status: 'authenticated' });
+  expect(storedToken.read()).toBe(token);
+});
+
+it('[FLT-16] and after a reload one is still logged in', async () => {
+  storedToken.write(goodThere());
+  const { store } = await renderShell({
+    api: {
+      'GET /shop-api/me': () => {
+        serverClockIsAhead(-twoDays * 1000);
+        return { id: 1, firstName: 'Rosa', lastName: 'Quispe', email: 'rosa@example.test' };
+      },
+    },
+  });
+  expect(await isLoggedIn()).toBeVisible();
+  expect(store.getState().session).toMatchObject({ status: 'authenticated' });
+});
+
+it('[FLT-16, AUT-04] a token that the server refuses, too, is forgotten without a word', async () => {
+  storedToken.write(aToken(-60));
+  const { store } = await renderShell({
+    api: { 'GET /shop-api/me': () => apiError('UNAUTHENTICATED', { status: 401 }) },
+  });
+  await waitFor(() => expect(store.getState().session).toEqual({ status: 'anonymous' }));
+  expect(storedToken.read()).toBeUndefined();
+});
