@@ -20,6 +20,7 @@ import { registerOpenApi } from './http/openapi.ts';
 import { registerRequestBudget } from './http/request-budget.ts';
 import { registerRequestId, requestIds } from './http/request-id.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { addTypedText } from './http/typed-text.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -104,7 +105,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     http: { headersTimeout: config.requestTimeoutMs, connectionsCheckingInterval: 1000 },
     ajv: {
       customOptions: { allErrors: true, coerceTypes: 'array', useDefaults: true },
-      onCreate: (ajv) => ajv.addFormat('date', isRealDay).addFormat('email', isEmailAddress),
+      onCreate: (ajv) => addTypedText(ajv.addFormat('date', isRealDay).addFormat('email', isEmailAddress)),
     },
     // Otherwise closing would wait for idle keep-alive connections.
     forceCloseConnections: 'idle',

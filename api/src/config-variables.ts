@@ -2,6 +2,7 @@ import { type Static, Type } from '@fastify/type-provider-typebox';
 import { envSchema } from 'env-schema';
 import { paymentVariables } from './modules/payments/providers/config.ts';
 import { address, count, optional, text } from './variable-types.ts';
+import { isWeakSecret } from './weak-secret.ts';
 
 /** Every environment variable that the API reads, under its own name, those of payment providers in their folders; `.env.example` says what each is for. */
 const variables = {
@@ -74,6 +75,9 @@ const requiredInProduction = [
   'SITE_URL',
 ] as const;
 
+/** Made by us, unlike those that a provider gives. */
+const ownSecrets = ['JWT_SECRET', 'JWT_OTHER_SECRET'] as const;
+
 export const variableNames = Object.keys(variables);
 
 export type Env = Record<string, string | undefined>;
@@ -90,11 +94,19 @@ export function readVariables(env: Env): Static<typeof schema> {
   const withoutDefaults = Object.fromEntries(
     required.map((name) => [name, { ...variables[name], default: undefined }]),
   );
+  const read = checked(data, { type: 'object', required, properties: { ...variables, ...withoutDefaults } });
+  const weak = isDevelopment(env) ? [] : ownSecrets.filter((name) => read[name] && isWeakSecret(read[name]));
+  if (weak.length > 0)
+    throw new Error(weak.map((name) => `${name} is easy to guess: openssl rand -hex 32 makes one`).join('\n'));
+  return read;
+}
+
+function checked(data: Env, ofMode: object) {
   try {
     return envSchema<Static<typeof schema>>({
       env: false,
       data,
-      schema: { type: 'object', required, properties: { ...variables, ...withoutDefaults } },
+      schema: ofMode,
       ajv: { customOptions: (ajv) => ajv.addFormat('address', (value: string) => URL.canParse(value)) },
     });
   } catch (error) {

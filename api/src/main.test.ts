@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -111,6 +112,32 @@ test('[API-15, PAY-01] production does not start when browsers may not post the 
     assert.equal(api.output.err.trim(), problem);
   }
   await start(t, { ...production, PAYMENT_FORM_ORIGINS, PORT: String(await freePort()) }).ready();
+});
+
+test('[FLT-08] production takes no secret that was typed to fill its length', () => {
+  const production = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://db.example/idavuelta',
+    TICKET_SIGNING_KEY: makeTicketKey(),
+    API_PUBLIC_URL: 'https://idavuelta.example/backend',
+    SMTP_URL: 'smtp://localhost:2525',
+    SITE_URL: 'https://idavuelta.example',
+  };
+  const strong = randomBytes(32).toString('hex');
+  for (const weak of [
+    'a'.repeat(32),
+    'abcd'.repeat(10),
+    'secret-secret-'.repeat(4),
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+  ]) {
+    assert.throws(() => readConfig({ ...production, JWT_SECRET: weak }), /^Error: JWT_SECRET is easy to guess/);
+    assert.throws(
+      () => readConfig({ ...production, JWT_SECRET: strong, JWT_OTHER_SECRET: weak }),
+      /^Error: JWT_OTHER_SECRET is easy to guess/,
+    );
+  }
+  for (const secret of [strong, randomBytes(24).toString('base64'), 'correct horse battery staple every day'])
+    assert.equal(readConfig({ ...production, JWT_SECRET: secret }).jwtSecret, secret);
 });
 
 test('[API-15] every wrong variable is named', async (t) => {

@@ -1,16 +1,44 @@
 import { setIn } from 'final-form';
 import { type AnyObjectSchema, ValidationError } from 'yup';
-import './messages.ts';
+import { cleanLines, hasControlCharacters } from '../contracts/text/index.ts';
+import { message } from './messages.ts';
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** The values as the API will read them: without what nobody sees, which no rule may judge. */
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanLines(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, cleaned(field)]));
+}
+
+/** Paths of texts that have characters which only machines read: the API refuses them. */
+function* controlled(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'string' && hasControlCharacters('lines', value)) yield path;
+  if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* controlled(item, `${path}[${index}]`);
+  else if (isPlain(value))
+    for (const [name, field] of Object.entries(value)) yield* controlled(field, path ? `${path}.${name}` : name);
+}
 
 /** final-form's validator from a yup schema: an object of `FieldMessage`s in the shape of the values. */
-export const validateWith = (schema: AnyObjectSchema) => (values: object) => {
+export const validateWith = (schema: AnyObjectSchema) => (typed: object) => {
+  const values = cleaned(typed);
+  const refused = [...controlled(values)].reduce(
+    (errors, path) => setIn(errors, path, message('field_characters')),
+    {} as object,
+  );
   try {
     // a form is checked at each key, and an empty field is no fault of ours: nobody reads where its error was made
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
-    return {};
+    return refused;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     // yup reports a field's rules in order: the first one is shown
-    return error.inner.reduceRight((errors, { path, message }) => (path ? setIn(errors, path, message) : errors), {});
+    return error.inner.reduceRight(
+      (errors, { path, message: problem }) => (path ? setIn(errors, path, problem) : errors),
+      refused,
+    );
   }
 };

@@ -2,6 +2,7 @@ import type { ErrorCode, Failure, FieldError } from '@idavuelta/shared/contracts
 import type { FastifyError, FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { isUnavailable } from '../database/unavailable.ts';
 import { AppError, messageOf, statusOf } from '../errors.ts';
+import { typedTextKeyword } from './typed-text.ts';
 
 /** Nobody mends more fields at once, and an answer must not be longer than its request. */
 const maxErrors = 20;
@@ -52,6 +53,7 @@ const reasons: Record<string, string> = {
   maximum: 'max',
   minItems: 'min',
   maxItems: 'max',
+  [typedTextKeyword]: 'characters',
 };
 
 /** `/tickets/0/passengers/1` without its required `email` → `tickets[0].passengers[1].email`, `required`. */

@@ -6,14 +6,17 @@ import { invalidFields } from '../errors.ts';
 const maxItems = 100;
 const maxDepth = 10;
 
+/** Control characters but for ends of lines and tabs: a terminal that prints one does what it says. */
+const control = /[^\P{Cc}\n\r\t]/u;
+
 /**
- * What no field may hold, whatever its schema: a zero byte or half a surrogate pair, which PostgreSQL cannot store, and
+ * What no field may hold, whatever its schema: control characters, half a surrogate pair, which PostgreSQL cannot store, and
  * lists or nesting whose validation would block the process.
  */
 function findUnacceptable(value: unknown, path = '', depth = 0): FieldError | undefined {
   const problem = (reason: string): FieldError => ({ field: path || 'body', reason });
   if (typeof value === 'string') {
-    return value.includes('\0') || !value.isWellFormed() ? problem('characters') : undefined;
+    return control.test(value) || !value.isWellFormed() ? problem('characters') : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (depth === maxDepth) return problem('depth');

@@ -1,11 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import { groups } from './groups.ts';
+import { printable } from './printable.ts';
 import type { Run, Staff } from './staff.ts';
+
+/** The same error: its message may repeat what somebody has typed. */
+function withPrintableMessage(error: unknown) {
+  if (error instanceof Error) error.message = printable(error.message);
+  return error;
+}
 
 /**
  * Runs one command. Help and what cannot be a command need no database.
  * @param withStaff does work with a connection to the database, if there is any
- * @returns what to print
+ * @returns what to print, whatever people have written into what it shows
  * @throws Error whose message says what is wrong, with the usage of the command
  */
 export async function runCommand(
@@ -26,8 +33,8 @@ export async function runCommand(
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw new Error(complaints.join('').trim());
+    if (!(error instanceof CommanderError)) throw withPrintableMessage(error);
+    if (error.exitCode !== 0) throw new Error(printable(complaints.join('').trim()));
   }
-  return printed.join('\n').trimEnd();
+  return printable(printed.join('\n').trimEnd());
 }

@@ -1,6 +1,7 @@
 import type { ListPage } from '@idavuelta/shared/contracts';
 import { AppError } from '../errors.ts';
 import type { PageQuery } from '../http/cursor.ts';
+import { printableCell } from './printable.ts';
 
 /** Lines of a page of a list. */
 const pageSize = 50;
@@ -16,7 +17,7 @@ const fit = (line: string, width: number | undefined) =>
 
 /** Items as a table with headings. @param width of the terminal; undefined for none */
 export function table<T>(items: T[], columns: Columns<T>, width: number | undefined = process.stdout.columns): string {
-  const cells = items.map((item) => columns.map(([, cell]) => String(cell(item))));
+  const cells = items.map((item) => columns.map(([, cell]) => printableCell(String(cell(item)))));
   const rows = [columns.map(([heading]) => heading), ...cells];
   const widths = columns.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows

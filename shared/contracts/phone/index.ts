@@ -1,10 +1,11 @@
 /** Phone numbers of people. The metadata of all countries is 25 KB: browsers import this when it is needed. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from '../country.ts';
+import { cleanPhone } from '../text/index.ts';
 
 /** @param country of a number without `+` and calling code. Nothing but a number may stand in `text`. */
 function parse(text: string, country: CountryCode) {
-  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
+  const number = parsePhoneNumberFromString(cleanPhone(text), { defaultCountry: country, extract: false });
   return number?.isValid() ? number : undefined;
 }
 

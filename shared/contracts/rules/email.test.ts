@@ -6,6 +6,8 @@ it.each([
   "o'higgins@example.cl",
   'a@b.co',
   'ana@xn--exmple-cua.es',
+  'ana@ñandú.cl',
+  'ana@почта.example',
 ])('[BKG-10] %s is an e-mail address', (text) => expect(isEmailAddress(text)).toBe(true));
 
 it.each([
@@ -19,5 +21,7 @@ it.each([
   'Ana <ana@gmail.com>',
   'ana@-gmail.com',
   'ana@10.0.0.1',
+  'ana@ñandú.cl/b',
+  'ana@ñandú',
   `${'a'.repeat(250)}@b.co`,
 ])('[BKG-10] "%s" is none', (text) => expect(isEmailAddress(text)).toBe(false));

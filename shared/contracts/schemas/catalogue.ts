@@ -23,7 +23,7 @@ import {
   translations,
 } from './common.ts';
 import { eventFilters } from './finding.ts';
-import { dayInZone, moment } from './text.ts';
+import { dayInZone, moment, typed } from './text.ts';
 
 export const eventTextsSchema = Type.Object(
   {
@@ -141,7 +141,13 @@ export const recommendedEventSchema = Type.Object(
 
 const ofType = { type: typeOfEvent };
 const byWords = {
-  q: Type.String({ maxLength: 200, default: '', description: 'Words; small typos are forgiven', examples: ['cumbia'] }),
+  q: Type.String({
+    ...typed('line'),
+    maxLength: 200,
+    default: '',
+    description: 'Words; small typos are forgiven',
+    examples: ['cumbia'],
+  }),
   'country-code': Type.Optional(countryCode),
 };
 export const eventsQuery = Type.Interface([countryQuery, pageQuery(60), eventFilters], ofType);

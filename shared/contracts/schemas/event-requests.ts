@@ -26,7 +26,9 @@ export const eventRequestInputSchema = body(
     countyId: Type.Optional(id),
     startDate: Type.Optional(wallTime('Beginning')),
     endDate: Type.Optional(wallTime('End; at or before the beginning it is on the next day')),
-    invitation: Type.Optional(anyText({ maxLength: limits.invitationLength, description: 'Text to the guests' })),
+    invitation: Type.Optional(
+      anyText({ maxLength: limits.invitationLength, description: 'Text to the guests' }, 'lines'),
+    ),
     additionalStops: Type.Array(
       body({ address: textLine(limits.placeLength), countyId: id, time: stopTime }, { title: 'RequestedStop' }),
       { maxItems: limits.stops, default: [] },

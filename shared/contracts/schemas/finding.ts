@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { eventGenres } from '../api/codes.ts';
 import { countryCode, envelope, oneOf, translatedName } from './common.ts';
-import { textLine } from './text.ts';
+import { textLine, typed } from './text.ts';
 
 /** `?when=2026-12&city=Lima&county=San%20Borja&genre=concert&price=50`: what lists of events and the search are narrowed to. */
 export const eventFilters = Type.Object({
@@ -64,7 +64,13 @@ export const searchSuggestionSchema = Type.Object(
 );
 
 export const suggestionsQuery = Type.Object({
-  q: Type.String({ maxLength: 100, default: '', description: 'What is typed so far', examples: ['cumb'] }),
+  q: Type.String({
+    ...typed('line'),
+    maxLength: 100,
+    default: '',
+    description: 'What is typed so far',
+    examples: ['cumb'],
+  }),
   'country-code': Type.Optional(countryCode),
 });
 

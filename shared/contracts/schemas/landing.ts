@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { body, emptyEnvelope, envelope, id, imagePath } from './common.ts';
-import { day, email, textLine } from './text.ts';
+import { day, email, textLine, textLines } from './text.ts';
 
 export const landingSlideSchema = Type.Object(
   { id, url: Type.String({ description: 'Where the slide leads', examples: ['/event/concierto-andino'] }), imagePath },
@@ -21,8 +21,8 @@ export const testimonialSchema = Type.Object(
 const contact = {
   name: textLine(),
   email,
-  phone: textLine(40, { examples: ['987654321'] }),
-  message: textLine(5000, { examples: ['¿Van a Ica?'] }),
+  phone: textLine(40, { examples: ['987654321'] }, 'phone'),
+  message: textLines(5000, { examples: ['¿Van a Ica?'] }),
 };
 
 export const contactMessageSchema = body(contact, { title: 'ContactMessage' });

@@ -43,12 +43,15 @@ export const orderAddressSchema = body(
   { title: 'OrderAddress' },
 );
 
-export const passengerPhone = anyText({
-  minLength: limits.phoneMinLength,
-  maxLength: limits.phoneLength,
-  description: "A number of the event's country, or any with `+` and its calling code",
-  examples: ['987654321'],
-});
+export const passengerPhone = anyText(
+  {
+    minLength: limits.phoneMinLength,
+    maxLength: limits.phoneLength,
+    description: "A number of the event's country, or any with `+` and its calling code",
+    examples: ['987654321'],
+  },
+  'phone',
+);
 
 export const passengerSchema = body(
   {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { bookingLimits } from '../rules/booking-limits.ts';
+import type { TextKind } from '../text/index.ts';
 
 interface TextOptions {
   maxLength: number;
@@ -9,6 +10,9 @@ interface TextOptions {
   examples?: string[];
 }
 
+/** Part of the schema of what people type: the API normalises it by its kind before anything else looks at it. */
+export const typed = (kind: TextKind) => ({ 'x-text': kind });
+
 /**
  * Neither a zero byte nor half a surrogate pair: PostgreSQL stores neither. The lookahead asks for a character that is
  * not a blank.
@@ -17,19 +21,25 @@ const storable = '[^\\u0000\\p{Cs}]*';
 const notBlank = `^(?=[\\s\\S]*\\S)${storable}$`;
 
 /** A text in a request that may be empty. */
-export const anyText = (options: TextOptions) => Type.String({ pattern: `^${storable}$`, ...options });
+export const anyText = (options: TextOptions, kind: TextKind = 'line') =>
+  Type.String({ ...typed(kind), pattern: `^${storable}$`, ...options });
 
 /** A text in a request with at least one character that is not a blank. */
-export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}) =>
-  Type.String({ pattern: notBlank, minLength: 1, maxLength, ...options });
+export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}, kind: TextKind = 'line') =>
+  Type.String({ ...typed(kind), pattern: notBlank, minLength: 1, maxLength, ...options });
+
+/** The same with ends of lines. */
+export const textLines = (maxLength: number, options: Partial<TextOptions> = {}) =>
+  textLine(maxLength, options, 'lines');
 
 export const email = Type.String({
+  ...typed('email'),
   format: 'email',
   maxLength: bookingLimits.emailLength,
   examples: ['rosa@example.org'],
 });
 
-export const password = Type.String({ format: 'password', minLength: 5, maxLength: 200 });
+export const password = Type.String({ ...typed('password'), format: 'password', minLength: 5, maxLength: 200 });
 
 /** A day in a request; the year 0000 exists in ISO 8601 but not in the database. */
 export const day = (description: string) =>

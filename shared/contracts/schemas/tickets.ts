@@ -4,7 +4,7 @@ import { admissionProblems } from '../tickets/admission.ts';
 import { ticketRefusals } from '../tickets/ticket-refusals.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import { body, envelope, id, oneOf, price, translations } from './common.ts';
-import { moment } from './text.ts';
+import { moment, typed } from './text.ts';
 
 export const discountSchema = Type.Object(
   {
@@ -64,7 +64,7 @@ export const ticketCheckSchema = Type.Object(
 );
 
 export const discountParams = Type.Object({
-  code: Type.String({ minLength: 1, maxLength: bookingLimits.couponLength }),
+  code: Type.String({ ...typed('line'), minLength: 1, maxLength: bookingLimits.couponLength }),
   eventId: id,
 });
 export const ticketParams = Type.Object({ orderId: Type.String({ maxLength: 64 }) });
@@ -87,7 +87,7 @@ const checkedDeparture = Type.Integer({ ...id, description: 'The departure that 
 const deviceSchema = Type.Object(
   {
     id: Type.String({ format: 'uuid' }),
-    name: Type.String({ minLength: 1, maxLength: 40, description: 'What its driver called it' }),
+    name: Type.String({ ...typed('line'), minLength: 1, maxLength: 40, description: 'What its driver called it' }),
   },
   { title: 'CheckingDevice' },
 );

@@ -1,3 +1,4 @@
+import { cleanEmail } from '@idavuelta/shared/contracts/text';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -34,7 +35,7 @@ export function createCustomersForStaff({ db, jobs }: { db: Database; jobs: Jobs
     /** Sends the verification link again: a new one, for 24 hours. A verified account gets none. */
     resend: (email: string, actor: string): Promise<Resent> =>
       db.transaction().execute(async (tx) => {
-        const customer = await createAccountsRepository(tx).byEmail(email.toLowerCase());
+        const customer = await createAccountsRepository(tx).byEmail(cleanEmail(email).toLowerCase());
         if (!customer) return 'unknown';
         if (customer.verified) return 'verified';
         await jobs.send('send-mail', { kind: 'verify-account', customerId: customer.id }, { tx });

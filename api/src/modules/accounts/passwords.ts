@@ -9,9 +9,15 @@ export const hashPassword = (password: string) => hash(password, cost);
 /** Checked when the e-mail is unknown, so that the time a response takes does not tell whether an account exists. */
 const unusedHash = hashPassword('nobody has this password');
 
-/** @param passwordHash of the account; undefined when there is none, which takes as long */
-export const passwordMatches = async (password: string, passwordHash: string | undefined) =>
-  verify(passwordHash ?? (await unusedHash), password);
+/**
+ * @param password composed (NFC), as routes get it; who signed up before that was so may have it stored decomposed
+ * @param passwordHash of the account; undefined when there is none, which takes as long
+ */
+export async function passwordMatches(password: string, passwordHash: string | undefined) {
+  const stored = passwordHash ?? (await unusedHash);
+  for (const form of new Set([password, password.normalize('NFD')])) if (await verify(stored, form)) return true;
+  return false;
+}
 
 /** Almost fifty thousand that leaks have most often, in lower case. */
 const common = new Set(dictionary['passwords-common']);

@@ -1,4 +1,5 @@
 import { isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { cleanEmail, cleanPhone } from '@idavuelta/shared/contracts/text';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -9,12 +10,12 @@ export const friendSchema = yup.object({
   fullname: yup.string().trim().required().max(200),
   phone: yup
     .string()
-    .transform((phone: string) => phone.replace(/[\s()-]/g, ''))
+    .transform((phone: string) => cleanPhone(phone))
     .required()
     .matches(friendPhone, { message: message('account:friends.phone_invalid'), excludeEmptyString: true }),
   email: yup
     .string()
-    .trim()
+    .transform((address: string) => cleanEmail(address))
     .lowercase()
     .required()
     .test('email', message('account:friends.email_invalid'), (text) => !text || isEmailAddress(text)),

@@ -1,4 +1,5 @@
 import type { Gender } from '@idavuelta/shared/contracts';
+import { cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
@@ -24,7 +25,7 @@ export const profileFormSchema = yup.object({
   gender: yup.string<Gender>().required(),
   phoneNumber: yup
     .string()
-    .trim()
+    .transform((text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text))
     .required()
     .matches(/^[+(]?[0-9][0-9 ()-]{5,22}$/, {
       message: message('account:profile.phone_invalid'),

@@ -1,10 +1,11 @@
+import { cleanEmail } from '@idavuelta/shared/contracts/text';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
 export const loginEmail = () =>
   yup
     .string()
-    .trim()
+    .transform((text: unknown) => (typeof text === 'string' ? cleanEmail(text) : text))
     .required(message('email_is_required'))
     .matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: message('email_is_invalid'), excludeEmptyString: true });
 

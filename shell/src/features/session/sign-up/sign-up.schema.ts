@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { phoneExamples } from '@idavuelta/shared/contracts/rules';
+import { cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 import { accountPassword } from '../login/login.schema.ts';
@@ -15,7 +16,7 @@ const personName = () =>
     .required()
     .matches(letters, { message: message('session:sign_up.letters_only'), excludeEmptyString: true });
 
-const withoutBlanks = (text: unknown) => (typeof text === 'string' ? text.replace(/\s/g, '') : text);
+const withoutSeparators = (text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text);
 const today = () => new Date().toISOString().slice(0, 10);
 
 export const signUpSchema = yup.object({
@@ -25,11 +26,11 @@ export const signUpSchema = yup.object({
   countryCode: yup.mixed<CountryCode>().required(),
   phoneNumber: yup
     .string()
-    .transform(withoutBlanks)
+    .transform(withoutSeparators)
     .required()
     .test('phone', (text, { parent, createError }) => {
       const country: CountryCode = parent.countryCode;
-      if (!text || (/^\d+$/.test(text) && isPhoneNumber(text, country))) return true;
+      if (!text || isPhoneNumber(text, country)) return true;
       const example = phoneExamples[country];
       // yup takes a message that is an object, as every rule here has; its types know texts only
       return createError({ message: message('session:sign_up.phone_invalid', { example }) as unknown as string });

@@ -56,6 +56,15 @@ it('[AUT-06] takes the phone by the country that is chosen, Peru at first', asyn
   expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription(/612 34 56 78/);
 });
 
+it('[FLT-08] takes a phone and an e-mail as they are pasted, with what nobody sees', async () => {
+  const { submit, fill, calls } = await openSignUp({ api: { 'POST /register': {} } });
+  await fill({ Teléfono: '\u202A+51\u00A0987.654.321\u202C', 'Correo electrónico': '\u200Brosa@example.test\u00A0' });
+  await submit();
+  expect(registered(calls).map(({ data }) => data)).toMatchObject([
+    { phoneNumber: '+51987654321', email: 'rosa@example.test' },
+  ]);
+});
+
 it('[AUT-07, AUT-08] sends what the API wants, says Registro Exitoso! and to check the inbox', async () => {
   const { user, dialog, submit, fill, calls } = await openSignUp({
     path: '/?q=cumbia',

@@ -1,0 +1,22 @@
+import { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone } from './clean-text.ts';
+
+export { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone };
+
+/** What people type, as it is checked, compared and stored. */
+const cleaners = {
+  line: cleanLine,
+  lines: cleanLines,
+  email: cleanEmail,
+  phone: cleanPhone,
+  password: cleanPassword,
+};
+
+export type TextKind = keyof typeof cleaners;
+
+export const textKinds = Object.keys(cleaners) as TextKind[];
+
+export const cleanText = (kind: TextKind, text: string): string => cleaners[kind](text);
+
+/** A text of several lines may have ends of lines and tabs; no other has a character that only machines read. */
+export const hasControlCharacters = (kind: TextKind, text: string) =>
+  (kind === 'lines' ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u).test(text);
