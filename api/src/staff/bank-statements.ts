@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Currency, currencies, formatMoney } from '@idavuelta/shared/contracts/money';
 import { type Command, InvalidArgumentError } from 'commander';
 import { AppError } from '../errors.ts';
+import { statementColumns } from '../modules/payments/statements/statement-columns.ts';
+import { tableText } from '../uploads/tables/table-text.ts';
 import { wholeNumber } from './arguments.ts';
 import { importedStatement, nextStep } from './bank-row-words.ts';
 import { orderIdOf } from './order-argument.ts';
@@ -32,13 +34,14 @@ export function addBankStatements(group: Command, run: Run) {
   group
     .command('import')
     .description('reads a bank statement: orders whose reference and amount it has are paid; the rest is listed')
-    .argument('<file>', 'in CSV, with headings in Spanish, English or Portuguese')
+    .argument('<file>', 'in CSV or .xlsx, with headings in Spanish, English or Portuguese')
     .option('--currency <currency>', 'of a statement that has no column for it', currencyOf)
     .option('--dry-run', 'says what would happen, and changes nothing')
     .option(...jsonOption)
     .action((file: string, { currency, dryRun = false, json }: ImportFlags) =>
       run(async ({ importStatement, actor }) => {
-        const statement = await importStatement(await readFile(file), { by: actor, currency, dryRun });
+        const text = await tableText(await readFile(file), (cells) => statementColumns(cells) !== undefined);
+        const statement = await importStatement(Buffer.from(text), { by: actor, currency, dryRun });
         return json ? JSON.stringify({ ...statement, dryRun }, null, 2) : importedStatement(statement, dryRun);
       }),
     );

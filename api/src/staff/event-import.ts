@@ -2,21 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Command } from 'commander';
 import type { ImportedEvent } from '../modules/event-management/import/import-events.ts';
+import { areImportColumns } from '../modules/event-management/import/import-row.ts';
 import { importTemplate } from '../modules/event-management/import/import-template.ts';
 import type { ImportFormat } from '../modules/event-management/import/read-rows.ts';
+import { tableText } from '../uploads/tables/table-text.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption, table } from './table.ts';
 
-const formats: Record<string, ImportFormat> = { '.csv': 'csv', '.json': 'json' };
+const formats: Record<string, ImportFormat> = { '.csv': 'csv', '.xlsx': 'csv', '.json': 'json' };
 
 /** The text of a file, and what its name says it is. @throws Error for another kind of file, or one that cannot be read */
 async function readImport(path: string) {
   const format = formats[extname(path).toLowerCase()];
-  if (!format) throw new Error(`${path} is neither a .csv nor a .json file.`);
-  const text = await readFile(path, 'utf8').catch((error) => {
+  if (!format) throw new Error(`${path} is neither a .csv, a .xlsx nor a .json file.`);
+  const file = await readFile(path).catch((error) => {
     throw new Error(`${path} cannot be read: ${error.message}`);
   });
-  return { format, text };
+  return { format, text: format === 'csv' ? await tableText(file, areImportColumns) : file.toString() };
 }
 
 const imported = (events: ImportedEvent[]) =>
@@ -32,7 +34,7 @@ export const addEventImport: StaffGroup = (group, run) => {
   group
     .command('import')
     .description('adds events as drafts, and changes what the file names of those with the same slug: all or nothing')
-    .argument('<file>', '.csv or .json, with the columns of events template')
+    .argument('<file>', '.csv, .xlsx or .json, with the columns of events template')
     .option('--dry-run', 'checks everything and writes nothing')
     .option(...jsonOption)
     .action((path: string, { dryRun, json }: { dryRun?: boolean; json?: boolean }) =>

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type ImportedTimes, InvalidTimes } from '../modules/pick-ups/times/import-times.ts';
+import { areTimes } from '../modules/pick-ups/times/read-times.ts';
+import { tableText } from '../uploads/tables/table-text.ts';
 import { inWords } from './in-words.ts';
 import type { StaffGroup } from './staff.ts';
 import { jsonOption } from './table.ts';
@@ -21,13 +23,16 @@ export const addPickUpTimes: StaffGroup = (program, run) => {
     )
     .argument('<slug>', 'of the event')
     .argument('<departure>', 'its day, or day and hour: 2027-03-06T20:00')
-    .argument('<file>', 'CSV with the columns order, time, van, driver, and ticket where tickets of an order differ')
+    .argument(
+      '<file>',
+      'CSV or .xlsx with the columns order, time, van, driver, and ticket where tickets of an order differ',
+    )
     .option('--dry-run', 'says what is wrong with the list, and writes nothing')
     .option(...jsonOption)
     .action(
       (slug: string, departure: string, file: string, { dryRun = false, json }: { dryRun?: boolean; json?: boolean }) =>
         run(async ({ importTimes, tellTimes, actor }) => {
-          const text = await readFile(file, 'utf8');
+          const text = await tableText(await readFile(file), areTimes);
           const imported = await importTimes(slug, departure, text, { actor, dryRun })
             .catch((error: Error) => {
               throw error instanceof InvalidTimes ? new Error(`Nothing was imported.\n${error.message}`) : error;

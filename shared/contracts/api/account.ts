@@ -6,6 +6,8 @@ export type PersonalData = Static<typeof schemas.personalDataSchema>;
 export type EventRequestInput = Static<typeof schemas.eventRequestInputSchema>;
 export type EventRequest = Static<typeof schemas.eventRequestSchema>;
 export type InvitedEvent = Static<typeof schemas.invitedEventSchema>;
+/** What counts in the file of a guest list. */
+export type GuestListReading = Static<typeof schemas.guestListReadingSchema>;
 export type Guest = Static<typeof schemas.guestSchema>;
 export type InvitationAnswer = Static<typeof schemas.invitationAnswerSchema>;
 export type PassengerChange = Static<typeof schemas.passengerChangeSchema>;

@@ -43,6 +43,31 @@ export const eventRequestInputSchema = body(
   { title: 'EventRequestInput' },
 );
 
+/** What counts in the file of a guest list, and what does not. */
+export const guestListReadingSchema = Type.Object(
+  {
+    sheet: Type.String({ description: 'Name of the sheet with the guests' }),
+    headingRow: Type.Integer({ minimum: 1, description: 'Row of its headings, as the spreadsheet counts' }),
+    columns: Type.Array(
+      Type.Object({
+        column: oneOf(['name', 'email', 'phone', 'seats']),
+        from: Type.Array(Type.String(), { description: 'Headings; a name may be put together from several' }),
+      }),
+    ),
+    ignoredColumns: Type.Array(Type.String(), { description: 'Headings of columns that were not read' }),
+    ignoredSheets: Type.Array(Type.String(), { description: 'Names of other sheets with anything in them' }),
+  },
+  { title: 'GuestListReading' },
+);
+
+export const guestListReadingResponse = envelope(
+  Type.Object({
+    guests: Type.Integer({ minimum: 1, description: 'How many would be taken' }),
+    reading: guestListReadingSchema,
+  }),
+  'The list can be taken; nothing is stored',
+);
+
 export const eventRequestSchema = Type.Object(
   {
     id,

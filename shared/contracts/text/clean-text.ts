@@ -41,7 +41,7 @@ export const cleanEmail = (text: string) => withAsciiDomain(compatible(text));
 export function cleanPhone(text: string): string {
   const written = compatible(text);
   const digits = written.replace(/[\s.()/\p{Pd}]/gu, '');
-  return /^\+?\d+$/.test(digits) ? digits : written;
+  return /^[+(]?\d/.test(written) && /^\+?\d+$/.test(digits) ? digits : written;
 }
 
 /** By the rule of PRECIS for passwords (RFC 8265): the same letters are the same password, whatever else stays. */

@@ -1,14 +1,30 @@
-import type { CountryCode, EventRequest, Guest, GuestAnswer, ListPage } from '@idavuelta/shared/contracts';
+import type {
+  CountryCode,
+  EventRequest,
+  Guest,
+  GuestAnswer,
+  GuestListReading,
+  ListPage,
+} from '@idavuelta/shared/contracts';
 import { Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import { createCursor, type PageQuery } from '../../http/cursor.ts';
+import { TableRefused } from '../../uploads/tables/table-refused.ts';
 import type { EventRequestsService } from './event-requests.service.ts';
-import { GuestListRefused } from './guest-list/guest-list-refused.ts';
 import { readGuestList } from './guest-list/read-guest-list.ts';
 import { createGuestsRepository } from './guests.repository.ts';
 
 const cursor = createCursor('guests', Type.Tuple([Type.String(), Type.String()]));
+
+/** @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list */
+async function readFile(file: string, country: CountryCode) {
+  const read = await readGuestList({ file, country }).catch((error: unknown) => {
+    throw error instanceof TableRefused ? invalidFields({ field: 'guests', reason: error.reason }) : error;
+  });
+  if ('mistakes' in read) throw invalidFields(...read.mistakes);
+  return read;
+}
 
 export interface GuestsDependencies {
   db: Database;
@@ -24,11 +40,14 @@ export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
      * @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list
      */
     async import(customerId: number, id: number, file: string, country: CountryCode): Promise<EventRequest> {
-      const read = await readGuestList({ file, country }).catch((error: unknown) => {
-        throw error instanceof GuestListRefused ? invalidFields({ field: 'guests', reason: error.reason }) : error;
-      });
-      if ('mistakes' in read) throw invalidFields(...read.mistakes);
-      return eventRequests.attach(customerId, id, (tx) => createGuestsRepository(tx).replace(id, read.guests));
+      const { guests } = await readFile(file, country);
+      return eventRequests.attach(customerId, id, (tx) => createGuestsRepository(tx).replace(id, guests));
+    },
+
+    /** What `import` would take of the file; nothing is stored. @throws VALIDATION_FAILED as it does */
+    async read(file: string, country: CountryCode): Promise<{ guests: number; reading: GuestListReading }> {
+      const { guests, reading } = await readFile(file, country);
+      return { guests: guests.length, reading };
     },
 
     /** By name. @throws NOT_FOUND */

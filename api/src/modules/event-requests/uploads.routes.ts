@@ -6,13 +6,8 @@ import { bearer, ok, responsesToBody } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 import { fileForm, fileIsReadLater, receiveFile } from '../../uploads/received-file.ts';
 
-const response = responsesToBody(
-  schemas.eventRequestResponse,
-  'UNAUTHENTICATED',
-  'NOT_FOUND',
-  'STATE_CONFLICT',
-  'RATE_LIMITED',
-);
+const failures = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
+const response = responsesToBody(schemas.eventRequestResponse, ...failures);
 
 /** Files of a request. Each is read only once its request is known to take it. */
 export function uploadsRoutes(app: App, services: Services) {
@@ -66,6 +61,30 @@ export function uploadsRoutes(app: App, services: Services) {
       await eventRequests.assertTakesFiles(customerId, params.id);
       const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
       return ok(await guests.import(customerId, params.id, file, await accounts.countryOf(customerId)));
+    },
+  );
+
+  app.post(
+    '/shop-api/event-requests/:id/read-guests',
+    {
+      onRequest,
+      preValidation: fileIsReadLater('guests'),
+      preHandler,
+      config: { slowBody: true },
+      schema: {
+        ...common,
+        ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),
+        operationId: 'readEventRequestGuests',
+        summary: 'What would be read of a guest list, and what not; nothing is stored',
+        params: schemas.idParams,
+        response: responsesToBody(schemas.guestListReadingResponse, ...failures),
+      },
+    },
+    async (request) => {
+      const { customerId, params } = request;
+      await eventRequests.assertTakesFiles(customerId, params.id);
+      const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
+      return ok(await guests.read(file, await accounts.countryOf(customerId)));
     },
   );
 }

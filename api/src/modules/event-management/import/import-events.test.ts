@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Category, EventDetail } from '@idavuelta/shared/contracts';
+import writeXlsxFile from 'write-excel-file/node';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -330,7 +331,7 @@ test('[API-10] CSV may have semicolons, a byte order mark, quotes and blank line
   await assert.rejects(importFile('{', 'json'), /JSON/);
   await assert.rejects(importFile('{}', 'json'), { message: 'the file is not a list of objects' });
   await assert.rejects(events('import', join(folder, 'missing.csv')), /cannot be read/);
-  await assert.rejects(events('import', 'events.xlsx'), /neither a \.csv nor a \.json file/);
+  await assert.rejects(events('import', 'events.ods'), /neither a \.csv, a \.xlsx nor a \.json file/);
 });
 
 test('[API-10] a dry run checks everything and writes nothing; an import leaves an audit row for each event', async () => {
@@ -372,4 +373,22 @@ test('[FND-01] an import tells the kind of an event, changes it, and is refused 
     importRows([aRow({ slug: 'kind', genre: 'opera' })]),
     /row 1, column genre: "opera" is not one of concert/,
   );
+});
+
+test('[FLT-14] events are imported from a spreadsheet with a title above the headings, and from CSV with one', async () => {
+  const rows = [aRow({ slug: 'gala-de-hoja' })];
+  const headings = Object.keys(rows[0] ?? {});
+  const path = join(folder, `${++files}.xlsx`);
+  const cells = rows.map((row) => headings.map((heading) => ({ value: row[heading] as string | number })));
+  const data = [[{ value: 'Eventos del año' }], headings.map((value) => ({ value })), ...cells];
+  await writeFile(
+    path,
+    await writeXlsxFile([
+      { data: [[{ value: 'Notas' }]], sheet: 'Notas' },
+      { data, sheet: 'Eventos' },
+    ]).toBuffer(),
+  );
+  assert.match(await events('import', path), /^gala-de-hoja +a new draft +1 +1$/m);
+  const titled = `Eventos del año;;\n\nslug;name_es_PE;capacity\ngala-de-hoja;Gala de hoja;muchos\n`;
+  await assert.rejects(importFile(titled, 'csv'), { message: /^row 4, column capacity: / });
 });

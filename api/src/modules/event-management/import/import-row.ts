@@ -115,6 +115,10 @@ const columnsOf = <T extends object>(columns: T) => Object.keys(columns) as (key
 
 /** Every column, in the order of the template. */
 export const importColumns = columnsOf(importRowSchema.properties);
+/** Whether these are the headings of such a file. */
+export const areImportColumns = (headings: string[]) =>
+  headings.some((heading) => heading.replace(/^\uFEFF/, '') === 'slug');
+
 /** Columns that say the same in every row of an event. */
 export const columnsOfEvent = columnsOf(eventColumns);
 /** Columns that say the same in every row of a category. */

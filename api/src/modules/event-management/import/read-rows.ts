@@ -35,11 +35,13 @@ function typed(column: string, cell: string): string | number | undefined {
 function rowsOfCsv(text: string): RawRow[] {
   // `trim` also takes away the byte order mark that spreadsheets write.
   const options = { trim: true, relax_column_count: true, delimiter: [',', ';'] };
-  const [headings = [], ...rows] = parse(text, options) as string[][];
+  const lines = parse(text, options) as string[][];
+  const head = lines.findIndex((cells) => cells.some(Boolean));
+  const headings = lines[head] ?? [];
   const twice = headings.find((heading, index) => headings.indexOf(heading) < index);
-  if (twice !== undefined) throw invalid(`the column "${twice}" is there twice`, 1);
-  return rows.map((cells, index) => {
-    const row = index + 2;
+  if (twice !== undefined) throw invalid(`the column "${twice}" is there twice`, head + 1);
+  return lines.slice(head + 1).map((cells, index) => {
+    const row = head + index + 2;
     if (cells.slice(headings.length).some(Boolean))
       throw invalid(`it has ${cells.length} cells for ${headings.length} headings`, row);
     return {

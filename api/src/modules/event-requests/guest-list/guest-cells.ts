@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { toE164 } from '@idavuelta/shared/contracts/phone';
 import { bookingLimits, eventRequestLimits, isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { cleanText, type TextKind } from '@idavuelta/shared/contracts/text';
 import type { GuestColumn } from './headings.ts';
 
 /** A cell's value, or what is wrong with it. */
@@ -48,6 +49,8 @@ const checks: Record<GuestColumn, (text: string, country: CountryCode) => Checke
   seats: checkSeats,
 };
 
-/** @param cell as the spreadsheet has it: a text, a number, a day or nothing */
-export const checkCell = (column: GuestColumn, cell: unknown, country: CountryCode): CheckedCell =>
-  checks[column](cell === null || cell === undefined ? '' : String(cell).trim(), country);
+const kinds: Record<GuestColumn, TextKind> = { name: 'line', email: 'email', phone: 'phone', seats: 'line' };
+
+/** @param cell what stands in it, empty for nothing */
+export const checkCell = (column: GuestColumn, cell: string, country: CountryCode): CheckedCell =>
+  checks[column](cleanText(kinds[column], cell).trim(), country);

@@ -1,9 +1,11 @@
-import type { CountryCode, FieldError } from '@idavuelta/shared/contracts';
+import type { CountryCode, FieldError, GuestListReading } from '@idavuelta/shared/contracts';
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
+import { columnLetters } from '../../../uploads/tables/filled-cells.ts';
+import { type FoundTable, findTable } from '../../../uploads/tables/find-table.ts';
+import type { Sheet, SheetRow } from '../../../uploads/tables/sheets.ts';
+import { TableRefused } from '../../../uploads/tables/table-refused.ts';
 import { checkCell } from './guest-cells.ts';
-import { GuestListRefused } from './guest-list-refused.ts';
-import { columnsOf, type GuestColumn, guestColumns } from './headings.ts';
-import { type CellPosition, columnLetters } from './sheet-scan.ts';
+import { type GuestColumn, guestColumns, guestTable, type ListedColumn, nameCells } from './headings.ts';
 
 export interface InvitedGuest {
   name: string;
@@ -14,55 +16,83 @@ export interface InvitedGuest {
   seats: number;
 }
 
-/** The guests; or the mistakes, the first ones if there are many. */
-export type GuestRows = { guests: InvitedGuest[] } | { mistakes: FieldError[] };
-
-interface Sheet {
-  /** Cells by row and column, as the spreadsheet counts. */
-  rows: unknown[][];
-  formulas: CellPosition[];
-}
+/** The guests and what was read of the file; or the mistakes, the first ones if there are many. */
+export type GuestRows = { guests: InvitedGuest[]; reading: GuestListReading } | { mistakes: FieldError[] };
 
 /** Nobody mends more at once. */
 const maxMistakes = 100;
 
-const isBlank = (row: unknown[]) => row.every((cell) => cell === null || String(cell).trim() === '');
+/** The cells of a row that count, by column. */
+type CellsAt = Record<GuestColumn, number[]>;
 
-/** @throws GuestListRefused for a sheet without the columns of a guest list, without guests, or with too many */
-export function readGuestRows({ rows, formulas }: Sheet, country: CountryCode): GuestRows {
-  const head = rows.findIndex((row) => !isBlank(row));
-  const headings = rows[head];
-  if (!headings) throw new GuestListRefused('empty');
-  const columns = columnsOf(headings);
-  if (columns.name === undefined || columns.email === undefined) throw new GuestListRefused('columns');
-  const mistakeAt = (row: number, column: number, reason: string): FieldError => ({
-    field: 'guests',
-    row,
-    column: String(headings[column] ?? columnLetters(column + 1)).slice(0, 60),
-    reason,
-  });
+const cellsThatCount = ({ columns }: FoundTable<ListedColumn>): CellsAt => ({
+  name: nameCells(columns),
+  email: columns.email?.slice(0, 1) ?? [],
+  phone: columns.phone?.slice(0, 1) ?? [],
+  seats: columns.seats?.slice(0, 1) ?? [],
+});
 
-  const listed = rows.flatMap((cells, index) => (index > head && !isBlank(cells) ? [{ cells, row: index + 1 }] : []));
-  if (listed.length > eventRequestLimits.guests) throw new GuestListRefused('rows');
-  if (listed.length === 0 && formulas.length === 0) throw new GuestListRefused('empty');
+const textOf = (cells: string[], at: number[]) =>
+  at
+    .map((index) => cells[index])
+    .filter(Boolean)
+    .join(' ');
 
-  const mistakes = formulas.map(({ row, column }) => mistakeAt(row, column - 1, 'formula'));
-  const withFormula = new Set(formulas.map(({ row, column }) => `${row}:${column - 1}`));
+/** Nobody is called so, and a sum has no address. */
+const isTotal = (cells: string[], { name, email }: CellsAt) =>
+  /^(sub)?total(es)?\b/i.test(textOf(cells, name)) && textOf(cells, email) === '';
+
+/** Rows with a guest: numbers that go on below the last one, or what is summed up, are none. */
+const listedRows = (rows: SheetRow[], at: CellsAt) => {
+  const counting = [...at.name, ...at.email, ...at.phone];
+  return rows.filter(({ cells }) => counting.some((index) => cells[index]) && !isTotal(cells, at));
+};
+
+function readingOf(table: FoundTable<ListedColumn>, at: CellsAt, sheets: Sheet[]): GuestListReading {
+  const { headings, sheet } = table;
+  const heading = (index: number) => headings.cells[index] ?? '';
+  const read = Object.values(at).flat();
+  return {
+    sheet,
+    headingRow: headings.row,
+    columns: guestColumns.flatMap((column) => {
+      const from = at[column].map(heading);
+      return from.length > 0 ? [{ column, from }] : [];
+    }),
+    ignoredColumns: headings.cells.filter((text, index) => text !== '' && !read.includes(index)),
+    ignoredSheets: sheets.flatMap(({ name, rows }) => (name !== sheet && rows.length > 0 ? [name] : [])),
+  };
+}
+
+/** @throws TableRefused for a file without the columns of a guest list, without guests, or with too many */
+export function readGuestRows(sheets: Sheet[], country: CountryCode): GuestRows {
+  if (sheets.every(({ rows }) => rows.length === 0)) throw new TableRefused('empty');
+  const table = findTable(sheets, guestTable);
+  if (!table) throw new TableRefused('columns');
+  const at = cellsThatCount(table);
+  const listed = listedRows(table.rows, at);
+  if (listed.length > eventRequestLimits.guests) throw new TableRefused('rows');
+  if (listed.length === 0) throw new TableRefused('empty');
+
+  const mistakes: FieldError[] = [];
+  const report = (row: number, column: GuestColumn, reason: string) => {
+    const index = at[column][0] ?? 0;
+    const heading = table.headings.cells[index] || columnLetters(index + 1);
+    mistakes.push({ field: 'guests', row, column: heading.slice(0, 60), reason });
+  };
   const emails = new Set<string>();
-  const guests = listed.map(({ cells, row }) => {
+  const guests = listed.map(({ row, cells }) => {
     const guest: Partial<Record<GuestColumn, string | number>> = {};
     for (const column of guestColumns) {
-      const index = columns[column];
-      if (index !== undefined && withFormula.has(`${row}:${index}`)) continue;
-      const checked = checkCell(column, index === undefined ? null : cells[index], country);
-      if ('reason' in checked) mistakes.push(mistakeAt(row, index ?? 0, checked.reason));
+      const checked = checkCell(column, textOf(cells, at[column]), country);
+      if ('reason' in checked) report(row, column, checked.reason);
       else if (checked.value !== undefined) guest[column] = checked.value;
     }
     const email = String(guest.email ?? '');
-    if (email && emails.has(email)) mistakes.push(mistakeAt(row, columns.email ?? 0, 'duplicate'));
+    if (email && emails.has(email)) report(row, 'email', 'duplicate');
     emails.add(email);
     return guest as unknown as InvitedGuest;
   });
-  if (mistakes.length === 0) return { guests };
-  return { mistakes: mistakes.sort((one, other) => (one.row ?? 0) - (other.row ?? 0)).slice(0, maxMistakes) };
+  if (mistakes.length === 0) return { guests, reading: readingOf(table, at, sheets) };
+  return { mistakes: mistakes.slice(0, maxMistakes) };
 }

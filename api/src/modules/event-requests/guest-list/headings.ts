@@ -1,8 +1,12 @@
 import type { Language } from '@idavuelta/shared/contracts';
-import { columnFinder } from '../../../uploads/column-headings.ts';
+import { columnFinder } from '../../../uploads/tables/column-headings.ts';
+import type { ColumnsAt, TableColumns } from '../../../uploads/tables/find-table.ts';
 
 export const guestColumns = ['name', 'email', 'phone', 'seats'] as const;
 export type GuestColumn = (typeof guestColumns)[number];
+
+/** What columns of a list may have; a name may be in several. */
+export type ListedColumn = GuestColumn | 'fullName' | 'surname';
 
 /** What stands above each column of the template. */
 export const templateHeadings: Record<Language, Record<GuestColumn, string>> = {
@@ -13,39 +17,71 @@ export const templateHeadings: Record<Language, Record<GuestColumn, string>> = {
   pt_BR: { name: 'Nome', email: 'E-mail', phone: 'Celular', seats: 'Vagas' },
 };
 
+/** `Nº de cupos`, `Número de cupos`, `Cantidad de cupos` as well. */
+const counted = (nouns: string[]) =>
+  nouns.flatMap((noun) => [
+    noun,
+    ...['n', 'no', 'nro', 'num', 'numero', 'cantidad', 'cant', 'total', 'number', 'quantidade', 'qtd', 'qtde'].flatMap(
+      (count) => [`${count}${noun}`, `${count}de${noun}`, `${count}of${noun}`],
+    ),
+  ]);
+
 /** What people write above their own lists, in any of our languages; case, accents, blanks and signs do not matter. */
-const known: Record<GuestColumn, string[]> = {
-  name: [
-    'nombrecompleto',
-    'nombres',
-    'nombreyapellido',
-    'nombresyapellidos',
-    'invitado',
-    'fullname',
-    'guest',
-    'nomecompleto',
-    'convidado',
+const known: Record<ListedColumn, string[]> = {
+  fullName: [
+    ...['nombre completo', 'nombres completos', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos'],
+    ...['nombres y apellido', 'apellidos y nombres', 'apellido y nombre', 'nombre del invitado', 'nombre e apellido'],
+    ...['full name', 'guest name', 'name and surname', 'first and last name', 'complete name'],
+    ...['nome completo', 'nome e sobrenome', 'nome do convidado'],
   ],
-  email: ['correo', 'correoelectronico', 'mail', 'emailaddress', 'enderecodeemail'],
-  phone: ['telefono', 'celular', 'movil', 'phonenumber', 'mobile', 'cell', 'telefone', 'telemovel', 'fone'],
-  seats: ['asientos', 'lugares', 'entradas', 'pases', 'boletos', 'tickets', 'places', 'assentos'],
+  name: [
+    ...['nombre', 'nombres', 'primer nombre', 'invitado', 'invitados', 'invitada', 'asistente', 'pasajero', 'persona'],
+    ...['name', 'names', 'first name', 'given name', 'forename', 'guest', 'guests', 'attendee'],
+    ...['nome', 'nomes', 'primeiro nome', 'convidado', 'convidados', 'convidada'],
+  ],
+  surname: [
+    ...['segundo nombre', 'apellido', 'apellidos', 'apellido paterno', 'apellido materno', 'primer apellido'],
+    ...['segundo apellido', 'middle name', 'last name', 'surname', 'family name', 'second name'],
+    ...['sobrenome', 'sobrenomes', 'apelido', 'ultimo nome', 'nome de familia'],
+  ],
+  email: [
+    ...['correo', 'correos', 'correo electronico', 'direccion de correo', 'mail', 'mails', 'email', 'emails'],
+    ...['email address', 'mail address', 'e-mail address', 'gmail', 'endereco de email', 'correio eletronico'],
+  ],
+  phone: [
+    ...counted(['telefono', 'celular', 'movil', 'whatsapp', 'phone', 'telefone']),
+    ...['telefonos', 'celulares', 'telefono celular', 'telefono movil', 'telefono de contacto', 'fono', 'tel', 'cel'],
+    ...[
+      'telf',
+      'fijo o celular',
+      'whats app',
+      'whatsap',
+      'wsp',
+      'wasap',
+      'wpp',
+      'zap',
+      'celular whatsapp',
+      'movil whatsapp',
+    ],
+    ...['phone number', 'phones', 'mobile', 'mobile number', 'mobile phone', 'cell', 'cell phone', 'cellphone'],
+    ...['telephone', 'whatsapp number', 'contact number', 'telemovel', 'telefone celular', 'fone', 'contato'],
+  ],
+  seats: counted([
+    ...['cupo', 'cupos', 'asiento', 'asientos', 'lugar', 'lugares', 'entrada', 'entradas', 'pase', 'pases', 'plaza'],
+    ...['plazas', 'boleto', 'boletos', 'pasaje', 'pasajes', 'personas', 'invitados por familia', 'pax'],
+    ...['seat', 'seats', 'ticket', 'tickets', 'place', 'places', 'spots', 'people', 'party size'],
+    ...['vaga', 'vagas', 'assento', 'assentos', 'ingressos', 'pessoas'],
+  ]),
 };
 
-const templatesOf = (column: GuestColumn) => Object.values(templateHeadings).map((headings) => headings[column]);
+const columnOf = columnFinder(known);
 
-const columnOf = columnFinder({
-  name: [...known.name, ...templatesOf('name')],
-  email: [...known.email, ...templatesOf('email')],
-  phone: [...known.phone, ...templatesOf('phone')],
-  seats: [...known.seats, ...templatesOf('seats')],
-});
+/** A guest list has the names of its guests and their addresses. */
+export const guestTable: TableColumns<ListedColumn> = {
+  columnOf,
+  isComplete: ({ name, fullName, email }) => Boolean(email && (fullName || name)),
+};
 
-/** Which column of the sheet, from 0, has what; the first one wins. */
-export function columnsOf(headings: unknown[]): Partial<Record<GuestColumn, number>> {
-  const found: Partial<Record<GuestColumn, number>> = {};
-  for (const [index, heading] of headings.entries()) {
-    const column = typeof heading === 'string' ? columnOf(heading) : undefined;
-    if (column && found[column] === undefined) found[column] = index;
-  }
-  return found;
-}
+/** Cells of which the name is put together, in the order in which it is said. */
+export const nameCells = ({ name, fullName, surname = [] }: ColumnsAt<ListedColumn>): number[] =>
+  fullName ? fullName.slice(0, 1) : [...(name?.slice(0, 1) ?? []), ...surname];

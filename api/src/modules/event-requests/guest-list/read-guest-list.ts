@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import pLimit from 'p-limit';
-import { assertSmallArchive } from './archive.ts';
-import { type GuestListRefusal, GuestListRefused } from './guest-list-refused.ts';
+import { assertSmallArchive } from '../../../uploads/tables/archive.ts';
+import { type TableRefusal, TableRefused } from '../../../uploads/tables/table-refused.ts';
 import type { GuestRows } from './guest-rows.ts';
 
 export interface GuestListTask {
@@ -14,7 +14,7 @@ export interface GuestListTask {
 }
 
 /** What the worker says. */
-export type GuestListOutcome = GuestRows | { refused: GuestListRefusal };
+export type GuestListOutcome = GuestRows | { refused: TableRefusal };
 
 /** Several times what 2,000 guests need. */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
@@ -40,11 +40,11 @@ async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
 
 /**
  * Reads a guest list, one after the other, within limits of memory and time.
- * @throws GuestListRefused for a file that is none
+ * @throws TableRefused for a file that is none
  */
 export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
   await assertSmallArchive(task.file);
   const outcome = await inTurn(() => inWorker(task));
-  if ('refused' in outcome) throw new GuestListRefused(outcome.refused);
+  if ('refused' in outcome) throw new TableRefused(outcome.refused);
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { columnFinder } from '../../../uploads/column-headings.ts';
+import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 
 /** What the columns of a bank statement may have. */
 export type StatementColumn = 'date' | 'amount' | 'debit' | 'currency' | 'text' | 'payer' | 'bankId';

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { OrderDetail } from '@idavuelta/shared/contracts';
+import writeXlsxFile from 'write-excel-file/node';
 import { query } from '../../../database/database.ts';
 import type { Message } from '../../../messages/channel.ts';
 import { createMessenger } from '../../../messages/messenger.ts';
@@ -193,4 +194,27 @@ test('[PUW-07] without a provider messages end in the log, without phones and te
     );
     return rows.length === 1 && rows[0]?.state === 'completed';
   });
+});
+
+test('[FLT-14] the list of the vans may be a spreadsheet with a title, other sheets and empty rows', async () => {
+  const order = await bought();
+  const file = join(folder, 'vans.xlsx');
+  const list = [
+    ['Recojos del sábado'],
+    [],
+    ['Nº', 'N° pedido', 'Hora de recojo', 'Placa', 'Chofer', 'Notas'],
+    ['1', order.number, '18:20', 'ABC-123', 'Rosa', 'timbre malo'],
+    [],
+  ].map((row) => row.map((value) => ({ value })));
+  await writeFile(
+    file,
+    await writeXlsxFile([
+      { data: [[{ value: 'Combustible' }, { type: 'Formula', value: 'SUM(B2:B9)' }]], sheet: 'Gastos' },
+      { data: list, sheet: 'Vans' },
+    ]).toBuffer(),
+  );
+  assert.match(await testApp.staff('pickup-times', order.event.slug, order.day, file), /the list has 1 tickets/);
+  const csv = join(folder, 'titled.csv');
+  await writeFile(csv, `Recojos del sábado;;;\n;;;\nPedido;Hora;Placa;Chofer\n\n${order.number};25:20;ABC-123;Rosa\n`);
+  await assert.rejects(testApp.staff('pickup-times', order.event.slug, order.day, csv), /row 5, column time/);
 });

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { columnFinder } from '../../../uploads/column-headings.ts';
+import { columnFinder } from '../../../uploads/tables/column-headings.ts';
 import { parseOrderNumber } from '../../orders/order-number.ts';
 
 /** A row of the list: when a van calls for an order, or for one ticket of it. */
@@ -22,11 +22,11 @@ export interface TimeMistake {
 }
 
 const columns = {
-  order: ['order', 'order number', 'pedido', 'número de pedido', 'compra'],
-  ticket: ['ticket', 'boleto', 'billete', 'plaza', 'pasaje'],
-  time: ['time', 'hora', 'hour', 'pick-up', 'recojo'],
-  van: ['van', 'plate', 'placa', 'matrícula', 'patente', 'vehículo'],
-  driver: ['driver', 'conductor', 'chofer', 'motorista'],
+  order: ['order', 'order number', 'order no', 'pedido', 'n pedido', 'número de pedido', 'nro de pedido', 'compra'],
+  ticket: ['ticket', 'ticket number', 'boleto', 'n boleto', 'billete', 'plaza', 'pasaje', 'passagem', 'bilhete'],
+  time: ['time', 'hora', 'hour', 'pick-up', 'pick-up time', 'recojo', 'hora de recojo', 'recogida', 'hora de recogida'],
+  van: ['van', 'plate', 'number plate', 'placa', 'matrícula', 'patente', 'vehículo', 'vehicle', 'veículo'],
+  driver: ['driver', 'driver name', 'conductor', 'chofer', 'chófer', 'motorista', 'condutor'],
 };
 type Column = keyof typeof columns;
 const columnOf = columnFinder(columns);
@@ -35,10 +35,15 @@ const required: Column[] = ['order', 'time', 'van', 'driver'];
 const maxLength = 60;
 const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
+/** Whether these are the headings of such a list. */
+export const areTimes = (headings: string[]) =>
+  required.every((column) => headings.some((heading) => columnOf(heading) === column));
+
 /** @returns the rows that can be read, and what is wrong with the others */
 export function readTimes(text: string): { rows: TimeRow[]; mistakes: TimeMistake[] } {
   const mistakes: TimeMistake[] = [];
-  const [headings, ...lines] = cellsOf(text, mistakes);
+  const [head, ...lines] = cellsOf(text, mistakes);
+  const headings = head?.record;
   if (!headings)
     return { rows: [], mistakes: mistakes.length > 0 ? mistakes : [{ row: 1, reason: 'the file is empty' }] };
   const at = Object.fromEntries(headings.map((heading, index) => [columnOf(heading), index])) as Partial<
@@ -46,9 +51,12 @@ export function readTimes(text: string): { rows: TimeRow[]; mistakes: TimeMistak
   >;
   const absent = required.filter((column) => at[column] === undefined);
   if (absent.length > 0)
-    return { rows: [], mistakes: absent.map((column) => ({ row: 1, column, reason: 'there is no such column' })) };
-  const rows = lines.flatMap((cells, index): TimeRow[] => {
-    const row = index + 2;
+    return {
+      rows: [],
+      mistakes: absent.map((column) => ({ row: head.info.lines, column, reason: 'there is no such column' })),
+    };
+  const rows = lines.flatMap(({ record: cells, info: { lines: row } }): TimeRow[] => {
+    if (!cells.some(Boolean)) return [];
     const cell = (column: Column) => cells[at[column] ?? -1]?.trim() ?? '';
     const wrong = problemsOf(cell);
     mistakes.push(...wrong.map((problem) => ({ row, ...problem })));
@@ -83,15 +91,22 @@ function problemsOf(cell: (column: Column) => string) {
   ];
 }
 
-function cellsOf(text: string, mistakes: TimeMistake[]): string[][] {
+/** Cells, and the line in which they end. */
+interface Line {
+  record: string[];
+  info: { lines: number };
+}
+
+function cellsOf(text: string, mistakes: TimeMistake[]): Line[] {
   try {
     return parse(text, {
       bom: true,
+      info: true,
       trim: true,
       relax_column_count: true,
       skip_empty_lines: true,
       delimiter: [',', ';', '\t'],
-    });
+    }) as unknown as Line[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     mistakes.push({ row: 1, reason: error.message });

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { GuestListRefused } from './guest-list-refused.ts';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
+import { TableRefused } from './table-refused.ts';
+
+/** A file by its path, or what it holds. */
+export type FileOrContent = string | Buffer;
 
 /** A list of 2,000 guests unfolds to less than one megabyte. */
 const maxBytes = 24 * 1024 * 1024;
@@ -10,25 +13,26 @@ const maxRatio = 200;
 const smallEntry = 1024 * 1024;
 
 /** Opens the archive, and gives its entries once its directory is known to be harmless. */
-async function inArchive<T>(file: string, work: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T> {
-  const zip = await openPromise(file, { autoClose: false }).catch(() => Promise.reject(new GuestListRefused('type')));
+async function inArchive<T>(file: FileOrContent, work: (zip: ZipFile, entries: Entry[]) => Promise<T>): Promise<T> {
+  const opening = typeof file === 'string' ? openPromise(file, { autoClose: false }) : fromBufferPromise(file);
+  const zip = await opening.catch(() => Promise.reject(new TableRefused('type')));
   try {
     return await work(zip, await directoryOf(zip));
   } catch (error) {
-    throw error instanceof GuestListRefused ? error : new GuestListRefused('type');
+    throw error instanceof TableRefused ? error : new TableRefused('type');
   } finally {
     zip.close();
   }
 }
 
 async function directoryOf(zip: ZipFile): Promise<Entry[]> {
-  if (zip.entryCount > maxEntries) throw new GuestListRefused('bomb');
+  if (zip.entryCount > maxEntries) throw new TableRefused('bomb');
   const entries: Entry[] = [];
   let bytes = 0;
   for await (const entry of zip.eachEntry()) {
     bytes += entry.uncompressedSize;
     const isDense = entry.uncompressedSize > smallEntry && entry.uncompressedSize > entry.compressedSize * maxRatio;
-    if (bytes > maxBytes || isDense) throw new GuestListRefused('bomb');
+    if (bytes > maxBytes || isDense) throw new TableRefused('bomb');
     entries.push(entry);
   }
   return entries;
@@ -36,15 +40,15 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
 
 /**
  * Looks at the directory alone, before anything is unfolded.
- * @throws GuestListRefused for what is no zip file (`type`), or would unfold too far (`bomb`)
+ * @throws TableRefused for what is no zip file (`type`), or would unfold too far (`bomb`)
  */
-export const assertSmallArchive = (file: string): Promise<void> => inArchive(file, async () => {});
+export const assertSmallArchive = (file: FileOrContent): Promise<void> => inArchive(file, async () => {});
 
 /**
  * The XML files of a spreadsheet by name. Each is unfolded no further than the directory says, which yauzl holds it to.
- * @throws GuestListRefused as above
+ * @throws TableRefused as above
  */
-export const readArchive = (file: string): Promise<Map<string, Buffer>> =>
+export const readArchive = (file: FileOrContent): Promise<Map<string, Buffer>> =>
   inArchive(file, async (zip, entries) => {
     const files = new Map<string, Buffer>();
     for (const entry of entries) {

@@ -16,5 +16,11 @@ export function columnFinder<Column extends string>(known: Record<Column, string
       headings.map((heading): [string, Column] => [keyOf(heading), column]),
     ),
   );
-  return (heading: string): Column | undefined => columns.get(keyOf(heading));
+  return (heading: string): Column | undefined => {
+    const whole = columns.get(keyOf(heading));
+    if (whole) return whole;
+    // `Teléfono / WhatsApp`: each part names the same.
+    const [part, ...others] = new Set(heading.split(/[/|,+]/).map((each) => columns.get(keyOf(each))));
+    return others.length === 0 ? part : undefined;
+  };
 }

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import writeXlsxFile from 'write-excel-file/node';
+import { query } from '../database/database.ts';
+import { anOrder, startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'idavuelta-statements-'));
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp();
+});
+after(async () => {
+  await testApp.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('[FLT-14] a bank statement may be a spreadsheet with the account above its headings and sums beside them', async () => {
+  const { token } = await testApp.newCustomer();
+  const { data } = await testApp.place(token, anOrder(await testApp.addEvent()));
+  const file = join(folder, 'movimientos.xlsx');
+  const [order] = await query<{ number: string }>(testApp.db, 'SELECT number FROM orders WHERE id = $1', [
+    data.orderId,
+  ]);
+  const rows = [
+    [{ value: 'Cuenta corriente 191-2048761-0-42' }],
+    [null],
+    ['Fecha', 'Concepto', 'Importe', 'Moneda', 'Saldo'].map((value) => ({ value })),
+    [
+      { value: new Date('2026-11-24T00:00:00Z'), format: 'dd/mm/yyyy' },
+      { value: `IV-${order?.number}` },
+      { value: data.total },
+      { value: 'PEN' },
+      { type: 'Formula' as const, value: 'SUM(C4:C4)' },
+    ],
+  ];
+  writeFileSync(file, await writeXlsxFile(rows).toBuffer());
+  const imported = JSON.parse(await testApp.staff('transfers', 'import', file, '--json'));
+  assert.deepEqual(imported.errors, []);
+  assert.deepEqual(
+    imported.rows.map(({ row, bookedOn, kind }: Record<string, unknown>) => ({ row, bookedOn, kind })),
+    [{ row: 4, bookedOn: '2026-11-24', kind: 'exact' }],
+  );
+});

@@ -1,0 +1,66 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { maxRowsAbove } from './find-table.ts';
+import type { Sheet } from './sheets.ts';
+import { TableRefused } from './table-refused.ts';
+import { xlsxSheets } from './xlsx-sheets.ts';
+
+/** Whether these are the headings of what is looked for. */
+type IsHeadings = (cells: string[]) => boolean;
+
+const delimiters = [',', ';', '\t'];
+
+const isArchive = (file: Buffer) => file.subarray(0, 2).toString('latin1') === 'PK';
+
+/** UTF-8, or what older spreadsheets write. */
+function decoded(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+const quoted = (cell: string) => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`);
+
+/** The row of the headings of a sheet; 0 for a sheet without. */
+const headingsOf = ({ rows }: Sheet, isHeadings: IsHeadings) =>
+  rows.slice(0, maxRowsAbove).find(({ cells }) => isHeadings(cells))?.row ?? 0;
+
+/** A sheet as CSV, each row in the line of its number, without what stands above the headings. */
+function csvOf({ rows }: Sheet, fromRow: number): string {
+  const lines: string[] = [];
+  for (const { row, cells } of rows) if (row >= fromRow) lines[row - 1] = cells.map(quoted).join(',');
+  return Array.from(lines, (line = '') => line).join('\n');
+}
+
+function isHeadingLine(line: string, isHeadings: IsHeadings): boolean {
+  return delimiters.some((delimiter) => {
+    try {
+      const [cells = []] = parse(line, { delimiter, trim: true, relax_quotes: true }) as string[][];
+      return isHeadings(cells);
+    } catch (error) {
+      if (error instanceof CsvError) return false;
+      throw error;
+    }
+  });
+}
+
+/** The text with titles above its headings left empty, so that lines keep their numbers. */
+function withoutTitles(text: string, isHeadings: IsHeadings): string {
+  const lines = text.split('\n');
+  const headings = lines.slice(0, maxRowsAbove).findIndex((line) => isHeadingLine(line, isHeadings));
+  return headings > 0 ? lines.fill('', 0, headings).join('\n') : text;
+}
+
+/**
+ * A table of staff's as CSV, whatever spreadsheet has written it: of an `.xlsx` file the sheet that has such headings.
+ * @throws Error that says so for an archive that is no spreadsheet
+ */
+export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<string> {
+  if (!isArchive(file)) return withoutTitles(decoded(file), isHeadings);
+  const sheets = await xlsxSheets(file).catch((error: unknown) => {
+    throw error instanceof TableRefused ? new Error(`It is no spreadsheet that can be read: ${error.reason}.`) : error;
+  });
+  const sheet = sheets.find((each) => headingsOf(each, isHeadings) > 0) ?? sheets.find(({ rows }) => rows.length > 0);
+  return sheet ? csvOf(sheet, headingsOf(sheet, isHeadings)) : '';
+}
