@@ -4,5 +4,8 @@ import fc from 'fast-check';
 const seed = Number(process.env.SEED || 20_261_125);
 
 /** Fails unless the property holds for so many random cases. */
-export const checkProperty = <T>(property: fc.IRawProperty<T>, numRuns = 100): void | Promise<void> =>
-  fc.assert(property, { seed, numRuns });
+export function checkProperty<T>(property: fc.IProperty<T>, numRuns?: number): void;
+export function checkProperty<T>(property: fc.IAsyncProperty<T>, numRuns?: number): Promise<void>;
+export function checkProperty<T>(property: fc.IRawProperty<T>, numRuns = 100) {
+  return fc.assert(property, { seed, numRuns });
+}

@@ -26,7 +26,7 @@ export function MailPage({ content }: { content: MailContent }) {
       h(Preview, null, paragraphs.at(-1) ?? title),
       h(
         Container,
-        { style: { maxWidth: '560px', padding: '32px 20px', backgroundColor: colours.paper } },
+        { style: { maxWidth: '560px', padding: '32px 20px', backgroundColor: colours.paper, ...anyWord } },
         h(Text, { style: { margin: '0 0 24px', ...brand } }, 'Idavuelta'),
         h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.25' } }, title),
         trip && h(Trip, { home, trip }),
@@ -40,5 +40,8 @@ export function MailPage({ content }: { content: MailContent }) {
     ),
   );
 }
+
+/** A name or an address may be one long word; older programs know the second form alone. */
+const anyWord = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const;
 
 const brand = { fontSize: '22px', fontWeight: 'bold', color: colours['orange-ink'] };

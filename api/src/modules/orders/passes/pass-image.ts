@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { OrderMailInput } from '../../../mail/order-facts.ts';
 import { colours } from '../../../mail/template/theme.ts';
+import { drawnText } from '../drawn-text/drawn-text.ts';
 import { qrCode } from '../tickets-pdf/qr-code.ts';
 import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
-
-const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
 
 /** Pixels. The width of a telephone's screen; as high as what it says. */
 const width = 1080;
@@ -23,27 +20,7 @@ interface Line {
   isBold?: boolean;
 }
 
-/** What somebody typed must not be read as marks of the library. */
-const escaped = (text: string) =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
-
-/** A text as a picture, in lines as wide as the pass. It has the letters of our own font, whatever the server has. */
-async function drawn({ text, size, colour, isBold = false }: Line) {
-  const { data, info } = await sharp({
-    text: {
-      text: `<span foreground="${colour}">${escaped(text)}</span>`,
-      font: `DejaVu Sans ${isBold ? 'Bold ' : ''}${size}`,
-      fontfile: isBold ? bold : regular,
-      width: width - 2 * margin,
-      // Points are pixels then.
-      dpi: 72,
-      rgba: true,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { picture: data, height: info.height };
-}
+const drawn = (line: Line) => drawnText({ ...line, width: width - 2 * margin });
 
 function qrPicture(text: string) {
   const { size, dark } = qrCode(text, 'M');

@@ -5,6 +5,7 @@ import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import { colours } from '../../../mail/template/theme.ts';
 import { mailTexts } from '../../../mail/texts/texts.ts';
 import { qrCode } from './qr-code.ts';
+import { fonts, writeText } from './write-text.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -16,19 +17,18 @@ const qrSide = mm(84);
 
 export const pageOptions = { size: 'A4', margin };
 
-/** Names of the fonts that the document registers. */
-export const fonts = { regular: 'regular', bold: 'bold' };
-
-function heading(document: Document, text: string) {
+async function heading(document: Document, text: string) {
   document.rect(0, 0, document.page.width, mm(16)).fill(colours.night);
   document.font(fonts.bold).fontSize(15).fillColor(colours.paper).text('Idavuelta', margin, mm(5.2));
-  document.font(fonts.bold).fontSize(21).fillColor(colours.ink).text(text, margin, mm(26));
+  document.x = margin;
+  document.y = mm(26);
+  await writeText(document, text, { size: 21, colour: colours.ink, isBold: true });
 }
 
-function fact(document: Document, label: string, value: string) {
+async function fact(document: Document, label: string, value: string) {
   document.moveDown(0.5);
-  document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(label);
-  document.font(fonts.regular).fontSize(12).fillColor(colours.ink).text(value);
+  await writeText(document, label, { size: 9, colour: colours['ink-soft'] });
+  await writeText(document, value, { size: 12, colour: colours.ink });
 }
 
 function code(document: Document, text: string) {
@@ -55,21 +55,21 @@ function travellers(ticket: TicketDetail, { detail, language }: OrderMailInput) 
 }
 
 /** A page with one ticket. @param number of the ticket within the order */
-export function ticketPage(
+export async function ticketPage(
   document: Document,
   input: OrderMailInput,
   { ticket, number }: { ticket: TicketDetail; number: number },
 ) {
   const language: Language = input.language;
   const { labels, paid } = mailTexts[language];
-  heading(document, eventName(input.detail, language));
-  for (const [label, value] of tripFacts(input).slice(1)) fact(document, label, value);
-  fact(document, labels.order, input.detail.order.number);
-  for (const [label, value] of cancellationFacts(input)) fact(document, label, value);
+  await heading(document, eventName(input.detail, language));
+  for (const [label, value] of tripFacts(input).slice(1)) await fact(document, label, value);
+  await fact(document, labels.order, input.detail.order.number);
+  for (const [label, value] of cancellationFacts(input)) await fact(document, label, value);
   code(document, ticket.qr ?? '');
   const title = [paid.ticket(number), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
-  document.font(fonts.bold).fontSize(14).fillColor(colours.ink).text(title, { align: 'center' });
+  await writeText(document, title, { size: 14, colour: colours.ink, isBold: true, isCentred: true });
   document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(paid.qrNote, { align: 'center' });
   document.moveDown(0.5);
-  for (const [name, pickUp] of travellers(ticket, input)) fact(document, name, `${labels.pickUp}: ${pickUp}`);
+  for (const [name, pickUp] of travellers(ticket, input)) await fact(document, name, `${labels.pickUp}: ${pickUp}`);
 }

@@ -1,16 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { languageTag } from '@idavuelta/shared/contracts';
 import PDFDocument from 'pdfkit';
 import { eventName, type OrderMailInput } from '../../../mail/order-facts.ts';
-import { fonts, pageOptions, ticketPage } from './ticket-page.ts';
-
-const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+import { bold, regular } from '../drawn-text/drawn-text.ts';
+import { pageOptions, ticketPage } from './ticket-page.ts';
+import { fonts } from './write-text.ts';
 
 /**
- * The tickets of a paid order that were not paid back, each on a page of its own. The fonts have the letters of every
- * language in which a name may be written from left to right, and only those used are in the file.
+ * The tickets of a paid order that were not paid back, each on a page of its own. The fonts have the Latin, Greek
+ * and Cyrillic letters, of which only those used are in the file; texts with others are pictures in it.
  */
 export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
   const { detail, language } = input;
@@ -28,7 +26,7 @@ export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
   document.registerFont(fonts.bold, bold);
   for (const ticket of tickets) {
     document.addPage();
-    ticketPage(document, input, ticket);
+    await ticketPage(document, input, ticket);
   }
   document.end();
   return buffer(document);

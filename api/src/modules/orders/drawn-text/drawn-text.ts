@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { addFallbackFont, isInOurFont } from './fallback-font.ts';
+
+export const regular = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
+export const bold = fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+
+export interface DrawnText {
+  text: string;
+  /** Height of the letters, in pixels. */
+  size: number;
+  colour: string;
+  isBold?: boolean;
+  /** Of the lines, in pixels. */
+  width: number;
+  isCentred?: boolean;
+}
+
+/** More lines of one text are no ticket any more; a picture that is higher cannot be made. */
+const maxLetters = 4000;
+
+/** What somebody typed must not be read as marks of the library, nor as what its marks cannot hold. */
+const escaped = (text: string) =>
+  text
+    .slice(0, maxLetters)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
+
+/**
+ * A text as a picture, in lines as wide as is said: a word that is longer is broken between its letters. It has the
+ * letters of our own font, and of another one where that has none, whatever the server has.
+ */
+export async function drawnText({ text, size, colour, isBold = false, width, isCentred = false }: DrawnText) {
+  if (!isInOurFont(text)) await addFallbackFont();
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${colour}" insert_hyphens="false">${escaped(text)}</span>`,
+      font: `DejaVu Sans ${isBold ? 'Bold ' : ''}${size}`,
+      fontfile: isBold ? bold : regular,
+      width,
+      wrap: 'word-char',
+      align: isCentred ? 'centre' : 'left',
+      // Points are pixels then.
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,52 @@
+import { drawnText } from '../drawn-text/drawn-text.ts';
+
+type Document = PDFKit.PDFDocument;
+
+/** Names of the fonts that the document registers. */
+export const fonts = { regular: 'regular', bold: 'bold' };
+
+export interface WrittenText {
+  /** In points. */
+  size: number;
+  colour: string;
+  isBold?: boolean;
+  isCentred?: boolean;
+}
+
+/** Letters that the document's writer puts side by side as they come: neither joined, nor stacked, nor from the right. */
+const simple =
+  /^[\s\u0021-\u024F\u0370-\u0482\u048A-\u04FF\u1E00-\u1FFF\u2010-\u2027\u2030-\u205E\u20A0-\u20BF\u2116\u2122\u2190-\u2193\u2212]*$/;
+
+/** Pixels for each point, as printers have them. */
+const sharpness = 4;
+
+/** A text of people's below what was written last, in lines as wide as the page: as letters, or as a picture of them. */
+export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
+  if (simple.test(text)) {
+    const options = isCentred ? { align: 'center' as const } : {};
+    document
+      .font(isBold ? fonts.bold : fonts.regular)
+      .fontSize(size)
+      .fillColor(colour)
+      .text(text, options);
+    return;
+  }
+  const { left, right } = document.page.margins;
+  const available = document.page.width - left - right;
+  const drawn = await drawnText({
+    text,
+    size: size * sharpness,
+    colour,
+    isBold,
+    isCentred,
+    width: Math.floor(available * sharpness),
+  });
+  const [width, height] = [drawn.width / sharpness, drawn.height / sharpness];
+  if (document.y + height > document.page.maxY()) document.addPage();
+  // What does not fit on a page of its own is made smaller.
+  const room = document.page.maxY() - document.y;
+  const x = isCentred ? left + (available - width) / 2 : left;
+  document.image(drawn.picture, x, document.y, { fit: [width, Math.min(height, room)] });
+  document.x = left;
+  document.y += Math.min(height, room) + size * 0.2;
+}
