@@ -59,7 +59,7 @@ test('[FLT-08] a password typed composed and decomposed is the same, also for wh
     assert.ok(await testApp.login(person.email, password), JSON.stringify(password));
 });
 
-test('[FLT-15] an e-mail domain in its own letters is accepted, and is one address in each form', async () => {
+test('[FLT-08] an e-mail domain in its own letters is accepted, and is one address in each form', async () => {
   const body = { ...signUp(), email: 'ana@ñandú.cl' };
   assert.equal((await testApp.call('POST', '/register', { body })).status, 200);
   assert.ok(await stored('ana@xn--and-6ma2c.cl'));

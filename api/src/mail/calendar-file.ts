@@ -17,6 +17,7 @@ function eventEntry({ language, detail: { order, event } }: OrderMailInput, { na
   return {
     id: `${order.id}@idavuelta`,
     start: new TZDate(event.startDate, event.timeZone),
+    ...(event.endDate && event.endDate > event.startDate && { end: new TZDate(event.endDate, event.timeZone) }),
     summary: name,
     location: `${event.place.name}, ${event.place.address}`,
     description: mailTexts[language].calendar(lines.join(' · ')),

@@ -77,6 +77,13 @@ test('[PAY-09] the mail has the event for a calendar, in its zone, the same entr
   assert.match(calendarOf(own.attachments), new RegExp(`UID:${orderId}@idavuelta`));
 });
 
+test('[PAY-09] the event ends in a calendar when it ends', async () => {
+  const orderId = await paidOrder(['sol@example.org']);
+  const entries = calendarOf((await mailTo('sol@example.org')).attachments).split('BEGIN:VEVENT');
+  const entry = entries.find((text) => text.includes(`UID:${orderId}@idavuelta`)) ?? '';
+  assert.match(entry, /DTSTART;TZID=America\/Lima:\d{8}T200000\r\nDTEND;TZID=America\/Lima:\d{8}T000000/);
+});
+
 test('[PUW-05] each pick-up is an entry of the calendar, which a later file replaces: a new window, the exact time', async () => {
   const orderId = await paidOrder(['mia@example.org'], [fixtureCustomer.email]);
   const entriesOf = (calendar: string) =>

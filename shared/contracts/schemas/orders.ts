@@ -204,6 +204,7 @@ export const orderDetailSchema = Type.Object(
       imagePath,
       timeZone: text,
       startDate: moment('When the date of the order begins'),
+      endDate: Type.Optional(moment('When that date ends')),
       dateId: Type.Optional(id),
       place: Type.Object({ name: text, address: text }),
       translations: translations(eventTextsSchema),

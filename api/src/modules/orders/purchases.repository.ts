@@ -8,6 +8,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { durationOf } from '../../database/event-duration.ts';
 import { decimalPriceIn } from '../../database/money.repository.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
 import { isPickUpCounty, salesClosed } from './passengers.repository.ts';
@@ -106,7 +107,7 @@ export function createPurchasesRepository(db: Queryable) {
                   SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
                   WHERE p.order_id = o.id AND p.response ? 'transfer' ORDER BY p.id DESC LIMIT 1), '{}') ELSE '{}' END,
            'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'imagePath', e.image_path, 'timeZone', e.time_zone,
-             'startDate', iso(departure.starts_at), 'dateId', departure.event_date_id,
+             'startDate', iso(departure.starts_at), 'endDate', iso(departure.starts_at + ${durationOf('e', 'date')}), 'dateId', departure.event_date_id,
              'translations', e.translations,
              'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
            'tickets', (SELECT jsonb_agg(jsonb_build_object(
@@ -125,7 +126,7 @@ export function createPurchasesRepository(db: Queryable) {
                  THEN jsonb_build_object('code', jsonb_build_object('ticket', t.number, 'issue', t.issue)) ELSE '{}' END
              ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
          FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id
-         JOIN place pl ON pl.id = e.place_id
+         JOIN event_date date ON date.id = departure.event_date_id JOIN place pl ON pl.id = e.place_id
          WHERE o.id = ${orderId} AND (${customerId}::int IS NULL OR o.customer_id = ${customerId})`.execute(db);
       return rows[0];
     },

@@ -1,6 +1,7 @@
 import type { OrderId, PickUpTime } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { durationOf } from '../../database/event-duration.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
 import type { Coordinates, PickUpWindow } from './estimate.ts';
@@ -48,16 +49,8 @@ const coordinates = (latitude: string, longitude: string) =>
   sql`CASE WHEN ${sql.ref(latitude)} IS NULL THEN NULL
     ELSE jsonb_build_object('latitude', ${sql.ref(latitude)}, 'longitude', ${sql.ref(longitude)}) END`;
 
-const inZone = (column: string) => sql`(${sql.ref(column)} AT TIME ZONE event.time_zone)`;
-
-/** SQL: how long the `event` lasts on the `date` that is one of its; of a range, how long it is open each day. */
-export const duration = sql`CASE WHEN event.periodicity_type <> 2
-  THEN event.ends_at - (SELECT max(d.starts_at) FROM event_date d WHERE d.event_id = event.id)
-  ELSE make_interval(secs => mod(86400 + extract(epoch FROM ${inZone('event.ends_at')}::time)
-    - extract(epoch FROM ${inZone('date.starts_at')}::time), 86400)) END`;
-
 /** SQL: facts of `chosen`, an occasion of the `date` of an `event`. */
-const departureFacts = sql`chosen.starts_at AS "startsAt", chosen.starts_at + ${duration} AS "endsAt",
+const departureFacts = sql`chosen.starts_at AS "startsAt", chosen.starts_at + ${durationOf('event', 'date')} AS "endsAt",
   event.time_zone AS "timeZone", ${coordinates('place.latitude', 'place.longitude')} AS place`;
 
 /** SQL: what staff has set, as `w`. */

@@ -1,6 +1,6 @@
 import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { type RawBuilder, sql } from 'kysely';
-import { duration } from '../pick-ups/pick-ups.repository.ts';
+import { durationOf } from '../../database/event-duration.ts';
 
 /** Hours around a departure within which its tickets admit. */
 export interface AdmissionHours {
@@ -21,7 +21,7 @@ export const admissionOf = (
       (SELECT min(exact.picks_up_at) FROM orders riding JOIN order_ticket ridden ON ridden.order_id = riding.id
         JOIN pick_up_time exact ON exact.order_ticket_id = ridden.id WHERE riding.departure_id = chosen.id))
       - make_interval(hours => ${before})),
-    'until', iso(GREATEST(chosen.starts_at + ${duration} + make_interval(hours => ${after}),
+    'until', iso(GREATEST(chosen.starts_at + ${durationOf('event', 'date')} + make_interval(hours => ${after}),
       (SELECT max(w.home_at) FROM pick_up_window w WHERE w.departure_id = chosen.id))))
   FROM departure chosen JOIN event_date date ON date.id = chosen.event_date_id JOIN event ON event.id = date.event_id
   WHERE chosen.id = ${departureId})`;
