@@ -14,7 +14,7 @@ import { useHydrated } from './useHydrated.ts';
 export type PictureLoading = 'eager' | 'lazy' | 'wide-first' | 'after-hydration' | 'background';
 
 interface PictureProps {
-  /** As the API gives it, without width and extension. */
+  /** As the API gives it, without width and extension; empty where there is none. */
   path: string;
   /** Empty for a picture that only decorates. */
   alt: string;
@@ -40,8 +40,8 @@ export function Picture({ loading = 'lazy', ...picture }: PictureProps) {
   const hydrated = useHydrated(); // until then pictures would compete with what matters
   const [failed, setFailed] = useState(false);
   const fail = useCallback(() => setFailed(true), []);
-  const { alt, className } = picture;
-  if (failed) return <span className={styles.placeholder} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  const { path, alt, className } = picture;
+  if (failed || !path) return <span className={styles.placeholder} {...(alt && { role: 'img', 'aria-label': alt })} />;
   const waits = loading === 'wide-first' && !hydrated;
   const image = <Image {...picture} wideOnly={picture.wideOnly || waits} loading={loading} onError={fail} />;
   if (loading !== 'after-hydration' || hydrated) return image;

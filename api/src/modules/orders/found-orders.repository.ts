@@ -32,7 +32,7 @@ export interface OrderSearch {
 
 export const createFoundOrdersRepository = (db: Queryable) => ({
   /**
-   * Orders by their number, the address or name of their buyer, the name of a passenger or that of the event, in any
+   * Orders by their number, the address or name of their buyer, the name of a passenger or the name or slug of the event, in any
    * case and without accents; the newest first.
    * @param after keys of the last order of the page before
    */
@@ -45,7 +45,7 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
         UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
           WHERE c.deleted_at IS NULL AND ${has(sql`c.email || ' ' || c.first_name || ' ' || c.last_name`)}
         UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id, jsonb_path_query(e.translations, '$.*') texts
-          WHERE ${has(sql`texts ->> 'name'`)}
+          WHERE ${has(sql`texts ->> 'name' || ' ' || e.slug`)}
         UNION SELECT t.order_id FROM order_ticket t, jsonb_array_elements(t.passengers) passenger
           WHERE ${has(sql`passenger ->> 'name'`)}),
       page AS MATERIALIZED (

@@ -31,6 +31,7 @@ test('[API-10] staff finds an order by number, buyer, passenger or event, the ne
   assert.deepEqual(numbersIn(await orders('find', 'gala de opera')), [later.number, number]);
   for (const text of [number.toLowerCase(), `IV-${number}`, `${number.slice(0, 4)} ${number.slice(4)}`, 'inigo perez'])
     assert.deepEqual(numbersIn(await orders('find', text)), [number], text);
+  assert.deepEqual(numbersIn(await orders('find', later.event.slug)), [later.number]);
   for (const text of ['demo@idavuelta', 'QUISPE'])
     assert.deepEqual(numbersIn(await orders('find', text)).slice(0, 2), [later.number, number], text);
   assert.match(

@@ -33,7 +33,7 @@ export interface OrderForStaff extends OrderHead {
 
 /** Orders of all customers, for staff. */
 export const createOrdersForStaff = ({ db }: { db: Database }) => ({
-  /** By number, or by a text in the buyer's address or name, a passenger's name or the event's; the newest first. */
+  /** By number, or by a text in the buyer's address or name, a passenger's name or the event's name or slug; the newest first. */
   async find(text: string, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
     const after = foundCursor.read(cursor);
     const search = { text, number: parseOrderNumber(text) };

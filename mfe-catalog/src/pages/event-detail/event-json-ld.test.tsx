@@ -58,6 +58,11 @@ it('[RTE-24] describes the event to search engines', async () => {
   });
 });
 
+it('[RTE-24] names no picture of an event that has none, and asks for none', async () => {
+  expect(JSON.parse(await dataOf({ imagePath: '' }))).not.toHaveProperty('image');
+  expect(document.documentElement.innerHTML).not.toContain('/backend-');
+});
+
 it('[RTE-24] says when the event is sold out', async () => {
   expect(await dataOf({ soldOut: true })).toContain('https://schema.org/SoldOut');
 });

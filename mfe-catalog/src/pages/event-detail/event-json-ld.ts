@@ -15,7 +15,7 @@ interface Told {
 /** The event as search engines read it: https://schema.org/Event */
 export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, apiBaseUrl, sold }: Told) {
   const url = siteOrigin + links.event(event.slug);
-  const picture = `${apiBaseUrl}${texts?.imagePath ?? event.imagePath}`;
+  const picture = texts?.imagePath || event.imagePath;
   const seats = event.available && !event.soldOut ? 'InStock' : 'SoldOut';
   return {
     '@context': 'https://schema.org',
@@ -23,7 +23,7 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
     name: texts?.name,
     description: texts?.description,
     url,
-    image: [new URL(`${picture}-1440.webp`, siteOrigin).href],
+    ...(picture && { image: [new URL(`${apiBaseUrl}${picture}-1440.webp`, siteOrigin).href] }),
     startDate: inZone(event.calendars[0]?.startDate ?? event.startDate, event.timeZone),
     endDate: inZone(event.endDate, event.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
