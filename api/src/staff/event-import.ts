@@ -7,7 +7,7 @@ import { importTemplate } from '../modules/event-management/import/import-templa
 import type { ImportFormat } from '../modules/event-management/import/read-rows.ts';
 import { tableText } from '../uploads/tables/table-text.ts';
 import type { StaffGroup } from './staff.ts';
-import { jsonOption, table } from './table.ts';
+import { type Columns, jsonOption, table } from './table.ts';
 
 const formats: Record<string, ImportFormat> = { '.csv': 'csv', '.xlsx': 'csv', '.json': 'json' };
 
@@ -21,12 +21,16 @@ async function readImport(path: string) {
   return { format, text: format === 'csv' ? await tableText(file, areImportColumns) : file.toString() };
 }
 
+const movedColumn: Columns<ImportedEvent> = [['Time corrected', ({ moved = [] }) => moved.join(', ')]];
+
 const imported = (events: ImportedEvent[]) =>
   table(events, [
     ['Event', ({ slug }) => slug],
     ['Is', ({ created }) => (created ? 'a new draft' : 'changed')],
     ['Departures', ({ departures }) => departures],
     ['Tickets', ({ tickets }) => tickets],
+    // An empty column would only say that nothing was moved.
+    ...(events.some(({ moved }) => moved) ? movedColumn : []),
   ]);
 
 /** Commands that bring events in. @param group `events` */

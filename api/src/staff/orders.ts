@@ -17,7 +17,9 @@ export const addOrders: StaffGroup = (program, run) => {
 
   group
     .command('find')
-    .description('by number, e-mail or name of the buyer, name of a passenger, or name or slug of the event; the newest first')
+    .description(
+      'by number, e-mail or name of the buyer, name of a passenger, or name or slug of the event; the newest first',
+    )
     .argument('<text>')
     .argument('[cursor]', 'of the next page')
     .option(...jsonOption)

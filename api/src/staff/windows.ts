@@ -1,3 +1,4 @@
+import type { MissingPositions } from '../modules/pick-ups/windows-for-staff.repository.ts';
 import type { StaffWindow, WindowTimes } from '../modules/pick-ups/windows-for-staff.ts';
 import { clockTime } from './arguments.ts';
 import { inWords } from './in-words.ts';
@@ -12,6 +13,23 @@ const columns: Columns<StaffWindow> = [
   ['Home', ({ home }) => home],
   ['Source', ({ byHand }) => (byHand ? 'by hand' : 'estimate')],
 ];
+
+/** Why there are no estimates, and what to do. */
+function withoutEstimate(slug: string, day: string, missing: MissingPositions | undefined) {
+  const byHand = `set the hours of each county by hand: npm run staff -- windows set ${slug} ${day} <county> <from> <until> <home>`;
+  if (missing && !missing.placeIsKnown)
+    return [
+      `No pick-up times can be estimated: ${missing.place} has no position on the map.`,
+      'Import the event again with its position in the columns place_latitude and place_longitude (a map shows both), or',
+      `${byHand}.`,
+    ].join('\n');
+  if (missing?.provinces.length === 0)
+    return 'No ticket of the event calls at doors: travellers board at its meeting points, at the time that each has.';
+  return [
+    `No pick-up times can be estimated: no county of ${missing?.provinces.join(', ')} has a position on the map.`,
+    `Until one has, ${byHand}.`,
+  ].join('\n');
+}
 
 const words = (slug: string) => inWords(`event ${slug}`, 'has no such window');
 
@@ -29,7 +47,8 @@ export const addWindows: StaffGroup = (program, run) => {
       run(async ({ windows }) => {
         const listed = await windows.list(slug, day).catch(words(slug));
         if (json) return JSON.stringify(listed, null, 2);
-        return listed.length > 0 ? table(listed, columns) : 'It is not known where its counties or its place are.';
+        if (listed.length > 0) return table(listed, columns);
+        return withoutEstimate(slug, day, await windows.missing(slug));
       }),
     );
 

@@ -7,10 +7,29 @@ export interface EventOfWindows {
   timeZone: string;
 }
 
+/** What pick-up times cannot be estimated without. */
+export interface MissingPositions {
+  /** Name of the event's place. */
+  place: string;
+  placeIsKnown: boolean;
+  /** From which doors are called at. */
+  provinces: string[];
+}
+
 /** Windows that staff sets by hand. */
 export const createWindowsForStaffRepository = (db: Queryable) => ({
   event: (slug: string): Promise<EventOfWindows | undefined> =>
     db.selectFrom('event').select(['id', 'time_zone as timeZone']).where('slug', '=', slug).executeTakeFirst(),
+
+  missingPositions: async (slug: string): Promise<MissingPositions | undefined> => {
+    const { rows } = await sql<MissingPositions>`
+      SELECT place.name AS place, place.latitude IS NOT NULL AS "placeIsKnown", COALESCE((
+          SELECT jsonb_agg(DISTINCT p.name) FROM product_variant v JOIN category c ON c.id = v.category_id
+            JOIN province p ON p.id = v.province_id
+          WHERE c.event_id = event.id AND v.approach_address IS NULL), '[]') AS provinces
+      FROM event JOIN place ON place.id = event.place_id WHERE event.slug = ${slug}`.execute(db);
+    return rows[0];
+  },
 
   /** The counties from which the event is served; names differ in case and accents only once. */
   counties: async (eventId: number) => {

@@ -7,7 +7,7 @@ import { findOrAddDeparture } from '../seats/seats.service.ts';
 import { firstAfter, lastBefore } from './clock.ts';
 import { findDeparture } from './find-departure.ts';
 import type { PickUpsService } from './pick-ups.service.ts';
-import { createWindowsForStaffRepository } from './windows-for-staff.repository.ts';
+import { createWindowsForStaffRepository, type MissingPositions } from './windows-for-staff.repository.ts';
 
 /** Clocks at the event, `HH:mm`. */
 export interface WindowTimes {
@@ -61,10 +61,15 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
     /** The windows of a departure. @throws NOT_FOUND, STATE_CONFLICT when it is not clear which departure is meant */
     async list(slug: string, departure: string): Promise<StaffWindow[]> {
       const { event, chosen } = await findDeparture(db, slug, departure);
-      const { provinces } = await pickUps.of(event.id, {
-        eventDateId: chosen.eventDateId,
-        day: chosen.departure.slice(0, 'YYYY-MM-DD'.length),
-      });
+      const { provinces } = await pickUps
+        .of(event.id, {
+          eventDateId: chosen.eventDateId,
+          day: chosen.departure.slice(0, 'YYYY-MM-DD'.length),
+        })
+        .catch((error: unknown) => {
+          const isUnseen = error instanceof AppError && error.code === 'NOT_FOUND';
+          throw isUnseen ? conflict('It is a draft: publish it first.') : error;
+        });
       const byHand = await createWindowsForStaffRepository(db).setCounties(chosen.departureId ?? 0);
       return provinces.flatMap(({ name: province, counties }) =>
         counties.map((county) => ({
@@ -75,6 +80,10 @@ export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: 
         })),
       );
     },
+
+    /** What estimates of the event lack: the position of its place, or those of the counties it is served from. */
+    missing: async (slug: string): Promise<MissingPositions | undefined> =>
+      createWindowsForStaffRepository(db).missingPositions(slug),
 
     /** @throws NOT_FOUND, STATE_CONFLICT for a county that is not served or hours that do not follow each other */
     set: (at: WindowChange, times: WindowTimes) =>

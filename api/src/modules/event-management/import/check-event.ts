@@ -6,8 +6,10 @@ import { checkTickets } from './check-tickets.ts';
 import type { EventPlan, Known, KnownCountry, KnownPlace } from './import-plan.ts';
 import { columnsOfEvent, type ImportRow, type ImportValues } from './import-row.ts';
 import { mergeRows, type Report } from './merge-rows.ts';
+import { moveDepartures } from './moved-departures.ts';
 import { saleRows } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
+import { momentIn } from './wall-clock.ts';
 
 type EventValues = Partial<ImportValues>;
 
@@ -39,6 +41,17 @@ function placeOf({ values, country, row }: Place, places: KnownPlace[], report: 
       reason: `it is missing, and "${name}" is no known place of ${country.code}`,
     });
   return { countryCode: country.code, name, address: address ?? '', timeZone: country.timeZone };
+}
+
+/** Half a position is none. */
+function checkPosition(
+  row: number,
+  { place_latitude: latitude, place_longitude: longitude }: EventValues,
+  report: Report,
+) {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const column = latitude === undefined ? 'place_latitude' : 'place_longitude';
+  report({ row, column, reason: 'it is missing beside the other coordinate' });
 }
 
 /** The place's name stands in the event's texts, below its own. */
@@ -75,6 +88,7 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
   if (!event) checkNew(row, values, country, report);
 
   const place = placeOf({ values, country, row }, known.places, report);
+  checkPosition(row, values, report);
   const timeZone = event?.timeZone ?? place?.timeZone ?? country.timeZone;
   if (place && place.timeZone !== timeZone)
     report({ row, column: 'place', reason: `its clocks are not those of the event, ${timeZone}` });
@@ -82,9 +96,14 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
   const ofTickets = saleRows(rows, sale);
   const tickets = checkTickets(ofTickets, sale);
   if (!event && tickets.length === 0) report({ row, reason: 'a new event needs a ticket' });
+  const named = rows.flatMap(({ row: at, values: { departure } }) =>
+    departure === undefined ? [] : [{ row: at, startsAt: momentIn(timeZone, departure) }],
+  );
+  const { event: moved, moves } = moveDepartures(event, named, { timeZone, report });
   return {
     slug,
-    known: event,
+    known: moved,
+    moves,
     country,
     timeZone,
     values,
@@ -92,6 +111,6 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
     place,
     categories: checkCategories(ofTickets, sale),
     tickets: tickets.map(({ plan }) => plan),
-    ...checkDepartures(row, values, tickets, { timeZone, known: event, report }),
+    ...checkDepartures(row, values, tickets, { timeZone, known: moved, report }),
   };
 }

@@ -392,3 +392,69 @@ test('[FLT-14] events are imported from a spreadsheet with a title above the hea
   const titled = `Eventos del año;;\n\nslug;name_es_PE;capacity\ngala-de-hoja;Gala de hoja;muchos\n`;
   await assert.rejects(importFile(titled, 'csv'), { message: /^row 4, column capacity: / });
 });
+
+test('[API-10] a corrected time changes the departure of that day; a second one beside it is named with the first', async () => {
+  await importRows([
+    aRow({ slug: 'corregida', capacity: 7 }),
+    aRow({ slug: 'corregida', departure: '2090-03-07T20:00' }),
+  ]);
+  await events('publish', 'corregida');
+  const { endDate } = await detail('corregida');
+  const [first] = await departuresOf('corregida');
+  await testApp.staff('windows', 'set', 'corregida', '2090-03-06', 'Barranco', '18:00', '18:30', '00:30');
+
+  const correction = [
+    {
+      slug: 'corregida',
+      category_es_PE: 'Van compartida',
+      province: 'Lima',
+      ticket_es_PE: 'Individual',
+      departure: '2090-03-06T21:15',
+      capacity: 9,
+    },
+  ];
+  assert.match(await importRows(correction, '--dry-run'), /corregida +changed +1 +1 +2090-03-06T20:00 → 21:15$/m);
+  assert.equal((await departuresOf('corregida'))[0].departure, '2090-03-06T20:00');
+  await importRows(correction);
+  const [moved, other, ...none] = await departuresOf('corregida');
+  assert.deepEqual([moved.departure, moved.departureId, moved.capacity], ['2090-03-06T21:15', first.departureId, 9]);
+  assert.deepEqual([other.departure, none], ['2090-03-07T20:00', []]);
+  assert.equal((await detail('corregida')).endDate, endDate);
+  assert.match(
+    await testApp.staff('windows', 'list', 'corregida', '2090-03-06'),
+    /Barranco +Lima +19:15 +19:45 +01:45 +by hand/,
+  );
+
+  await importRows(['2090-03-06T21:15', '2090-03-06T16:00'].map((departure) => ({ ...correction[0], departure })));
+  assert.equal((await departuresOf('corregida')).length, 3);
+});
+
+test('[API-10] the time of a departure with travellers stays, and the file says why', async () => {
+  await importRows([aRow({ slug: 'con-viajeros' })]);
+  await events('publish', 'con-viajeros');
+  const ids = await testApp.ids('con-viajeros');
+  const { token } = await testApp.newCustomer();
+  assert.equal((await testApp.place(token, anOrder(ids, { tickets: 2 }))).status, 200);
+  await assert.rejects(importRows([aRow({ slug: 'con-viajeros', departure: '2090-03-06T21:00' })]), {
+    message:
+      'row 1, column departure: on 2090-03-06T20:00 0 are sold and 2 are held, so its time stays; to add a departure beside it, name both',
+  });
+});
+
+test('[API-10] without coordinates staff reads what is missing and what to do; the import gives them', async () => {
+  const place = { place: 'Hacienda Villa', place_address: 'Av. Los Laureles 12, Chorrillos' };
+  await importRows([aRow({ slug: 'sin-mapa', ...place })]);
+  await assert.rejects(testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06'), /It is a draft: publish it first/);
+  await events('publish', 'sin-mapa');
+  const told = await testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06');
+  assert.match(told, /Hacienda Villa has no position on the map/);
+  assert.match(told, /place_latitude and place_longitude/);
+  assert.match(told, /windows set sin-mapa 2090-03-06/);
+
+  await assert.rejects(
+    importRows([{ slug: 'sin-mapa', place_latitude: -12.2 }]),
+    /column place_longitude: it is missing/,
+  );
+  await importRows([{ slug: 'sin-mapa', place_latitude: -12.2, place_longitude: -77.0 }]);
+  assert.match(await testApp.staff('windows', 'list', 'sin-mapa', '2090-03-06'), /Barranco +Lima .* estimate/);
+});

@@ -7,6 +7,7 @@ import type { EventPlan, Known } from './import-plan.ts';
 import type { ImportRow } from './import-row.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
 import { type ImportFormat, readRows } from './read-rows.ts';
+import { clockIn } from './wall-clock.ts';
 import { writePlan } from './write-event.ts';
 
 /** What an import makes of an event. */
@@ -16,6 +17,8 @@ export interface ImportedEvent {
   /** Named by the file. */
   departures: number;
   tickets: number;
+  /** Departures whose time is corrected, if any: `2027-03-06T20:00 → 21:00`. */
+  moved?: string[];
 }
 
 export interface ImportOptions {
@@ -57,11 +60,17 @@ function plansOf(rows: ImportRow[], known: Known, cellMistakes: ImportMistake[])
   return plans.filter((plan) => plan !== undefined);
 }
 
-const summaryOf = ({ slug, known, departures, tickets }: EventPlan): ImportedEvent => ({
+const summaryOf = ({ slug, known, departures, tickets, moves, timeZone }: EventPlan): ImportedEvent => ({
   slug,
   created: known === undefined,
   departures: departures.length,
   tickets: tickets.length,
+  ...(moves.length > 0 && {
+    moved: moves.map(({ from, to }) => {
+      const before = clockIn(timeZone, from);
+      return `${before.day}T${before.time} → ${clockIn(timeZone, to).time}`;
+    }),
+  }),
 });
 
 async function write(tx: Queryable, plan: EventPlan, actor: string) {

@@ -83,6 +83,14 @@ export interface CapacityPlan {
   capacity: number;
 }
 
+/** A departure of an event that begins at another time of the same day. */
+export interface MovedDeparture {
+  /** Of the event. */
+  dateId: number;
+  from: Date;
+  to: Date;
+}
+
 /** Everything that is to be written of an event. */
 export interface EventPlan {
   slug: string;
@@ -97,5 +105,7 @@ export interface EventPlan {
   tickets: TicketPlan[];
   /** Moments of the departures that the file names. */
   departures: Date[];
+  /** Departures whose time the file corrects; `known` has them where they will be. */
+  moves: MovedDeparture[];
   capacities: CapacityPlan[];
 }

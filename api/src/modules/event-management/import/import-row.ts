@@ -32,6 +32,16 @@ function isPrice(price: number) {
 const wholeNumber = (minimum: number, maximum: number) =>
   Type.Optional(Type.Integer({ minimum, maximum, description: `a whole number from ${minimum} to ${maximum}` }));
 
+/** Degrees, as maps have them. */
+const coordinate = (most: number) =>
+  Type.Optional(
+    Type.Number({
+      minimum: -most,
+      maximum: most,
+      description: `degrees from -${most} to ${most} with a decimal point`,
+    }),
+  );
+
 const eventTypes = Object.keys(eventType) as (keyof typeof eventType)[];
 
 const eventColumns = {
@@ -46,6 +56,8 @@ const eventColumns = {
   country: Type.Optional(oneOf(['PE', 'CL', 'ES'], { description: 'one of PE, CL, ES' })),
   place: Type.Optional(textLine(200, { description: 'the name of a place' })),
   place_address: Type.Optional(textLine(200, { description: 'an address' })),
+  place_latitude: coordinate(90),
+  place_longitude: coordinate(180),
   ...inEachLanguage('name', 120),
   ...inEachLanguage('description', 2000),
   hours: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 72, description: 'hours, up to 72' })),

@@ -24,6 +24,9 @@ async function writeEvent(tx: Queryable, plan: EventPlan): Promise<Written> {
   const eventId = known?.id ?? (await events.addEvent(plan, schedule, placeId));
   if (known) await events.changeEvent(eventId, plan, schedule);
   if (known && namedPlace !== undefined) await events.move(eventId, placeId);
+  const { place_latitude: latitude, place_longitude: longitude } = plan.values;
+  if (latitude !== undefined && longitude !== undefined) await events.locate(placeId, { latitude, longitude });
+  for (const move of plan.moves) await events.moveDate(move);
   const stops = parseStops(plan.values.stops ?? '');
   if (stops) await events.setStops(eventId, stops);
   await events.indexTexts(eventId);

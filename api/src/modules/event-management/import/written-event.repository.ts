@@ -3,7 +3,7 @@ import { fromDecimal } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { CategoryTranslations } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { EventPlan, KnownPlace, TicketPlan } from './import-plan.ts';
+import type { EventPlan, KnownPlace, MovedDeparture, TicketPlan } from './import-plan.ts';
 import type { ImportedStop } from './stops.ts';
 
 interface Schedule {
@@ -99,6 +99,20 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
 
   addDate: (eventId: number, startsAt: Date) =>
     tx.insertInto('event_date').values({ event_id: eventId, starts_at: startsAt }).execute(),
+
+  /** The position of a place, from which pick-up times are estimated. */
+  locate: (placeId: number, position: { latitude: number; longitude: number }) =>
+    tx.updateTable('place').set(position).where('id', '=', placeId).execute(),
+
+  /** The date and its departure begin at another time; windows that were set by hand stay as long before it. */
+  async moveDate({ dateId, from, to }: MovedDeparture) {
+    await tx.updateTable('event_date').set({ starts_at: to }).where('id', '=', dateId).execute();
+    await tx.updateTable('departure').set({ starts_at: to }).where('event_date_id', '=', dateId).execute();
+    const later = sql`make_interval(secs => ${(to.getTime() - from.getTime()) / 1000})`;
+    await sql`UPDATE pick_up_window SET opens_at = opens_at + ${later}, closes_at = closes_at + ${later},
+      home_at = home_at + ${later} FROM departure
+      WHERE departure.id = pick_up_window.departure_id AND departure.event_date_id = ${dateId}`.execute(tx);
+  },
 
   /** Instead of those that it has. */
   async setStops(eventId: number, stops: ImportedStop[]) {

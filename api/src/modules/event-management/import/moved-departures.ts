@@ -1,0 +1,65 @@
+import { periodicity } from '@idavuelta/shared/contracts';
+import type { Known, MovedDeparture } from './import-plan.ts';
+import type { Report } from './merge-rows.ts';
+import { clockIn } from './wall-clock.ts';
+
+type KnownEvent = Known['events'][number];
+
+/** A departure that the file names, and where. */
+interface NamedDeparture {
+  row: number;
+  startsAt: Date;
+}
+
+interface MoveContext {
+  timeZone: string;
+  report: Report;
+}
+
+const timeOf = (moment: Date) => moment.getTime();
+const different = (named: NamedDeparture[]) => [
+  ...new Map(named.map((each) => [timeOf(each.startsAt), each])).values(),
+];
+
+/**
+ * The only departure of a day, where the file has another time for that day: it is corrected, not joined by a second one.
+ * Reports one that has travellers: nobody would tell them.
+ */
+function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report }: MoveContext): MovedDeparture[] {
+  if (event.periodicityType === periodicity.range) return [];
+  const dayOf = (moment: Date) => clockIn(timeZone, moment).day;
+  const known = Map.groupBy(event.dates, ({ startsAt }) => dayOf(startsAt));
+  return [...Map.groupBy(different(named), ({ startsAt }) => dayOf(startsAt))].flatMap(([day, ofDay]) => {
+    const [before, ...others] = known.get(day) ?? [];
+    const [wanted, ...more] = ofDay;
+    if (!before || !wanted || others.length > 0 || more.length > 0) return [];
+    if (timeOf(before.startsAt) === timeOf(wanted.startsAt)) return [];
+    const taken = event.sales.filter(({ startsAt }) => timeOf(startsAt) === timeOf(before.startsAt));
+    const [sold, held] = (['sold', 'held'] as const).map((kind) => taken.reduce((sum, pool) => sum + pool[kind], 0));
+    if (sold || held) {
+      const reason = `on ${day}T${clockIn(timeZone, before.startsAt).time} ${sold} are sold and ${held} are held, so its time stays; to add a departure beside it, name both`;
+      report({ row: wanted.row, column: 'departure', reason });
+      return [];
+    }
+    return [{ dateId: before.id, from: before.startsAt, to: wanted.startsAt }];
+  });
+}
+
+/** The event with its departures where the file puts them. What they can sell, and how long they last, stays. */
+function withMoves(event: KnownEvent, moves: MovedDeparture[]): KnownEvent {
+  const movedTo = new Map(moves.map(({ from, to }) => [timeOf(from), to]));
+  const moved = <T extends { startsAt: Date }>(item: T): T => ({
+    ...item,
+    startsAt: movedTo.get(timeOf(item.startsAt)) ?? item.startsAt,
+  });
+  const lastOf = (dates: { startsAt: Date }[]) => Math.max(...dates.map(({ startsAt }) => timeOf(startsAt)));
+  const dates = event.dates.map(moved).toSorted((one, other) => timeOf(one.startsAt) - timeOf(other.startsAt));
+  const endsAt = new Date(timeOf(event.endsAt) + lastOf(dates) - lastOf(event.dates));
+  return { ...event, dates, endsAt, sales: event.sales.map(moved) };
+}
+
+/** @param named departures of the file */
+export function moveDepartures(event: KnownEvent | undefined, named: NamedDeparture[], context: MoveContext) {
+  const moves = event ? movesOf(event, named, context) : [];
+  return { event: event && moves.length > 0 ? withMoves(event, moves) : event, moves };
+}
