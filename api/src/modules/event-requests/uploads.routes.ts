@@ -65,7 +65,7 @@ export function uploadsRoutes(app: App, services: Services) {
   );
 
   app.post(
-    '/shop-api/event-requests/:id/read-guests',
+    '/shop-api/read-guests',
     {
       onRequest,
       preValidation: fileIsReadLater('guests'),
@@ -76,15 +76,12 @@ export function uploadsRoutes(app: App, services: Services) {
         ...fileForm('guests', 'An `.xlsx` spreadsheet of 2 MB and 2,000 guests at most'),
         operationId: 'readEventRequestGuests',
         summary: 'What would be read of a guest list, and what not; nothing is stored',
-        params: schemas.idParams,
-        response: responsesToBody(schemas.guestListReadingResponse, ...failures),
+        response: responsesToBody(schemas.guestListReadingResponse, 'UNAUTHENTICATED', 'NOT_FOUND', 'RATE_LIMITED'),
       },
     },
     async (request) => {
-      const { customerId, params } = request;
-      await eventRequests.assertTakesFiles(customerId, params.id);
       const file = await receiveFile(request, { field: 'guests', maxBytes: eventRequestLimits.guestListBytes });
-      return ok(await guests.read(file, await accounts.countryOf(customerId)));
+      return ok(await guests.read(file, await accounts.countryOf(request.customerId)));
     },
   );
 }

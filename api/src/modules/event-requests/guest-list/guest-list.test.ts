@@ -129,7 +129,7 @@ test('[FLT-14] what is read and what is not is told before anything is taken', a
     { data: [[{ value: 'Gastos' }]], sheet: 'Otros' },
   ]).toBuffer();
   const { status, data } = await testApp.upload<{ guests: number; reading: GuestListReading }>(
-    `/shop-api/event-requests/${id}/read-guests`,
+    '/shop-api/read-guests',
     { token, field: 'guests', file, name: 'invitados.xlsx' },
   );
   assert.equal(status, 200);

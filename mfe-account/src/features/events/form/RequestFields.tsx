@@ -2,9 +2,10 @@ import { selectLanguage } from '@idavuelta/shared/contracts';
 import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
 import { DayField, TextAreaField, TextField } from '@idavuelta/shared/forms';
 import { usePlatform, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { useFormState } from 'react-final-form';
+import { useField, useFormState } from 'react-final-form';
 import { CountyField } from '../../../ui/CountyField.tsx';
 import { FileField } from './FileField.tsx';
+import { GuestListReading } from './GuestListReading.tsx';
 import { ImageField } from './ImageField.tsx';
 import styles from './RequestForm.module.css';
 import type { RequestValues } from './request-values.ts';
@@ -68,6 +69,7 @@ const today = () => new Date().toLocaleDateString('sv-SE');
 
 function GuestListField({ stored }: { stored: boolean }) {
   const { t } = useTranslation('account');
+  const { input, meta } = useField<File | ''>('guests');
   const { apiBaseUrl } = usePlatform();
   const language = useSelector(selectLanguage);
   return (
@@ -79,6 +81,7 @@ function GuestListField({ stored }: { stored: boolean }) {
         help={stored ? t('requests.guest_list_stored') : t('requests.guest_list_help')}
         optional={stored}
       />
+      {input.value && !meta.error && <GuestListReading file={input.value} />}
       <a href={`${apiBaseUrl}/guest-list-template.xlsx?language=${language}`} download className={styles.template}>
         {t('requests.template')}
       </a>

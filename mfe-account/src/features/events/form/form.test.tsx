@@ -8,13 +8,24 @@ const create = 'POST /shop-api/request-events';
 const image = 'POST /shop-api/event-requests/12/upload-image';
 const guests = 'POST /shop-api/event-requests/12/upload-guests';
 const stored = 'GET /shop-api/event-requests/12';
+const readGuests = 'POST /shop-api/read-guests';
+const reading = {
+  sheet: 'Invitados',
+  headingRow: 2,
+  columns: [
+    { column: 'name', from: ['Nombre', 'Apellido'] },
+    { column: 'email', from: ['Correo'] },
+  ],
+  ignoredColumns: ['Mesa'],
+  ignoredSheets: ['Gastos'],
+};
 const allSucceed = { [create]: aRequest(), [image]: aRequest(), [guests]: aRequest() };
 
 const picture = new File(['jpg'], 'boda.jpg', { type: 'image/jpeg' });
 const list = new File(['xlsx'], 'invitados.xlsx');
 
 async function open(query = 'request=new', api: FakeApi = allSucceed) {
-  const view = await openAccount(`events?${query}`, { api });
+  const view = await openAccount(`events?${query}`, { api: { [readGuests]: { guests: 2, reading }, ...api } });
   await screen.findAllByText('Miraflores'); // by text: roles of a whole form are slow to compute
   return view;
 }
@@ -24,7 +35,8 @@ const field = (label: string) => screen.getByLabelText(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 // by text, as above
 const press = ({ user }: View, name: string) => user.click(screen.getByText(name, { selector: 'button' }));
-const sent = ({ calls }: View) => calls.filter(({ method }) => method !== 'GET');
+const sent = ({ calls }: View) =>
+  calls.filter(({ method, path }) => method !== 'GET' && `${method} ${path}` !== readGuests);
 const fileIn = (call: MadeCall | undefined, name: string) => call?.data instanceof FormData && call.data.get(name);
 const paths = (view: View) => sent(view).map(({ method, path }) => `${method} ${path}`);
 
@@ -210,6 +222,27 @@ it('[ACC-12] sends a failed picture alone once more, without a second request or
   await press(view, 'Subir la imagen de nuevo');
   await waitFor(() => expect(view.currentPath()).toBe('/my-account/events?list=review'));
   expect(paths(view)).toEqual([create, image, guests, image]);
+});
+
+it('[FLT-14] says what it reads of a chosen list and what not, before anything is sent', async () => {
+  const view = await open();
+  await view.user.upload(field('Lista de invitados'), list);
+  expect(await screen.findByText('Encontramos 2 invitados en la hoja “Invitados”')).toBeVisible();
+  expect(screen.getByText('Leemos estas columnas: Nombre + Apellido, Correo')).toBeVisible();
+  expect(screen.getByText('No leemos estas columnas: Mesa')).toBeVisible();
+  expect(screen.getByText('No leemos estas hojas: Gastos')).toBeVisible();
+  expect(
+    fileIn(
+      view.calls.find(({ path }) => path === '/shop-api/read-guests'),
+      'guests',
+    ),
+  ).toBe(list);
+
+  const errors = [{ field: 'guests', row: 3, column: 'Correo', reason: 'email' }];
+  view.api[readGuests] = () => apiError('VALIDATION_FAILED', { errors });
+  await view.user.upload(field('Lista de invitados'), new File(['worse'], 'otros.xlsx'));
+  expect(await screen.findByRole('row', { name: '3 Correo Email inválido' })).toBeVisible();
+  expect(sent(view)).toEqual([]);
 });
 
 it('[ACC-15] shows the mistakes of a guest list by row and column, and takes the corrected file', async () => {

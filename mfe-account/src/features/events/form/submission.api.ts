@@ -1,4 +1,4 @@
-import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
+import type { EventRequest, EventRequestInput, GuestListReading } from '@idavuelta/shared/contracts';
 import { accountApi } from '../../../state/api.ts';
 
 export type UploadName = 'image' | 'guests';
@@ -15,6 +15,7 @@ export const {
   useAccountCreateRequestMutation: useCreateRequest,
   useAccountChangeRequestMutation: useChangeRequest,
   useAccountUploadMutation: useUpload,
+  useAccountReadGuestsMutation: useReadGuests,
 } = accountApi.injectEndpoints({
   endpoints: (build) => ({
     accountCreateRequest: build.mutation<EventRequest, { input: EventRequestInput; key: string }>({
@@ -29,6 +30,13 @@ export const {
     accountChangeRequest: build.mutation<EventRequest, { id: number; input: EventRequestInput }>({
       query: ({ id, input }) => ({ method: 'PUT', url: `/shop-api/request-events/${id}`, data: input }),
       invalidatesTags: ['Requests'],
+    }),
+    accountReadGuests: build.mutation<{ guests: number; reading: GuestListReading }, File>({
+      query: (file) => {
+        const data = new FormData();
+        data.append('guests', file);
+        return { method: 'POST', url: '/shop-api/read-guests', data };
+      },
     }),
     accountUpload: build.mutation<EventRequest, Upload>({
       query: ({ id, name, file, onProgress }) => {
