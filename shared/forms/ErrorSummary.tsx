@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import styles from './ErrorSummary.module.css';
 import { focusField, focusFirstInvalid, type InvalidField, invalidFields } from './invalid-fields.ts';
@@ -29,28 +29,33 @@ export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) 
 
   useEffect(() => {
     const form = box.current?.closest('form');
-    if (!shown || !form) return;
-    if (!leadsToField || !focusFirstInvalid(form)) box.current?.focus();
-    if (!leadsToField) return;
+    if (!shown || !leadsToField || !form) return;
     const focusAgain = () => void focusFirstInvalid(form);
     form.addEventListener('submit', focusAgain);
     return () => form.removeEventListener('submit', focusAgain);
   }, [shown, leadsToField]);
 
+  const takeFocus = () => {
+    const form = leadsToField && box.current?.closest('form');
+    if (!form || !focusFirstInvalid(form)) box.current?.focus();
+  };
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
       {text}
-      <InvalidFields />
+      <InvalidFields onListed={takeFocus} />
     </div>
   );
 }
 
-/** Links to the fields that are wrong, fewer with each that is corrected. */
-function InvalidFields() {
+/**
+ * Links to the fields that are wrong, fewer with each that is corrected.
+ * @param onListed called once they are there: they move what is below them, so nothing is brought into view before
+ */
+function InvalidFields({ onListed }: { onListed: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const { errors, submitErrors } = useFormState({ subscription: { errors: true, submitErrors: true } });
-  const [fields, setFields] = useState<InvalidField[]>([]);
+  const [fields, setFields] = useState<InvalidField[]>();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields show their errors when these have changed
   useEffect(() => {
@@ -58,13 +63,19 @@ function InvalidFields() {
     if (form) setFields(invalidFields(form));
   }, [errors, submitErrors]);
 
+  const listed = fields !== undefined;
+  const tell = useEffectEvent(onListed);
+  useEffect(() => {
+    if (listed) tell();
+  }, [listed]);
+
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault(); // the address stays that of the page
     focusField(document.getElementById(id));
   };
   return (
     <ul ref={list} className={styles.fields}>
-      {fields.map(({ id, label }) => (
+      {fields?.map(({ id, label }) => (
         <li key={id}>
           <a href={`#${id}`} onClick={(event) => go(event, id)}>
             {label}

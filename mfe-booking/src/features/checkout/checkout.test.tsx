@@ -371,7 +371,7 @@ it('[BKG-10, BKG-11] leads to the step and field of a 400, names it, and keeps e
   expect(summary).toHaveTextContent('Tu reserva no se hizo. Corrige: Dirección (Boleto 1)');
   const [first, second] = screen.getAllByLabelText('Dirección') as [HTMLElement, HTMLElement];
   expect(first).toBeInvalid();
-  expect(first).toHaveFocus();
+  await waitFor(() => expect(first).toHaveFocus());
   expect(first).toHaveValue('Av. Larco 123');
   expect(second).toBeValid();
   await press(user, 'Continuar');
