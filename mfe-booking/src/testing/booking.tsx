@@ -129,8 +129,7 @@ export async function fillAddresses(user: UserEvent, address = 'Av. Larco 123', 
 }
 
 export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
-  await screen.findByRole('heading', { name: /quiénes viajan/i });
-  for (const field of screen.getAllByLabelText('Nombre y apellido')) await fill(user, field, name);
+  for (const field of await screen.findAllByLabelText('Nombre y apellido')) await fill(user, field, name);
   for (const field of screen.getAllByLabelText('Correo electrónico')) await fill(user, field, 'Rosa@Example.test');
   for (const field of screen.getAllByLabelText('Teléfono')) await fill(user, field, '987654321');
 }

@@ -19,8 +19,8 @@ interface DraftOptions extends WizardOptions {
 
 const stepIsShown = {
   addresses: () => screen.findByRole('heading', { name: /direcciones de recojo/i }),
-  passengers: () => screen.findByRole('heading', { name: /quiénes viajan/i }),
-  // the step's file is fetched when it opens
+  // their files are fetched when they open
+  passengers: () => screen.findAllByLabelText('Nombre y apellido'),
   payment: () => screen.findByRole('list', { name: 'Resumen de tu compra' }),
 };
 type StepWithDraft = keyof typeof stepIsShown;

@@ -12,7 +12,7 @@ import { TicketPassengers } from './TicketPassengers.tsx';
 import { usePassengersSchema } from './usePassengersSchema.ts';
 
 /** The passengers step: who travels with each ticket. */
-export function PassengersStep() {
+export default function PassengersStep() {
   const categories = useCategories();
   return (
     <QueryBoundary query={categories} skeleton={[56, 56]}>

@@ -1,25 +1,25 @@
 import { Fetched, fetchedFile } from '@idavuelta/shared/ui';
 import type { ComponentType } from 'react';
 import { AddressesStep } from '../../features/addresses/AddressesStep.tsx';
-import { PassengersStep } from '../../features/passengers/PassengersStep.tsx';
 import { TicketsStep } from '../../features/tickets/TicketsStep.tsx';
 import type { StepName } from '../../state/steps.ts';
 
-// the last two are fetched while the buyer fills in the ones before
+// the last three are fetched while the buyer fills in the ones before
+const passengersStep = fetchedFile(() => import('../../features/passengers/PassengersStep.tsx'));
 const paymentStep = fetchedFile(() => import('../../features/payment/PaymentStep.tsx'));
 const checkoutStep = fetchedFile(() => import('../../features/checkout/CheckoutStep.tsx'));
 
 export const stepScreens: Record<StepName, ComponentType> = {
   tickets: TicketsStep,
   addresses: AddressesStep,
-  passengers: PassengersStep,
+  passengers: () => <Fetched file={passengersStep} />,
   payment: () => <Fetched file={paymentStep} />,
   checkout: () => <Fetched file={checkoutStep} />,
 };
 
 /** Fetched ahead of the press that needs them; one that fails is fetched again by the step itself. */
-export const fetchAhead: Partial<Record<StepName, () => Promise<void>>> = {
-  addresses: paymentStep.fetch,
+export const fetchAhead: Partial<Record<StepName, () => Promise<unknown>>> = {
+  addresses: () => Promise.all([passengersStep.fetch(), paymentStep.fetch()]),
   passengers: paymentStep.fetch,
   payment: checkoutStep.fetch,
 };
