@@ -11,7 +11,9 @@ it('[FLT-08] what nobody sees is gone from a name, and its blanks are spaces', (
 it('[FLT-08] what joins letters or emoji stays', () => {
   for (const name of ['👩‍🚀', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'نامه‌ای', 'क्‍ष', '❤️', 'ശ്രീ‌ജ'])
     expect(cleanText('line', name)).toBe(name.normalize('NFC'));
-  expect(cleanText('line', 'A\u200Dna')).toBe('Ana');
+  expect(cleanText('line', '👨‍👩‍👧‍👦 👩🏽‍🚀')).toBe('👨‍👩‍👧‍👦 👩🏽‍🚀');
+  expect(cleanText('line', 'A\u200Dna 👩\u200D')).toBe('Ana 👩');
+  expect(cleanText('line', 'می‌\u200Cروم')).toBe('می‌روم');
 });
 
 it.each([
