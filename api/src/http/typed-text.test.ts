@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { cleanText, textKinds } from '@idavuelta/shared/contracts/text';
+import fc from 'fast-check';
 import { query } from '../database/database.ts';
+import { checkProperty } from '../testing/check-property.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -98,6 +101,35 @@ test('[FLT-08] a message keeps its lines', async () => {
   assert.equal((await testApp.call('POST', '/contact', { body: { ...contact, message } })).status, 200);
   const rows = await query<{ message: string }>(testApp.db, "SELECT content->>'message' AS message FROM enquiry");
   assert.deepEqual(rows, [{ message: 'Hola,\n\tvamos a Ica' }]);
+});
+
+test('[FLT-08] what is clean stays as it is, and none has characters that show nothing', () => {
+  const odd = fc.constantFrom(
+    '\u200D',
+    '\u200C',
+    '\u00A0',
+    '\u0301',
+    '\u202E',
+    '👩',
+    '\u{1F3F4}',
+    '\u{E0067}',
+    'ا',
+    'क',
+    '@',
+    '.',
+    'n',
+  );
+  const texts = fc.array(fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 3 })), { maxLength: 12 });
+  checkProperty(
+    fc.property(texts, (pieces) => {
+      for (const kind of textKinds) {
+        const cleaned = cleanText(kind, pieces.join(''));
+        assert.equal(cleanText(kind, cleaned), cleaned, kind);
+        if (kind !== 'password') assert.doesNotMatch(cleaned, /[\u00A0\u200B\u202A-\u202E\u2060-\u2069]/);
+      }
+    }),
+    2000,
+  );
 });
 
 interface Schema {
