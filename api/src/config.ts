@@ -59,7 +59,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   holdGraceSeconds: number;
   /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
   transferHoldSeconds: number;
-  /** How long seats that return are kept for who was waiting for them, in seconds. */
+  /** How long seats that return are kept for who was waiting for them, in seconds; half of it until the link is opened. */
   waitingHoldSeconds: number;
   /** When tickets admit. */
   admission: AdmissionHours;

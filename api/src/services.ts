@@ -168,6 +168,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     jobs,
     visibility,
     maxTickets: config.maxUnpaid.tickets,
+    openedSeconds: config.waitingHoldSeconds / 2,
     stockChanged,
   });
   const messenger = createMessenger({ channel: messages ?? createLogChannel({ log }), purchases });
@@ -197,7 +198,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     },
     'tell-pick-up-times': createTellTimes({ db, jobs }),
     'send-message': (job, jobId) => messenger.send(job, jobId),
-    'offer-seats': createOfferSeats({ db, jobs, holdSeconds: config.waitingHoldSeconds, stockChanged }),
+    'offer-seats': createOfferSeats({ db, jobs, holdSeconds: config.waitingHoldSeconds / 2, stockChanged }),
   };
 
   return {

@@ -76,7 +76,7 @@ export type EventRequestMailJob =
   | { kind: 'event-invitation'; eventRequestId: number; address: string };
 
 export type WaitingMailJob =
-  | { kind: 'waiting-joined'; waitingId: number }
+  | { kind: 'waiting-asked' | 'waiting-joined'; waitingId: number }
   /** `heldUntil`: of the seats that are kept, ISO 8601. */
   | { kind: 'seats-returned'; waitingId: number; heldUntil: string };
 

@@ -10,7 +10,7 @@ export interface MailedWaiting {
   to: string;
   language: Language;
   siteOrigin: string;
-  state: 'waiting' | 'told';
+  state: 'asked' | 'waiting' | 'told';
   tickets: number;
   /** Until when the seats are kept; null while none are. */
   heldUntil: Date | null;
@@ -22,7 +22,7 @@ export interface MailedWaiting {
 }
 
 /**
- * Tells somebody that they are on the list, or that seats have returned. Its token is made here, so that the stored job
+ * Asks somebody whether they want to be on the list, or tells them that they are, or that seats have returned. Its token is made here, so that the stored job
  * does not contain it; undefined for news that is wrong by now.
  */
 export async function waitingMail(
@@ -32,7 +32,8 @@ export async function waitingMail(
 ): Promise<Mail | undefined> {
   const { to, language, siteOrigin, slug, startsAt, timeZone, place, tickets, heldUntil } = waiting;
   const returned = job.kind === 'seats-returned';
-  if (returned ? heldUntil?.toISOString() !== job.heldUntil : waiting.state !== 'waiting') return undefined;
+  const expected = job.kind === 'waiting-asked' ? 'asked' : 'waiting';
+  if (returned ? heldUntil?.toISOString() !== job.heldUntil : waiting.state !== expected) return undefined;
   const { labels } = mailTexts[language];
   const { subject, title, body, action, note, until } = waitingTexts[language][job.kind];
   const name = translated(waiting.translations, language)?.name ?? slug;

@@ -5,6 +5,8 @@ import { logInByApi, newCustomer } from '../../test-site/customer.ts';
 import { ownEvent } from '../../test-site/events.ts';
 import { waitForMail } from '../../test-site/mailbox.ts';
 
+const linkIn = (mail: string) => /(\/event\/[\w-]+\?waiting=[\w-]+)/.exec(mail)?.[1] ?? '';
+
 /** Somebody has ordered the only seat of an event. @returns the event, and what gives the seat back */
 async function lastSeatTaken() {
   const { slug } = await ownEvent('ultimo-asiento');
@@ -34,11 +36,17 @@ for (const width of [360, 1280]) {
       await expectAccessible(page);
       await list.screenshot({ path: testInfo.outputPath('form.png') });
       await list.getByRole('button', { name: 'Entrar a la lista' }).click();
-      await expect(list.getByText('Estás en la lista de espera')).toBeVisible();
+      await expect(list.getByText('Revisa tu correo')).toBeVisible();
+      const asked = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('Confirma tu lugar'));
+      await page.goto(linkIn(asked.text));
+      await page.getByRole('button', { name: 'Confirmar mi lugar' }).click();
+      await expect(page.getByText('Estás en la lista de espera')).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: testInfo.outputPath('confirmed.png') });
 
       await giveBack();
       const { text } = await waitForMail(buyer.email, ({ subject }) => subject.startsWith('Se liberó tu lugar'));
-      const link = /(\/event\/[\w-]+\?waiting=[\w-]+)/.exec(text)?.[1] ?? '';
+      const link = linkIn(text);
       await enterAs(page, buyer);
       await page.goto(link);
       await expect(page.getByText('Guardamos 1 boleto para ti')).toBeVisible();

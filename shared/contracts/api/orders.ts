@@ -69,4 +69,5 @@ export interface TicketQr {
 /** Body of `POST /waiting-list`. */
 export type WaitingRequest = Static<typeof schemas.waitingRequestSchema>;
 /** Response of `GET /waiting-list`: somebody on the list, by the link in their mail. */
+export type WaitingJoined = Static<typeof schemas.waitingJoinedSchema>;
 export type Waiting = Static<typeof schemas.waitingSchema>;

@@ -28,9 +28,9 @@ export const waitingTokenQuery = Type.Object({ token: waitingToken });
 
 export const waitingSchema = Type.Object(
   {
-    state: oneOf(['waiting', 'held', 'used', 'over', 'left'], {
+    state: oneOf(['asked', 'waiting', 'held', 'used', 'over', 'left'], {
       description:
-        'Still on the list; seats are kept until `heldUntil`; an order has taken them; they were not taken in time; no more on the list',
+        'To be confirmed by the owner of the address; still on the list; seats are kept until `heldUntil`; an order has taken them; they were not taken in time; no more on the list',
     }),
     eventId: id,
     eventDateId: id,
@@ -45,6 +45,15 @@ export const waitingSchema = Type.Object(
   { title: 'Waiting', description: 'Somebody on a waiting list, by their mailed link' },
 );
 
-export const waitingJoinedResponse = emptyEnvelope('On the list, also who was on it before');
+export const waitingJoinedSchema = Type.Object(
+  {
+    state: oneOf(['asked', 'waiting'], {
+      description:
+        'A mail asks the owner of the address; or on the list, which only who is logged in with it is at once',
+    }),
+  },
+  { title: 'WaitingJoined' },
+);
+export const waitingJoinedResponse = envelope(waitingJoinedSchema, 'Asked or on the list, also who was before');
 export const waitingResponse = envelope(waitingSchema, 'Where it stands');
 export const waitingLeftResponse = emptyEnvelope('Off the list; what was kept is free');

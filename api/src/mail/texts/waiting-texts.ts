@@ -18,6 +18,15 @@ type WaitingTexts = Record<WaitingMailJob['kind'], Texts>;
 const until = 'Guardados hasta';
 
 const es: WaitingTexts = {
+  'waiting-asked': {
+    subject: (event) => `Confirma tu lugar en la lista de espera: ${event}`,
+    title: 'Confirma tu lugar en la lista de espera',
+    body: (tickets) =>
+      `${tickets === 1 ? 'Pediste que te avisemos si se libera un boleto.' : `Pediste que te avisemos si se liberan ${tickets} boletos.`} Confirma tu correo para entrar a la lista: sin eso no te guardamos nada.`,
+    action: 'Confirmar mi correo',
+    note: 'Si no lo pediste tú, no hagas nada: no te escribiremos otra vez.',
+    until,
+  },
   'waiting-joined': {
     subject: (event) => `Estás en la lista de espera: ${event}`,
     title: 'Estás en la lista de espera',
@@ -43,6 +52,11 @@ const es: WaitingTexts = {
 };
 
 const esCL: WaitingTexts = {
+  'waiting-asked': {
+    ...es['waiting-asked'],
+    body: (tickets) =>
+      `${tickets === 1 ? 'Pediste que te avisemos si se libera un pasaje.' : `Pediste que te avisemos si se liberan ${tickets} pasajes.`} Confirma tu correo para entrar a la lista: sin eso no te guardamos nada.`,
+  },
   'waiting-joined': {
     ...es['waiting-joined'],
     body: (tickets) =>
@@ -60,6 +74,12 @@ const esCL: WaitingTexts = {
 };
 
 const esES: WaitingTexts = {
+  'waiting-asked': {
+    ...es['waiting-asked'],
+    body: (tickets) =>
+      `${tickets === 1 ? 'Has pedido que te avisemos si se libera una plaza.' : `Has pedido que te avisemos si se liberan ${tickets} plazas.`} Confirma tu correo para entrar en la lista: sin eso no te guardamos nada.`,
+    note: 'Si no lo has pedido tú, no hagas nada: no te escribiremos otra vez.',
+  },
   'waiting-joined': {
     ...es['waiting-joined'],
     body: (tickets) =>
@@ -83,6 +103,15 @@ const esES: WaitingTexts = {
 };
 
 const en: WaitingTexts = {
+  'waiting-asked': {
+    subject: (event) => `Confirm your place on the waiting list: ${event}`,
+    title: 'Confirm your place on the waiting list',
+    body: (tickets) =>
+      `${tickets === 1 ? 'You asked to be told if a ticket is given back.' : `You asked to be told if ${tickets} tickets are given back.`} Confirm your e-mail to join the list: until then nothing is kept for you.`,
+    action: 'Confirm my e-mail',
+    note: 'If you did not ask for this, do nothing: we will not write again.',
+    until: 'Kept until',
+  },
   'waiting-joined': {
     subject: (event) => `You are on the waiting list: ${event}`,
     title: 'You are on the waiting list',
@@ -108,6 +137,15 @@ const en: WaitingTexts = {
 };
 
 const pt: WaitingTexts = {
+  'waiting-asked': {
+    subject: (event) => `Confirme seu lugar na lista de espera: ${event}`,
+    title: 'Confirme seu lugar na lista de espera',
+    body: (tickets) =>
+      `${tickets === 1 ? 'Você pediu para ser avisado se um bilhete for liberado.' : `Você pediu para ser avisado se ${tickets} bilhetes forem liberados.`} Confirme seu e-mail para entrar na lista: sem isso não guardamos nada para você.`,
+    action: 'Confirmar meu e-mail',
+    note: 'Se não foi você, não faça nada: não escreveremos de novo.',
+    until: 'Guardado até',
+  },
   'waiting-joined': {
     subject: (event) => `Você está na lista de espera: ${event}`,
     title: 'Você está na lista de espera',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { salesEnd } from './departures.repository.ts';
 
 export interface Offer {
   waitingId: number;
@@ -30,9 +31,24 @@ export function createOfferedSeatsRepository(db: Queryable) {
         INSERT INTO offered_seats (waiting_id, seat_pool_id, units, held_until)
         SELECT ${waitingId}::int, id, units, ${until}::timestamptz FROM taken
         ON CONFLICT (waiting_id) DO UPDATE SET seat_pool_id = excluded.seat_pool_id, units = excluded.units,
-          held_until = excluded.held_until, state = 'held'
+          held_until = excluded.held_until, state = 'held', opened = false
         RETURNING waiting_id`.execute(db);
       return rows.length > 0;
+    },
+
+    /**
+     * Who is told has opened the link: the seats are kept longer, once, until the sales end at the latest.
+     * @returns until when; undefined where nothing changed
+     */
+    async open(waitingId: number, seconds: number) {
+      const { rows } = await sql<{ until: Date }>`
+        UPDATE offered_seats kept SET opened = true,
+          held_until = GREATEST(held_until, LEAST(held_until + make_interval(secs => ${seconds}), ${salesEnd('e', sql`d.starts_at`)}))
+        FROM seat_pool p JOIN departure d ON d.id = p.departure_id JOIN event e ON e.id = d.event_id
+        WHERE kept.waiting_id = ${waitingId} AND p.id = kept.seat_pool_id AND kept.state = 'held' AND NOT kept.opened
+          AND kept.held_until > now()
+        RETURNING kept.held_until AS until`.execute(db);
+      return rows[0]?.until;
     },
 
     /** @returns the event whose seats are free again; undefined where nothing was held */

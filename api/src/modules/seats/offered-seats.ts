@@ -9,6 +9,10 @@ export const keepSeats = (tx: Queryable, offer: Offer) => createOfferedSeatsRepo
 /** Lets an order take what is kept; comes before anything that locks pools. @returns whether anything is kept */
 export const lockKeptSeats = (tx: Queryable, waitingId: number) => createOfferedSeatsRepository(tx).lock(waitingId);
 
+/** Who is told has opened the link. @returns until when the seats are kept now; undefined where nothing changed */
+export const openOffer = (db: Queryable, waitingId: number, seconds: number) =>
+  createOfferedSeatsRepository(db).open(waitingId, seconds);
+
 /** What is kept can be had again. @returns the event of which; undefined where nothing was kept */
 export const freeKeptSeats = (db: Queryable, waitingId: number) => createOfferedSeatsRepository(db).release(waitingId);
 

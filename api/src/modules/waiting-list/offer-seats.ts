@@ -6,7 +6,7 @@ import { createWaitingListRepository } from './waiting-list.repository.ts';
 export interface OfferSeatsDependencies {
   db: Database;
   jobs: Jobs;
-  /** How long seats are kept for who is told, in seconds. */
+  /** How long seats are kept for who is told and has not opened the link, in seconds. */
   holdSeconds: number;
   stockChanged: (eventId: number) => void;
 }

@@ -17,12 +17,12 @@ export function createWaitingAddressesRepository(db: Queryable) {
       return rows;
     },
 
-    /** Deletes what is about departures that have begun. @returns how many */
+    /** Deletes what is about departures that have begun, and what nobody has confirmed for a week. @returns how many */
     async removePast(count: number) {
       const { rows } = await sql`
         WITH past AS (
           SELECT w.id FROM waiting_list w JOIN departure d ON d.id = w.departure_id
-          WHERE d.starts_at <= now()
+          WHERE (d.starts_at <= now() OR (w.state = 'asked' AND w.joined_at < now() - interval '7 days'))
             AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
           LIMIT ${count}),
         gone AS (DELETE FROM offered_seats USING past WHERE waiting_id = past.id)

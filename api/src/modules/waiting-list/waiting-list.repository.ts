@@ -11,14 +11,22 @@ export interface NewWaiting {
   email: string;
   language: Language;
   siteOrigin: string;
+  /** `asked`: nobody has proved yet that the address is theirs. */
+  state: 'asked' | 'waiting';
 }
+
+/** Most departures of which seats are kept for one person at a time. */
+const mostOffers = 2;
 
 /** SQL: the pool `p` from which entry `w` waits for units, as its variant's offer `o` says. */
 const poolOfEntry = sql`offer o ON o.product_variant_id = w.product_variant_id
   JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = w.departure_id`;
 
 /** SQL: entry `w` can have its seats at the moment: they are free, and departure `d` of event `e` is on sale. */
-const fits = sql<boolean>`w.state = 'waiting' AND p.capacity - p.held - p.sold >= o.units * w.tickets
+const fits = sql<boolean>`w.state = 'waiting'
+  AND (SELECT count(*) FROM waiting_list own JOIN offered_seats kept ON kept.waiting_id = own.id AND kept.state = 'held'
+    WHERE own.email = w.email) < ${sql.lit(mostOffers)}
+  AND p.capacity - p.held - p.sold >= o.units * w.tickets
   AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped AND ${salesEnd('e', sql`d.starts_at`)} > now()`;
 
 /** Who waits for seats of a departure. */
@@ -37,17 +45,31 @@ export function createWaitingListRepository(db: Queryable) {
     },
 
     /** At the end of the list, unless the address is on it. @returns the id of the entry; undefined where it is on it */
-    async add({ departureId, variantId, tickets, email, language, siteOrigin }: NewWaiting) {
+    async add({ departureId, variantId, tickets, email, language, siteOrigin, state }: NewWaiting) {
       const { rows } = await sql<{ id: number }>`
-        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin)
-        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin})
+        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin, state)
+        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin}, ${state})
         ON CONFLICT (departure_id, email) DO UPDATE SET product_variant_id = excluded.product_variant_id,
           tickets = excluded.tickets, language = excluded.language, site_origin = excluded.site_origin,
-          joined_at = excluded.joined_at, state = 'waiting'
-        WHERE w.state <> 'waiting'
+          joined_at = excluded.joined_at, state = excluded.state
+        WHERE w.state <> 'waiting' AND NOT (w.state = 'asked' AND excluded.state = 'asked')
           AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
         RETURNING w.id`.execute(db);
       return rows[0]?.id;
+    },
+
+    /** Whether the address was asked before, for another departure, and has not answered. */
+    async wasAsked(email: string, id: number) {
+      const others = db.selectFrom('waiting_list').select('id').where('email', '=', email).where('id', '<>', id);
+      return (await others.where('state', '=', 'asked').limit(1).execute()).length > 0;
+    },
+
+    /** The owner of an address has confirmed it: all its entries wait from now on. @returns whether there were any */
+    async confirm(id: number) {
+      const { rows } = await sql`
+        UPDATE waiting_list w SET state = 'waiting', joined_at = clock_timestamp() FROM waiting_list confirmed
+        WHERE confirmed.id = ${id} AND w.email = confirmed.email AND w.state = 'asked' RETURNING w.id`.execute(db);
+      return rows.length > 0;
     },
 
     addToken: (hash: string, waitingId: number) =>

@@ -7,10 +7,14 @@ import type { Services } from '../../services.ts';
 
 const tags = ['waiting-list'];
 
-export function waitingListRoutes(app: App, { waitingList, rateLimit, allowedOrigins }: Services) {
+export function waitingListRoutes(
+  app: App,
+  { waitingList, accounts, authentication, rateLimit, allowedOrigins }: Services,
+) {
   app.post(
     '/waiting-list',
     {
+      onRequest: authentication.recognise,
       preHandler: rateLimit('waiting-list', { account: emailInBody }),
       schema: {
         tags,
@@ -20,6 +24,7 @@ export function waitingListRoutes(app: App, { waitingList, rateLimit, allowedOri
         response: responsesToBody(
           schemas.waitingJoinedResponse,
           'NOT_FOUND',
+          'UNAUTHENTICATED',
           'NOT_INVITED',
           'EVENT_CLOSED',
           'SALES_CLOSED',
@@ -31,8 +36,9 @@ export function waitingListRoutes(app: App, { waitingList, rateLimit, allowedOri
     async (request) => {
       const { body } = request;
       const language = languageOf(request, await waitingList.countryOf(body.eventDateId));
-      await waitingList.join(body, { language, siteOrigin: await allowedOrigins.ofRequest(request) });
-      return ok({});
+      const siteOrigin = await allowedOrigins.ofRequest(request);
+      const owner = request.customerId ? (await accounts.profile(request.customerId)).email : undefined;
+      return ok(await waitingList.join(body, { language, siteOrigin, owner }));
     },
   );
 
@@ -49,6 +55,21 @@ export function waitingListRoutes(app: App, { waitingList, rateLimit, allowedOri
       },
     },
     async ({ query }) => ok(await waitingList.find(query.token)),
+  );
+
+  app.post(
+    '/waiting-list/confirm',
+    {
+      preHandler: rateLimit('confirm-waiting'),
+      schema: {
+        tags,
+        operationId: 'confirmWaiting',
+        summary: 'Confirm an address by its mailed link: whatever was asked for with it waits from then on',
+        body: schemas.waitingTokenBody,
+        response: responsesToBody(schemas.waitingResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
+      },
+    },
+    async ({ body }) => ok(await waitingList.confirm(body.token)),
   );
 
   app.post(

@@ -1,10 +1,10 @@
-import type { Language, Waiting, WaitingRequest } from '@idavuelta/shared/contracts';
+import type { Language, Waiting, WaitingJoined, WaitingRequest } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { openDate } from '../orders/order-checks.ts';
-import { freeKeptSeats } from '../seats/offered-seats.ts';
+import { freeKeptSeats, openOffer } from '../seats/offered-seats.ts';
 import { areSeatsLeft, findOrAddDeparture } from '../seats/seats.service.ts';
 import { createWaitingAddressesRepository } from './waiting-addresses.repository.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
@@ -16,8 +16,16 @@ export interface WaitingListDependencies {
   visibility: VisibilityService;
   /** Most tickets that one customer may hold without having paid. */
   maxTickets: number;
+  /** How much longer seats are kept once who is told has opened the link, in seconds. */
+  openedSeconds: number;
   /** Called when seats of the event were given back. */
   stockChanged: (eventId: number) => void;
+}
+
+interface JoinContext {
+  language: Language;
+  siteOrigin: string;
+  owner?: string | undefined;
 }
 
 /** Most rows of one statement, which is over before its time limit. */
@@ -25,7 +33,7 @@ const batchSize = 1000;
 
 /** Lists of those who are told when seats of a departure return. */
 export function createWaitingListService(dependencies: WaitingListDependencies) {
-  const { db, jobs, visibility, maxTickets, stockChanged } = dependencies;
+  const { db, jobs, visibility, maxTickets, openedSeconds, stockChanged } = dependencies;
 
   async function idOf(token: string): Promise<number> {
     const id = await createWaitingListRepository(db).idOf(waitingTokenHash(token));
@@ -42,11 +50,16 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
 
   return {
     /**
-     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for one that is on it.
+     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for one that is on it. Of
+     * anybody but its owner the address is asked first, by one mail for all that is asked for; until then it keeps nothing.
+     * @param owner confirmed address of who is logged in
+     * @returns whether it waits, or is asked
      * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are free
      */
-    async join(request: WaitingRequest, { language, siteOrigin }: { language: Language; siteOrigin: string }) {
+    async join(request: WaitingRequest, { language, siteOrigin, owner }: JoinContext): Promise<WaitingJoined> {
       const { eventDateId, date: day, productVariantId: variantId, tickets } = request;
+      const email = request.email.trim().toLowerCase();
+      const state = email === owner?.toLowerCase() ? 'waiting' : 'asked';
       await db.transaction().execute(async (tx) => {
         const list = createWaitingListRepository(tx);
         const date = openDate(await list.date(eventDateId, day));
@@ -60,10 +73,18 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
           throw invalidFields({ field: 'tickets', reason: 'max' });
         // Otherwise anybody could have seats kept that are on sale.
         if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');
-        const email = request.email.trim().toLowerCase();
-        const waitingId = await list.add({ departureId, variantId, tickets, email, language, siteOrigin });
-        if (waitingId !== undefined) await jobs.send('send-mail', { kind: 'waiting-joined', waitingId }, { tx });
+        const waitingId = await list.add({ departureId, variantId, tickets, email, language, siteOrigin, state });
+        if (waitingId === undefined || (state === 'asked' && (await list.wasAsked(email, waitingId)))) return;
+        const kind = state === 'asked' ? 'waiting-asked' : 'waiting-joined';
+        await jobs.send('send-mail', { kind, waitingId }, { tx });
       });
+      return { state };
+    },
+
+    /** Puts who has opened the mailed link on the lists that were asked for with their address. @throws TOKEN_INVALID */
+    async confirm(token: string): Promise<Waiting> {
+      if (await createWaitingListRepository(db).confirm(await idOf(token))) await jobs.send('offer-seats', {});
+      return this.find(token);
     },
 
     /** The country of a date, whose language is that of who says none. @throws NOT_FOUND */
@@ -73,9 +94,12 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return date.countryCode;
     },
 
-    /** Where somebody on the list stands. @throws TOKEN_INVALID */
+    /** Where somebody on the list stands; what is kept for them is kept longer from then on. @throws TOKEN_INVALID */
     async find(token: string): Promise<Waiting> {
-      const found = await createWaitingListRepository(db).byId(await idOf(token));
+      const id = await idOf(token);
+      const until = await openOffer(db, id, openedSeconds);
+      if (until) await jobs.send('offer-seats', {}, { startAfter: until });
+      const found = await createWaitingListRepository(db).byId(id);
       if (!found) throw new AppError('TOKEN_INVALID');
       return found;
     },

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { type Category, type PersonalData, periodicity, type Waiting } from '@idavuelta/shared/contracts';
+import {
+  type Category,
+  type PersonalData,
+  periodicity,
+  type Waiting,
+  type WaitingJoined,
+} from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -23,11 +29,24 @@ interface Wish {
   date?: string;
 }
 
-const join = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
-  testApp.call('POST', '/waiting-list', {
+/** Asks for a place with an address that nobody has proved. */
+const ask = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
+  testApp.call<WaitingJoined>('POST', '/waiting-list', {
     body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
     headers,
   });
+
+/** Asks, and confirms by the mailed link. */
+async function join(event: Ids, wish: Wish = {}, headers: Record<string, string> = {}) {
+  const email = wish.email ?? anEmail();
+  const questions = async () => (await mailsTo(email.toLowerCase())).filter(isQuestion);
+  const before = (await questions()).length;
+  const response = await ask(event, { ...wish, email }, headers);
+  if (response.status !== 200) return response;
+  const asked = await eventually(async () => (await questions())[before]);
+  assert.equal((await confirm(tokenIn(asked))).status, 200);
+  return response;
+}
 
 /** An event whose seats are all in one order, which waits for its transfer. */
 async function soldOut(stock = 1) {
@@ -47,6 +66,7 @@ const mailsTo = (email: string) =>
 
 const tokenIn = ({ text }: { text: string }) => /\/event\/[^\s?]+\?waiting=([\w-]+)/.exec(text)?.[1] ?? '';
 const isOffer = ({ subject }: { subject: string }) => subject.startsWith('Se liberó tu lugar');
+const isQuestion = ({ subject }: { subject: string }) => /^Confirm[ae]? /.test(subject);
 const offersTo = async (email: string) => (await mailsTo(email)).filter(isOffer);
 
 /** Waits for the mail that says that seats have returned. @returns the secret of its link */
@@ -61,6 +81,7 @@ const offeredTo = async (email: string) =>
 const joinedToken = async (email: string) => tokenIn(await eventually(async () => (await mailsTo(email))[0]));
 
 const stand = (secret: string) => testApp.call<Waiting>('GET', `/waiting-list?token=${secret}`);
+const confirm = (secret: string) => testApp.call<Waiting>('POST', '/waiting-list/confirm', { body: { token: secret } });
 const leave = (secret: string) => testApp.call('POST', '/waiting-list/leave', { body: { token: secret } });
 
 const endOffers = ({ eventId }: Ids) =>
@@ -80,22 +101,83 @@ const poolOf = async ({ eventId }: Ids) =>
     )
   )[0];
 
-test('[WTL-01] whoever joins gets one mail with a way to leave; a second time changes nothing and says the same', async () => {
+test('[WTL-01] who is logged in joins at once, with one mail that says how to leave; a second time changes nothing', async () => {
   const { event } = await soldOut();
-  const email = anEmail();
-  const first = await join(event, { email });
-  assert.equal(first.status, 200);
-  const [mail] = await eventually(async () => {
-    const mails = await mailsTo(email);
-    return mails.length > 0 && mails;
-  });
-  assert.match(mail?.subject ?? '', /^Estás en la lista de espera: Concierto/);
-  assert.match(mail?.text ?? '', new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
-  const again = await join(event, { email: email.toUpperCase() });
+  const { email, token: own } = await testApp.newCustomer();
+  const headers = { authorization: `Bearer ${own}` };
+  const first = await ask(event, { email }, headers);
+  assert.deepEqual([first.status, first.data], [200, { state: 'waiting' }]);
+  const mail = await eventually(async () =>
+    (await mailsTo(email)).find(({ subject }) => /lista de espera/.test(subject)),
+  );
+  assert.match(mail.subject, /^Estás en la lista de espera: Concierto/);
+  assert.match(mail.text, new RegExp(`http://localhost:3000/event/${event.slug}\\?waiting=`));
+  const again = await ask(event, { email: email.toUpperCase() }, headers);
   assert.deepEqual([again.status, again.body], [first.status, first.body]);
   const rows = await query(testApp.db, 'SELECT FROM waiting_list WHERE email = $1', [email]);
   assert.equal(rows.length, 1);
+  const another = await ask(event, { email: anEmail() }, headers);
+  assert.deepEqual(another.data, { state: 'asked' }, 'the address of somebody else is asked');
+  assert.equal((await ask(event, {}, { authorization: 'Bearer nonsense' })).status, 401);
+});
+
+test('[FLT-07] an address that nobody has confirmed keeps no seat, and gets one mail whatever is asked for', async () => {
+  const [{ event, orderId }, other] = [await soldOut(), await soldOut()];
+  const strangers = Array.from({ length: 5 }, anEmail);
+  for (const email of strangers) assert.deepEqual((await ask(event, { email })).data, { state: 'asked' });
+  const [email = ''] = strangers;
+  const question = await eventually(async () => (await mailsTo(email))[0]);
+  assert.match(question.subject, /^Confirma tu lugar en la lista de espera/);
+  await ask(event, { email });
+  await ask(other.event, { email });
+  await giveUp(orderId);
+  await offer();
+  assert.deepEqual(await poolOf(event), { held: 0, sold: 0 });
+  assert.equal(
+    (await testApp.place((await testApp.newCustomer()).token, anOrder(event))).status,
+    200,
+    'a buyer has it',
+  );
+  const secret = tokenIn(question);
+  assert.equal((await stand(secret)).data.state, 'asked', 'to open the link confirms nothing');
   assert.equal((await mailsTo(email)).length, 1);
+
+  assert.equal((await confirm(secret)).data.state, 'waiting');
+  assert.equal((await confirm(secret)).data.state, 'waiting', 'pressed twice');
+  const states = await query(testApp.db, 'SELECT DISTINCT state FROM waiting_list WHERE email = $1', [email]);
+  assert.deepEqual(states, [{ state: 'waiting' }], 'all that was asked for with the address');
+  await leave(secret);
+  assert.equal((await confirm(secret)).data.state, 'left');
+});
+
+test('[FLT-07] who does not open an offer has it half as long, and nobody has more than two at a time', async () => {
+  const email = anEmail();
+  const events: Ids[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { event, orderId } = await soldOut();
+    await join(event, { email });
+    events.push(event);
+    await giveUp(orderId);
+    await offer();
+  }
+  const held = async () => (await Promise.all(events.map(poolOf))).map((pool) => pool?.held);
+  assert.deepEqual(await held(), [1, 1, 0]);
+  const minutesLeft = async () =>
+    (
+      await query<{ minutes: number }>(
+        testApp.db,
+        `SELECT round(extract(epoch FROM held_until - now()) / 60)::int AS minutes FROM offered_seats k
+         JOIN waiting_list w ON w.id = k.waiting_id WHERE w.email = $1 ORDER BY k.waiting_id`,
+        [email],
+      )
+    ).map(({ minutes }) => minutes);
+  assert.deepEqual(await minutesLeft(), [15, 15]);
+  const secret = await offeredTo(email);
+  for (const _ of [1, 2]) await stand(secret);
+  assert.deepEqual((await minutesLeft()).sort(), [15, 30]);
+  if (events[0]) await endOffers(events[0]);
+  await offer();
+  assert.deepEqual(await held(), [0, 1, 1]);
 });
 
 test('[WTL-01] what cannot be waited for is refused with the field', async () => {
@@ -369,7 +451,7 @@ test('[WTL-02] mails are in the language of who joined', async () => {
     const mails = await mailsTo(email);
     return mails.length > 0 && mails;
   });
-  assert.match(mail?.subject ?? '', /^Você está na lista de espera/);
+  assert.match(mail?.subject ?? '', /^Confirme seu lugar na lista de espera/);
 });
 
 test('[WTL-10] staff sees how many seats of a departure are waited for', async () => {

@@ -1,4 +1,10 @@
-import { type EventDetail, periodicity, selectProfile, type WaitingRequest } from '@idavuelta/shared/contracts';
+import {
+  type EventDetail,
+  periodicity,
+  selectProfile,
+  type WaitingJoined,
+  type WaitingRequest,
+} from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { ErrorSummary, message, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { type ApiProblem, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
@@ -39,7 +45,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
   const { date } = useFormats();
   const profile = useSelector(selectProfile);
   const [join, { error }] = useJoinWaitingList();
-  const [joined, setJoined] = useState<string>();
+  const [joined, setJoined] = useState<WaitingJoined & { email: string }>();
   const problem = error as ApiProblem | undefined;
   const first = dates.find(({ eventDateId, day }) => eventDateId === chosen?.eventDateId && day === chosen.date);
   const [initial] = useState(() => ({
@@ -54,7 +60,8 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
     const request: WaitingRequest = { ...wish, eventDateId: Number(eventDateId), ...(day && { date: day }) };
     const result = await join(request);
     const refused = result.error as ApiProblem | undefined;
-    if (!refused) return setJoined(request.email);
+    if (result.data) return setJoined({ ...result.data, email: request.email });
+    if (!refused) return undefined;
     if (refused.code === 'STATE_CONFLICT') onFree?.();
     return fieldErrors(refused);
   };
@@ -65,7 +72,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
       ? `${date(startDate, 'long', event.timeZone)}, ${t('tickets.at', { time: date(startDate, 'time', event.timeZone) })}`
       : date(noonOf(day ?? ''), 'long', 'UTC');
 
-  if (joined) return <Joined email={joined} />;
+  if (joined) return <Joined {...joined} />;
   return (
     <Form<WaitingValues>
       initialValues={initial}

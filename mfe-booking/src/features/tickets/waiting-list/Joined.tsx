@@ -1,18 +1,23 @@
+import type { WaitingJoined } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice } from '@idavuelta/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './waiting-list.module.css';
 
 /** What happens next; takes the focus from the form that it replaces. */
-export function Joined({ email }: { email: string }) {
+export function Joined({ email, state }: WaitingJoined & { email: string }) {
   const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} className={styles.joined}>
-      <Notice tone="good" title={t('waiting.waiting')}>
-        {t('waiting.joined_help', { email })}
-      </Notice>
+      {state === 'asked' ? (
+        <Notice title={t('waiting.confirm_mail')}>{t('waiting.confirm_mail_help', { email })}</Notice>
+      ) : (
+        <Notice tone="good" title={t('waiting.waiting')}>
+          {t('waiting.joined_help', { email })}
+        </Notice>
+      )}
     </div>
   );
 }

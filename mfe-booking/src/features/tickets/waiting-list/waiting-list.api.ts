@@ -1,9 +1,9 @@
-import type { WaitingRequest } from '@idavuelta/shared/contracts';
+import type { WaitingJoined, WaitingRequest } from '@idavuelta/shared/contracts';
 import { bookingApi } from '../../../state/api.ts';
 
 export const { useBookingJoinWaitingListMutation: useJoinWaitingList } = bookingApi.injectEndpoints({
   endpoints: (build) => ({
-    bookingJoinWaitingList: build.mutation<unknown, WaitingRequest>({
+    bookingJoinWaitingList: build.mutation<WaitingJoined, WaitingRequest>({
       query: (data) => ({ method: 'POST', url: '/waiting-list', data }),
       // what is refused may be on sale
       invalidatesTags: (_, error) => (error ? ['Variants'] : []),

@@ -14,7 +14,7 @@ const soldOutEvent = (over: Partial<EventDetail> = {}) =>
 const open = async ({ api, ...options }: WizardOptions = {}) => {
   const view = await openWizard({
     event: soldOutEvent(),
-    api: { [vans]: [sharedVan({ productVariantId: 501, stock: 0 })], [joining]: null, ...api },
+    api: { [vans]: [sharedVan({ productVariantId: 501, stock: 0 })], [joining]: { state: 'waiting' }, ...api },
     ...options,
   });
   await press(view.user, ask);
@@ -38,8 +38,8 @@ it('[WTL-05] who finds an event sold out joins its list with what is known, and 
   ]);
 });
 
-it('[WTL-05] a visitor without a login joins too; errors stand beside their field', async () => {
-  const view = await open({ session: { status: 'anonymous' } });
+it('[WTL-05, FLT-07] a visitor without a login is asked by mail first; errors stand beside their field', async () => {
+  const view = await open({ session: { status: 'anonymous' }, api: { [joining]: { state: 'asked' } } });
   const email = screen.getByLabelText('Correo electrónico');
   await fill(view.user, email, 'ana@gmail');
   await send(view.user);
@@ -48,7 +48,9 @@ it('[WTL-05] a visitor without a login joins too; errors stand beside their fiel
   expect(sent(view)).toEqual([]);
   await fill(view.user, email, 'Ana@Example.test');
   await send(view.user);
-  expect(await screen.findByText(/^Enviamos un correo a ana@example.test/)).toBeVisible();
+  const done = await screen.findByText(/^Enviamos un enlace a ana@example.test/);
+  expect(done.closest('[role=status]')).toHaveTextContent('Revisa tu correo');
+  expect(screen.queryByText('Estás en la lista de espera')).not.toBeInTheDocument();
 });
 
 it('[WTL-05] a failure keeps what was typed, and says which field was refused', async () => {

@@ -4,6 +4,7 @@ import { Notice } from '@idavuelta/shared/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { useWaiting } from '../../../state/tickets/tickets.api.ts';
+import { Confirm } from './Confirm.tsx';
 import { KeptSeats } from './KeptSeats.tsx';
 import { Leave } from './Leave.tsx';
 
@@ -31,7 +32,8 @@ export default function WaitingLink(props: WaitingLinkProps) {
     // others may have the seats now, or nobody
     if (before.current === 'held' && (state === 'over' || state === 'left')) outdate();
     // the button that was pressed is gone
-    if (before.current && state === 'left') box.current?.focus();
+    if ((before.current && state === 'left') || (before.current === 'asked' && state === 'waiting'))
+      box.current?.focus();
     before.current = state;
   }, [state]);
 
@@ -55,6 +57,12 @@ function WaitingState({ event, token }: WaitingLinkProps) {
   }
   if (!data || data.eventId !== event.id) return null;
   if (state === 'held') return <KeptSeats event={event} token={token} kept={data as Waiting & { heldUntil: string }} />;
+  if (state === 'asked')
+    return (
+      <Notice title={t('waiting.asked')} action={<Confirm token={token} />}>
+        {t('waiting.asked_help')}
+      </Notice>
+    );
   if (state === 'waiting')
     return (
       <Notice title={t('waiting.waiting')} action={<Leave token={token} label="leave" />}>

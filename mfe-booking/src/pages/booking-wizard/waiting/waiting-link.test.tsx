@@ -138,3 +138,18 @@ it('[WTL-06] when the time is up the seats are not shown as kept', async () => {
   for (let second = 0; second < 10; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(await screen.findByText('El tiempo de este enlace se agotó')).toBeVisible();
 });
+
+it('[FLT-07] the link of the first mail confirms the address once its button is pressed', async () => {
+  const confirming = 'POST /waiting-list/confirm';
+  const asked = event();
+  const { user, calls, api } = await open(
+    { event: asked, api: { [confirming]: {} } },
+    { state: 'asked', heldUntil: undefined },
+  );
+  expect(await screen.findByText('Confirma tu lugar en la lista de espera')).toBeVisible();
+  expect(calls.some(({ path }) => path === '/waiting-list/confirm')).toBe(false);
+  api[waitingList] = { state: 'waiting', eventId: asked.id, eventDateId: 71, productVariantId: 501, tickets: 2 };
+  await press(user, 'Confirmar mi lugar');
+  expect(await screen.findByText('Estás en la lista de espera')).toBeVisible();
+  expect(calls.find(({ path }) => path === '/waiting-list/confirm')?.data).toEqual({ token });
+});
