@@ -53,8 +53,10 @@ export interface GatewayOptions {
   hsts?: boolean;
   /** Off: service workers that are installed remove themselves. */
   serviceWorkers?: boolean;
-  /** Whether the process is about to stop: then it is not ready, and connections end with their present request. */
+  /** Whether the process is about to stop: then it is not ready. */
   isStopping?: () => boolean;
+  /** Whether nobody listens any more: then connections end with their present request. */
+  isClosing?: () => boolean;
   /** Nothing is logged without it. */
   log?: GatewayLog;
   /** Fetches the release that a file is of into the folder, when it is not there. */
@@ -80,6 +82,7 @@ export async function createGateway(options: GatewayOptions) {
     visitKey = randomBytes(32),
     serviceWorkers = true,
     isStopping = () => false,
+    isClosing = () => false,
     fetchRelease,
     overrides,
     releasesPage,
@@ -114,7 +117,7 @@ export async function createGateway(options: GatewayOptions) {
   });
 
   app.addHook('onSend', async (_, reply) => {
-    if (isStopping()) reply.header('connection', 'close');
+    if (isClosing()) reply.header('connection', 'close');
   });
 
   logResponses(app);

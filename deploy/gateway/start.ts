@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 import { createRenderer } from '../render/renderer.ts';
+import { followConnections } from './last-requests.ts';
 import type { GatewayLog } from './log.ts';
 import type { Overrides } from './overrides.ts';
 import { createGateway } from './server.ts';
 import type { GatewaySettings } from './settings.ts';
-import { followUnusedConnections } from './unused-connections.ts';
 
 interface GatewayParts extends GatewaySettings {
   outputDir: string;
@@ -23,6 +23,7 @@ export async function prepareGateway(parts: GatewayParts) {
   const { logLevel, logStream, stopDelay, renderTimeout, port, host, store, releasesPage, ...options } = parts;
   const [origin = ''] = options.origins;
   let stopping = false;
+  let closing = false;
   const renderer = options.overrides
     ? undefined
     : createRenderer({
@@ -37,9 +38,10 @@ export async function prepareGateway(parts: GatewayParts) {
     releasesPage: releasesPage && { ...releasesPage, store },
     renderer,
     isStopping: () => stopping,
+    isClosing: () => closing,
     log: { level: logLevel, stream: logStream },
   });
-  const refuseUnused = followUnusedConnections(app.server);
+  const connections = followConnections(app.server);
 
   return {
     log: app.log,
@@ -52,7 +54,9 @@ export async function prepareGateway(parts: GatewayParts) {
     async stop() {
       stopping = true;
       await wait(stopDelay);
-      refuseUnused();
+      await connections.stopListening();
+      closing = true;
+      await connections.end();
       await app.close();
       await renderer?.close();
     },
