@@ -138,7 +138,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     maxAge: 600,
   });
   await registerSecurityHeaders(app, { https: !config.development });
-  const isDraining = registerDraining(app);
+  const { isDraining, answerLastRequests } = registerDraining(app);
   await registerLoadShedding(app, config.maxDelayMs);
   // A response may hold one customer's data, so caching is off unless the route turns it on.
   app.addHook('onSend', async (_request, reply) => {
@@ -149,7 +149,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   const checks = { database: () => assertReachable(db), migrations: () => assertMigrated(db), jobs: jobs.counts };
   healthRoutes(app, { checks, isDraining, metrics });
   // A worker answers those who watch it and nobody else.
-  if (config.role === 'worker') return Object.assign(app, { services });
+  if (config.role === 'worker') return Object.assign(app, { services, answerLastRequests });
 
   await app.register(mediaRoutes(config.mediaDir, pictures));
   await app.register(async (scope) => {
@@ -157,5 +157,5 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     await scope.register(multipart);
     for (const register of routes) register(scope as App, services);
   });
-  return Object.assign(app, { services });
+  return Object.assign(app, { services, answerLastRequests });
 }

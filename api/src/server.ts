@@ -47,6 +47,7 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     const app = await buildApp({ config, db, jobs, pictures });
     log = app.log;
     undo.push(() => app.close());
+    undo.push(() => app.answerLastRequests());
     await app.listen({ port: config.port, host: config.host });
     if (worker) await jobs.work(app.services.handlers);
     return stop;

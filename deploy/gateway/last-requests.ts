@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextRound, setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds in which a connection may still bring a request, from when nobody listens any more or its last answer. */
-const patience = 1_000;
+/**
+ * Milliseconds in which a connection may still bring a request, from when nobody listens any more or its last answer; more
+ * when a part of one has arrived.
+ */
+const patience = { quiet: 1_000, arriving: 5_000 };
 /** Milliseconds between two looks. */
 const interval = 20;
 /** Rounds of the event loop without a new connection, after which the system's queue is empty: each takes one out of it. */
@@ -16,17 +19,18 @@ const maxRounds = 1_000;
  * that are kept between requests. A request may be on its way on each; closed at once, it would be reset.
  */
 export function followConnections(server: Server) {
-  const waiting = new Map<Socket, number>();
+  const waiting = new Map<Socket, { since: number; bytes: number }>();
+  const wait = (socket: Socket) => void waiting.set(socket, { since: Date.now(), bytes: socket.bytesRead });
   let quiet = 0;
   server.on('connection', (socket) => {
     quiet = 0;
-    waiting.set(socket, Date.now());
+    wait(socket);
     socket.once('close', () => waiting.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
     waiting.delete(socket);
     response.once('close', () => {
-      if (!socket.destroyed) waiting.set(socket, Date.now());
+      if (!socket.destroyed) wait(socket);
     });
   });
 
@@ -40,8 +44,11 @@ export function followConnections(server: Server) {
     /** Ends each connection on which no request comes for a while; others end by themselves, once theirs is answered. */
     async end() {
       const began = Date.now();
-      for (; waiting.size > 0; await wait(interval)) {
-        for (const [socket, since] of waiting) if (Date.now() - Math.max(since, began) > patience) socket.destroySoon();
+      for (; waiting.size > 0; await sleep(interval)) {
+        for (const [socket, { since, bytes }] of waiting) {
+          const limit = socket.bytesRead > bytes ? patience.arriving : patience.quiet;
+          if (Date.now() - Math.max(since, began) > limit) socket.destroySoon();
+        }
       }
     },
   };

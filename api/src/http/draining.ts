@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
+import { followConnections } from './last-requests.ts';
 
 /**
  * While the process stops, the requests under way end as usual and their connections with them, those whose caller has
  * gone too; a request that still comes over such a connection is sent elsewhere.
- * @returns whether the process stops
+ * @returns whether the process stops, and what is done before the app is closed: nobody new is let in, and what still
+ * comes over connections of before is answered as usual
  */
-export function registerDraining(app: FastifyInstance): () => boolean {
+export function registerDraining(app: FastifyInstance) {
+  const connections = followConnections(app.server);
+  let leaving = false;
   let draining = false;
   const running = new Set<Promise<unknown>>();
   app.addHook('onRoute', (route) => {
@@ -32,7 +36,14 @@ export function registerDraining(app: FastifyInstance): () => boolean {
     if (draining) throw new AppError('UNAVAILABLE');
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (draining) reply.header('connection', 'close');
+    if (leaving || draining) reply.header('connection', 'close');
   });
-  return () => draining;
+  return {
+    isDraining: () => leaving || draining,
+    async answerLastRequests() {
+      await connections.stopListening();
+      leaving = true;
+      await connections.end();
+    },
+  };
 }

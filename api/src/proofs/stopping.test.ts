@@ -126,7 +126,7 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
   ] as const;
   const back = get(wayBack, agents[0]);
   await eventually(async () => provider.confirmations() > 0);
-  // A request of which one line has arrived when the process is told to stop: one that was sent after it is answered.
+  // A request of which one line has arrived when the process is told to stop is answered as usual.
   const late = connect(Number(new URL(api.url).port), 'localhost');
   late.write('GET /countries HTTP/1.1\r\nhost: localhost\r\n');
   await once(late, 'connect');
@@ -134,9 +134,7 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
   api.child.kill('SIGTERM');
   await stopsListening(api.url);
   late.write('\r\n');
-  const refused = String((await once(late, 'data'))[0]);
-  assert.match(refused, /^HTTP\/1.1 503 .*connection: close.*"code":"UNAVAILABLE"/s);
-  assert.match(refused, /^retry-after: /m);
+  assert.match(String((await once(late, 'data'))[0]), /^HTTP\/1.1 200 .*connection: close/s);
   provider.letConfirm();
 
   const [answer, [code]] = await Promise.all([back, api.ended]);
