@@ -8,7 +8,9 @@ const key = 'idavuelta.signed-up-at';
  */
 export const signUpPlace = {
   /** @param path with its query */
-  keep: (path: string) => void browserStore.write(key, path),
+  keep(path: string) {
+    browserStore.write(key, path);
+  },
 
   /** @returns the path, once */
   take(): string | undefined {

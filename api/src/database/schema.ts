@@ -292,6 +292,7 @@ export interface Offer {
 
 export interface OfferedSeats {
   held_until: Timestamp;
+  opened: Generated<boolean>;
   seat_pool_id: number;
   state: Generated<string>;
   units: number;

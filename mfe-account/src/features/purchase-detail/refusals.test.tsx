@@ -1,9 +1,10 @@
 import type { ErrorCode } from '@idavuelta/shared/contracts';
 import { apiError, lima } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { openAccount } from '../../testing/account.tsx';
 import { aCancellation, aPurchaseDetail, aTicket } from '../../testing/purchases.ts';
+
+type UserEvent = Awaited<ReturnType<typeof openAccount>>['user'];
 
 const words: Partial<Record<ErrorCode, RegExp>> = {
   NOT_FOUND: /No encontramos/,
