@@ -9,6 +9,7 @@ import { useApiClient } from '../../../config/ApiClientContext.ts';
 import { SwitchLink } from '../SwitchLink.tsx';
 import styles from '../session-forms.module.css';
 import type { SessionViewProps } from '../session-view.ts';
+import { LegalLinks } from './LegalLinks.tsx';
 import { SignUpDone } from './SignUpDone.tsx';
 import { signUp } from './sign-up.api.ts';
 import { type SignUpValues, signUpSchema } from './sign-up.schema.ts';
@@ -85,6 +86,7 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
             type="password"
             autoComplete="new-password"
           />
+          <LegalLinks />
           <Button variant="primary" type="submit" aria-disabled={submitting}>
             {t(submitting ? 'sending' : 'sign_up.submit')}
           </Button>

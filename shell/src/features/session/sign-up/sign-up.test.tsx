@@ -32,6 +32,16 @@ async function openSignUp(options: Options = {}) {
 
 const registered = (calls: { path: string; data?: unknown }[]) => calls.filter(({ path }) => path === '/register');
 
+it('[AUT-06] says what is accepted with an account, and how a phone may be written', async () => {
+  const { dialog } = await openSignUp();
+  expect(dialog.getByRole('link', { name: 'Términos de uso' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https/),
+  );
+  expect(dialog.getByRole('link', { name: 'Políticas de privacidad' })).toBeVisible();
+  expect(dialog.getByLabelText('Teléfono')).toHaveAccessibleDescription('Por ejemplo 987 654 321');
+});
+
 it('[AUT-06] asks for names of letters, a phone of the country, a password and a day of birth that has been', async () => {
   const { dialog, submit, fill, calls } = await openSignUp();
   await submit();
