@@ -9,7 +9,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   const { t } = useTranslation('qr');
   const formats = useFormats();
   const pick = useTranslated();
-  const { event, date, leg, checkedAt, checkedBy, notAdmitted, admission } = ticket;
+  const { event, date, leg, checkedAt, checkedBy, notAdmitted, admission, passengers } = ticket;
   const verdict = verdictOf(ticket);
   const zone = event?.timeZone ?? 'UTC';
   const none = t('no_data');
@@ -34,6 +34,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
         <Fact name={t('date')} value={date ? dateTime(date) : none} />
         {leg && <Fact name={t('leg.name')} value={t(`leg.${leg}`)} />}
         <Fact name={t('passenger')} value={travellers(ticket) ?? none} />
+        {passengers && passengers.length > 0 && <Fact name={t('people')} value={String(passengers.length)} />}
         <Fact name={t('tickets')} value={ticketCount(ticket) ?? none} />
       </dl>
     </VerdictScreen>

@@ -40,6 +40,7 @@ it('[QRC-10] checks the scanned ticket, on the leg that the time says or the dri
   expect(checks(calls)[0]?.params).toEqual({ ticket: 2 });
   expect(screen.getByText('2 de 2')).toBeVisible();
   expect(screen.getByText('Rosa Quispe, Luis Quispe')).toBeVisible();
+  expect(screen.getByText('Personas que suben').nextElementSibling).toHaveTextContent('2');
 
   await user.click(screen.getByRole('button', { name: 'Escanear otro código' }));
   await user.click(screen.getByRole('radio', { name: 'Ida' }));
