@@ -1,5 +1,3 @@
-import { browserStore } from '../storage/index.ts';
-
 const key = 'idavuelta.signed-up-at';
 
 /**
@@ -9,13 +7,22 @@ const key = 'idavuelta.signed-up-at';
 export const signUpPlace = {
   /** @param path with its query */
   keep(path: string) {
-    browserStore.write(key, path);
+    try {
+      localStorage.setItem(key, path);
+    } catch (error) {
+      console.warn('the place of the sign-up could not be kept', error); // storage is full or forbidden
+    }
   },
 
   /** @returns the path, once */
   take(): string | undefined {
-    const path = browserStore.read(key);
-    browserStore.remove(key);
-    return path;
+    try {
+      const path = localStorage.getItem(key) ?? undefined;
+      localStorage.removeItem(key);
+      return path;
+    } catch (error) {
+      console.warn('the place of the sign-up could not be read', error);
+      return undefined;
+    }
   },
 };

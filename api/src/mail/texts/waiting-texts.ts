@@ -107,8 +107,8 @@ const en: WaitingTexts = {
     subject: (event) => `Confirm your place on the waiting list: ${event}`,
     title: 'Confirm your place on the waiting list',
     body: (tickets) =>
-      `${tickets === 1 ? 'You asked to be told if a ticket is given back.' : `You asked to be told if ${tickets} tickets are given back.`} Confirm your e-mail to join the list: until then nothing is kept for you.`,
-    action: 'Confirm my e-mail',
+      `${tickets === 1 ? 'You asked to be told if a ticket is given back.' : `You asked to be told if ${tickets} tickets are given back.`} Confirm your email to join the list: until then nothing is kept for you.`,
+    action: 'Confirm my email',
     note: 'If you did not ask for this, do nothing: we will not write again.',
     until: 'Kept until',
   },
@@ -141,7 +141,7 @@ const pt: WaitingTexts = {
     subject: (event) => `Confirme seu lugar na lista de espera: ${event}`,
     title: 'Confirme seu lugar na lista de espera',
     body: (tickets) =>
-      `${tickets === 1 ? 'Você pediu para ser avisado se um bilhete for liberado.' : `Você pediu para ser avisado se ${tickets} bilhetes forem liberados.`} Confirme seu e-mail para entrar na lista: sem isso não guardamos nada para você.`,
+      `${tickets === 1 ? 'Você pediu para ser avisado se uma passagem for liberada.' : `Você pediu para ser avisado se ${tickets} passagens forem liberadas.`} Confirme seu e-mail para entrar na lista: sem isso não guardamos nada para você.`,
     action: 'Confirmar meu e-mail',
     note: 'Se não foi você, não faça nada: não escreveremos de novo.',
     until: 'Guardado até',
