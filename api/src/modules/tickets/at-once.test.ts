@@ -59,9 +59,18 @@ const actions = {
 type Action = keyof typeof actions;
 const names = Object.keys(actions) as Action[];
 
-async function oneAfterTheOther(first: Action, second: Action): Promise<[boolean, boolean]> {
+async function tryInOrder(first: Action, second: Action): Promise<[boolean, boolean]> {
   const sold = await soldTicket();
   return [await actions[first](sold), await actions[second](sold)];
+}
+
+const tried = new Map<string, ReturnType<typeof tryInOrder>>();
+/** What becomes of two actions in this order, which is the same for every ticket. */
+function oneAfterTheOther(first: Action, second: Action) {
+  const order = `${first}, then ${second}`;
+  const outcome = tried.get(order) ?? tryInOrder(first, second);
+  tried.set(order, outcome);
+  return outcome;
 }
 
 for (const [first, second] of [
@@ -91,6 +100,6 @@ test('[FLT-03] of two things that happen to a ticket at the same moment, it is a
         `${one} and ${other}: ${together}, one after the other ${allowed.join(' or ')}`,
       );
     }),
-    40,
+    24,
   );
 });
