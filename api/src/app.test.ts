@@ -42,6 +42,7 @@ const open = [
   'GET /recommended-events',
   'GET /search',
   'GET /countries',
+  'GET /time',
   'GET /locales',
   'GET /channels/{host}',
   'POST /marriage',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { languages } from '../locale.ts';
 import { countryCode, envelope, id, language, oneOf } from './common.ts';
+import { moment } from './text.ts';
 
 export const countySchema = Type.Object(
   { id, name: Type.String({ examples: ['Miraflores'] }) },
@@ -38,6 +39,8 @@ export const provincesResponse = envelope(
   Type.Array(provinceSchema),
   'Provinces from which the event is served, with their counties',
 );
+export const serverTimeSchema = Type.Object({ now: moment('By the clock of the server') }, { title: 'ServerTime' });
+export const timeResponse = envelope(serverTimeSchema, 'Now');
 export const countriesResponse = envelope(Type.Array(countrySchema), 'Countries we sell in');
 export const localesResponse = envelope(Type.Array(localeSchema), 'Languages of the web site');
 export const channelResponse = envelope(channelSchema, 'Country and default language of a host');

@@ -147,6 +147,7 @@ const defaultResponses: FakeApi = {
     { code: 'en_US', name: 'English' },
   ],
   'GET /search/suggestions': [],
+  'GET /time': {},
   'GET /shop-api/me': { id: 1, firstName: 'Rosa', lastName: 'Quispe', email: 'rosa@example.test' },
 };
 

@@ -1,6 +1,6 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
-import { responses } from '../../http/schemas.ts';
+import { ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['channels'];
@@ -17,6 +17,19 @@ export function channelsRoutes(app: App, { channels, cache }: Services) {
       },
     },
     (_, reply) => cache.send(reply, 'countries', channels.countries, { maxAge: 300 }),
+  );
+
+  app.get(
+    '/time',
+    {
+      schema: {
+        tags,
+        operationId: 'getTime',
+        summary: 'The time of the server, from which the clock of a device may differ',
+        response: responses(schemas.timeResponse),
+      },
+    },
+    async () => ok({ now: new Date().toISOString() }),
   );
 
   app.get(

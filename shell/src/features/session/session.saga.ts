@@ -22,7 +22,7 @@ import {
 } from '@idavuelta/shared/platform';
 import { eventChannel } from 'redux-saga';
 import { fork } from 'redux-saga/effects';
-import { fetchProfile, login, logOut } from './session.api.ts';
+import { askTime, fetchProfile, login, logOut } from './session.api.ts';
 import { loginFailed, loginSubmitted, logoutClicked } from './session.slice.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
@@ -34,13 +34,14 @@ function* restoreSession() {
   yield* put(noSessionFound());
 }
 
-/** A device's clock may be days fast: before a login is given up the server tells its time, and whether it accepts it. */
+/** A device's clock may be days fast: before a login is given up the server tells its time. */
 function* isValidOnServer(token: string) {
+  if (!tokenExpiry(token)) return false;
   try {
-    yield* call(fetchProfile, token);
+    yield* call(askTime);
     return isTokenValid(token);
   } catch (error) {
-    console.warn('the login has expired', toApiError(error).code);
+    console.warn('the server did not tell its time', toApiError(error).code);
     return false;
   }
 }
@@ -81,7 +82,7 @@ function* followSession() {
 
 function* loadProfile() {
   try {
-    yield* put(profileChanged({ profile: yield* call(fetchProfile, undefined) }));
+    yield* put(profileChanged({ profile: yield* call(fetchProfile) }));
   } catch (error) {
     // The session goes on without a profile: the menu shows no name. A 401 has ended the session already.
     console.warn('the profile could not be fetched', toApiError(error).code);
