@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { platformApi } from '@idavuelta/shared/queries';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
@@ -240,6 +240,25 @@ it('keeps the page readable when its module throws as it is hydrated, with a mes
   await hydratePage(loadFrom(broken));
   expect(screen.getByText(unavailable)).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Un contador');
+});
+
+it('[FLT-12] a page whose nodes are changed under React each time ends in a message with a retry, never blank', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Moved = () => {
+    useLayoutEffect(() => {
+      throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+    }, []);
+    return null;
+  };
+  const broken = aModule('mfe-counter', { '/': Moved }, { routes: { '/': { public: true } } });
+  const { html, texts } = await renderOnServer();
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  jest.useRealTimers();
+  const loader = { loadExpose: loadFrom(broken), hasLoaded: () => true };
+  // Outside of `act`, which takes what nobody caught for itself.
+  await hydrate(document.getElementById('root') as HTMLElement, { ...payload, texts }, loader);
+  expect(await screen.findByRole('heading', { level: 1, name: /We could not open the site/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
 it('takes the previous release when the current one throws as it is hydrated', async () => {

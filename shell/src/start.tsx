@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoot } from './app/AppRoot.tsx';
+import { showBootFailure } from './app/boot-failure.ts';
 import { type AppInstance, type AppOptions, createApp } from './app/create-app.ts';
 import { type HydrationPayload, readHydrationPayload } from './app/hydration-payload.ts';
 import type { RuntimeConfig } from './config/runtime-config.ts';
@@ -67,7 +68,9 @@ async function start(
   app.newerReleases.watch();
   startReports(app);
   document.querySelector('head > title')?.remove(); // every page renders its own
-  createRoot(root).render(<AppRoot app={app} Router={BrowserRouter} {...marks} />);
+  createRoot(root, { onUncaughtError: showFailure(root) }).render(
+    <AppRoot app={app} Router={BrowserRouter} {...marks} />,
+  );
 }
 
 /**
@@ -114,10 +117,19 @@ export async function hydrate(root: HTMLElement, payload: HydrationPayload, load
         onFrameReady={onFrameReady}
         onPageReady={marks.onPageReady}
       />,
-      { onRecoverableError: (error) => console.error('the page differs from what the server rendered', error) },
+      {
+        onRecoverableError: (error) => console.error('the page differs from what the server rendered', error),
+        onUncaughtError: showFailure(root),
+      },
     );
   });
 }
+
+/** React removes a page that threw where no boundary could help: what stands there then says so, with a retry. */
+const showFailure = (root: HTMLElement) => (error: unknown) => {
+  console.error(error);
+  showBootFailure(root);
+};
 
 const startReports = ({ reports }: AppInstance) =>
   reports

@@ -4,6 +4,7 @@ import type { Modules } from '../modules/ModulesContext.ts';
 import type { ServerPage } from '../modules/ServerPage.tsx';
 import { App } from './App.tsx';
 import type { AppInstance } from './create-app.ts';
+import { PageBoundary } from './PageBoundary.tsx';
 import { Providers } from './Providers.tsx';
 
 interface AppRootProps {
@@ -40,7 +41,9 @@ export function AppRoot({ app, serverPage, serverState, keptHtml, Router, onFram
   return (
     <Providers context={context} modules={modules} serverState={serverState} keptHtml={keptHtml}>
       <Router>
-        <App />
+        <PageBoundary>
+          <App />
+        </PageBoundary>
       </Router>
     </Providers>
   );

@@ -1,4 +1,5 @@
 import { Component, type ReactNode, useEffect } from 'react';
+import { countRetries, isDomChange } from './dom-change.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 
 interface Props {
@@ -13,17 +14,29 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a module throws while it renders: only its own place on the page is affected. */
-export class ModuleBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
-  private rendered = false;
+interface State {
+  failure?: { error: unknown };
+  /** Its nodes were changed under React again and again: the page around it is to be rendered anew. */
+  isPassedOn?: boolean;
+}
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+/**
+ * Catches what a module throws while it renders: only its own place on the page is affected. Where its nodes were changed under
+ * React, as the browser's translation does, nothing is wrong with the module, and it is rendered anew.
+ */
+export class ModuleBoundary extends Component<Props, State> {
+  override state: State = {};
+  private rendered = false;
+  private readonly retries = countRetries(1);
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown) {
-    if (this.rendered) this.props.onLaterFailure(error);
+    if (this.retries.mayRetry(error)) this.setState({ failure: undefined });
+    else if (isDomChange(error)) this.setState({ isPassedOn: true });
+    else if (this.rendered) this.props.onLaterFailure(error);
     else this.props.onFirstRenderFailure(error);
   }
 
@@ -32,7 +45,10 @@ export class ModuleBoundary extends Component<Props, { failed: boolean }> {
   };
 
   override render() {
-    if (this.state.failed) {
+    const { failure, isPassedOn } = this.state;
+    if (failure && isPassedOn) throw failure.error;
+    if (failure) {
+      if (isDomChange(failure.error)) return null; // until the same task renders it anew
       const { module, onRetry } = this.props;
       return this.rendered ? <ModuleUnavailable module={module} failure="start" onRetry={onRetry} /> : null;
     }
