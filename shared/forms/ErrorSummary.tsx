@@ -42,7 +42,7 @@ export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) 
   if (!shown) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.summary}>
-      {text}
+      <span>{text}</span>
       <InvalidFields onListed={takeFocus} />
     </div>
   );

@@ -54,8 +54,8 @@ function useFieldWrapper({ name, label, help, optional, country, refused }: Fiel
   const wrap = (control: ReactNode) => (
     <div className={styles.field} data-invalid={shown || undefined}>
       <label htmlFor={id} className={styles.label}>
-        {label}
-        {optional && <span className={styles.optional}> ({t('optional')})</span>}
+        <span>{label}</span>
+        {optional && <span className={styles.optional}>{` (${t('optional')})`}</span>}
       </label>
       {control}
       {help && (
@@ -150,7 +150,7 @@ export function SelectField({ options, placeholder, onChosen, ...field }: Select
 export function Checkbox({ label, ...input }: InputHTMLAttributes<HTMLInputElement> & { label: string }) {
   return (
     <label className={styles.checkbox}>
-      <input {...input} type="checkbox" /> {label}
+      <input {...input} type="checkbox" /> <span>{label}</span>
     </label>
   );
 }

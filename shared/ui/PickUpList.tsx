@@ -27,7 +27,8 @@ export function PickUpList({ tickets, timeZone }: PickUpListProps) {
       <ul>
         {known.map(({ place, times }) => (
           <li key={place + times}>
-            <strong>{place}</strong>: {times}
+            <strong>{place}</strong>
+            <span>{`: ${times}`}</span>
           </li>
         ))}
       </ul>

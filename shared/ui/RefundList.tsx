@@ -10,8 +10,8 @@ export function RefundList({ refunds, timeZone }: { refunds: Refund[]; timeZone:
     <ul className={styles.refunds} aria-label={t('refunds.title')}>
       {refunds.map((refund) => (
         <li key={`${refund.date} ${refund.amount}`}>
-          <strong className={styles.amount}>{money(refund)}</strong> · {date(refund.date, 'medium', timeZone)} ·{' '}
-          {t(`refunds.${refund.state}`)}
+          <strong className={styles.amount}>{money(refund)}</strong>
+          <span>{` · ${date(refund.date, 'medium', timeZone)} · ${t(`refunds.${refund.state}`)}`}</span>
         </li>
       ))}
     </ul>

@@ -18,6 +18,7 @@ const checks = [
   'openapi',
   'dead',
   'texts',
+  'translated',
   'lint',
   'versions',
   'requirements',

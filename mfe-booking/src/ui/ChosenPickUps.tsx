@@ -18,7 +18,8 @@ export function ChosenPickUps({ places, timeZone, className }: ChosenPickUpsProp
     <ul className={className} aria-label={t('summary.pick_ups')}>
       {places.map(({ name, window }) => (
         <li key={name}>
-          <strong>{name}</strong>: {texts.line(window)}
+          <strong>{name}</strong>
+          <span>{`: ${texts.line(window)}`}</span>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function HoldTimer({ heldUntil, renewal, onExpired, over }: HoldTimerProp
   return (
     <div className={styles.hold}>
       <p role="timer" className={styles.timer}>
-        {t('hold.left')} <strong>{formatCountdown(remaining)}</strong>
+        <span>{t('hold.left')}</span> <strong>{formatCountdown(remaining)}</strong>
       </p>
       {/* a timer is silent by itself; every second would be too often */}
       <p role="status" className="visually-hidden">

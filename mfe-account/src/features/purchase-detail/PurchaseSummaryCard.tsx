@@ -53,7 +53,7 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
           {texts?.name}
         </h2>
         <p className={styles.when}>
-          {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {event.place.name}
+          {`${date(startDate, 'long', timeZone)}, ${date(startDate, 'time', timeZone)} · ${event.place.name}`}
         </p>
         <p className={styles.description}>{texts?.description}</p>
         <DescriptionList

@@ -25,9 +25,10 @@ export function Device({ session, onEnded }: { session: Session; onEnded: () => 
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.when}>
-          {current ? t('devices.current') : t('devices.last_seen', { when: when(lastSeenAt) })}
-          {' · '}
-          {t('devices.since', { when: when(createdAt) })}
+          {[
+            current ? t('devices.current') : t('devices.last_seen', { when: when(lastSeenAt) }),
+            t('devices.since', { when: when(createdAt) }),
+          ].join(' · ')}
         </p>
         <Failure error={error} />
       </div>

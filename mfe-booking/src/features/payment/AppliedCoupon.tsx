@@ -17,7 +17,8 @@ export function AppliedCoupon({ discount, onRemove, onReplace }: AppliedCouponPr
   return (
     <div className={styles.applied} role="status">
       <span>
-        <strong>{code}</strong> · {t('coupon.discount', { percent: Math.round(variation * 10000) / 100 })}
+        <strong translate="no">{code}</strong>
+        <span>{` · ${t('coupon.discount', { percent: Math.round(variation * 10000) / 100 })}`}</span>
       </span>
       <ButtonRow>
         <Button variant="quiet" onClick={onRemove}>

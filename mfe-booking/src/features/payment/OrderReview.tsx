@@ -31,8 +31,11 @@ function ReviewedTickets() {
       {tickets.map(({ id, category, variant }, index) => (
         <li key={id} className={styles.ticket}>
           <strong>
-            {t('ticket_number', { number: index + 1 })} · {translated(category.translations)?.name} ·{' '}
-            {translated(variant.translations)?.name}
+            {[
+              t('ticket_number', { number: index + 1 }),
+              translated(category.translations)?.name,
+              translated(variant.translations)?.name,
+            ].join(' · ')}
           </strong>
           {addresses[index]?.addresses.map(({ address, commune_id }) => (
             <span key={`${address} ${commune_id}`}>

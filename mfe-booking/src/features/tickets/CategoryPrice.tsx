@@ -19,9 +19,9 @@ export function CategoryPrice({ event, category }: { event: EventDetail; categor
     return <span className={styles.price}>{money(cheapest.price)}</span>;
   return (
     <span className={styles.price}>
-      <span className={styles.from}>{t('tickets.from')} </span>
-      {money(cheapest.price)}
-      <span className={styles.share}> {t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door')}</span>
+      <span className={styles.from}>{`${t('tickets.from')} `}</span>
+      <span>{money(cheapest.price)}</span>
+      <span className={styles.share}>{` ${t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door')}`}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ function FixedDate({ event }: { event: EventDetail }) {
     <p className={styles.fixedDate}>
       <span className={styles.label}>{t('tickets.date')}</span>
       <span>
-        {date(start, 'long', event.timeZone)}, {t('tickets.at', { time: date(start, 'time', event.timeZone) })}
+        {`${date(start, 'long', event.timeZone)}, ${t('tickets.at', { time: date(start, 'time', event.timeZone) })}`}
       </span>
     </p>
   );

@@ -11,8 +11,10 @@ export function ShortLines({ lines }: { lines: OrderLine[] }) {
     <ul>
       {lines.map(({ category, variant }) => (
         <li key={variant.productVariantId}>
-          {translated(category.translations)?.name} · {translated(variant.translations)?.name}:{' '}
-          {t('tickets.left', { count: ticketsLeft(variant, chosen) })}
+          {[
+            `${translated(category.translations)?.name} · ${translated(variant.translations)?.name}:`,
+            t('tickets.left', { count: ticketsLeft(variant, chosen) }),
+          ].join(' ')}
         </li>
       ))}
     </ul>

@@ -41,7 +41,7 @@ export function VariantRow({ event, variant }: { event: EventDetail; variant: Pr
       </div>
       <div className={styles.buy}>
         <span className={styles.price}>
-          {formatMoney(price)}
+          <span>{formatMoney(price)}</span>
           {capacity > 1 && price.minor > 0 && (
             <span className={styles.share}>
               {t('tickets.per_person', { price: formatMoney(perPerson(price, variant)), count: capacity })}

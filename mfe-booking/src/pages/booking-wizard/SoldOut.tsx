@@ -31,7 +31,7 @@ export default function SoldOut({ event, onOutdated }: SlotProps<'event.booking'
         {/* an order is known to the browser that placed it only */}
         {loggedIn && (
           <p>
-            {t('sold_out.own')} <Link to={links.account('payments')}>{t('see_purchases')}</Link>
+            <span>{t('sold_out.own')}</span> <Link to={links.account('payments')}>{t('see_purchases')}</Link>
           </p>
         )}
       </Notice>

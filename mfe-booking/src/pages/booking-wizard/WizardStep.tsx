@@ -42,7 +42,7 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
         <section aria-labelledby={titleId} className={styles.body}>
           <h3 id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
             {badge}
-            {title}
+            <span>{title}</span>
           </h3>
           <Suspense fallback={<Spinner label={t('loading', { ns: 'common' })} />}>
             <StepScreen name={name} />

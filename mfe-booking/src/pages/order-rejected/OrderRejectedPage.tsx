@@ -32,9 +32,7 @@ export default function OrderRejectedPage() {
       <p role="alert">{t('rejected.text')}</p>
       {/* the text above is what this code says */}
       {code && code !== 'PAYMENT_PROVIDER_FAILED' && <p>{t(`errors.${code}`, { ns: 'common' })}</p>}
-      <p>
-        {t('rejected.nothing_charged')} {slug && t('rejected.kept')}
-      </p>
+      <p>{slug ? `${t('rejected.nothing_charged')} ${t('rejected.kept')}` : t('rejected.nothing_charged')}</p>
     </ResultPage>
   );
 }

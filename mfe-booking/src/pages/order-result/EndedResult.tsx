@@ -44,11 +44,7 @@ export function EndedResult({ detail: { order, event } }: ResultProps) {
           <Refunds refunds={refunds} timeZone={event.timeZone} />
         </>
       )}
-      {!asking && !refunds && (
-        <p>
-          {t('booking:rejected.nothing_charged')} {t('booking:rejected.kept')}
-        </p>
-      )}
+      {!asking && !refunds && <p>{`${t('booking:rejected.nothing_charged')} ${t('booking:rejected.kept')}`}</p>}
       <OrderNumber order={order} />
     </ResultPage>
   );

@@ -7,7 +7,10 @@ export function OrderNumber({ order }: Pick<OrderDetail, 'order'>) {
   const { t } = useTranslation('booking');
   return (
     <p>
-      {t('result.number')}: <strong className={styles.number}>{order.number}</strong>
+      <span>{`${t('result.number')}: `}</span>
+      <strong translate="no" className={styles.number}>
+        {order.number}
+      </strong>
     </p>
   );
 }

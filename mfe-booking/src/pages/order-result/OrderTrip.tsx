@@ -12,9 +12,7 @@ export function OrderTrip({ event, tickets }: Pick<OrderDetail, 'event' | 'ticke
   return (
     <div className={styles.trip}>
       <p className={styles.event}>{useTranslated()(event.translations)?.name}</p>
-      <p className={styles.when}>
-        {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)}
-      </p>
+      <p className={styles.when}>{`${date(startDate, 'long', timeZone)}, ${date(startDate, 'time', timeZone)}`}</p>
       <PickUpList tickets={tickets} timeZone={timeZone} />
       <TripLine
         label={t('trip.label')}

@@ -42,7 +42,7 @@ export function PaidResult({ detail }: ResultProps) {
       <OrderNumber order={order} />
       <OrderTrip event={event} tickets={tickets} />
       <p className={styles.total}>
-        {t('booking:summary.tickets', { count: tickets.length })} · {money(order.total)}
+        {`${t('booking:summary.tickets', { count: tickets.length })} · ${money(order.total)}`}
       </p>
       <ChargeLine order={order} text="result.charged" />
       <Refunds refunds={order.refunds} timeZone={event.timeZone} />

@@ -21,8 +21,12 @@ export function UnpaidResult({ detail, refresh, onStarted }: ResultProps) {
   return (
     <ResultPage tone="warn" title={t('unpaid.title')} actions={<UnpaidActions order={order} />}>
       <p role="alert">
-        {t('unpaid.no_charge')}{' '}
-        {order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', zoneOfDevice()) })}
+        {[
+          t('unpaid.no_charge'),
+          order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', zoneOfDevice()) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <OrderNumber order={order} />
       <OrderHold order={order} onExpired={refresh} />

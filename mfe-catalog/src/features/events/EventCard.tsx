@@ -61,7 +61,7 @@ export function EventCard({ event, loading, headingLevel: Heading = 'h3' }: Even
           <Heading className={styles.name}>{texts?.name}</Heading>
           <p className={styles.place}>
             <span>{place}</span>
-            {city && !place.includes(city) && <span>, {city}</span>}
+            {city && !place.includes(city) && <span>{`, ${city}`}</span>}
           </p>
           <p className={`${styles.price} tabular`}>
             <PriceFrom event={event} />

@@ -9,8 +9,8 @@ export function PriceFrom({ event }: { event: EventSummary }) {
   const price = money(useTranslated()(event.translations)?.minTicketPrice ?? event.minTicketPrice);
   return (
     <>
-      {t('card.price', { price })}
-      {event.minTicketPickUp && <span className={styles.pickUp}> {t(`card.from.${event.minTicketPickUp}`)}</span>}
+      <span>{t('card.price', { price })}</span>
+      {event.minTicketPickUp && <span className={styles.pickUp}>{` ${t(`card.from.${event.minTicketPickUp}`)}`}</span>}
     </>
   );
 }

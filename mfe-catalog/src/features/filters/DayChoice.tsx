@@ -20,7 +20,7 @@ export function DayChoice({ onChosen }: { onChosen: () => void }) {
   return (
     <form className={styles.day} onSubmit={choose}>
       <label>
-        {t('filters.day')}
+        <span>{t('filters.day')}</span>
         <input key={chosen} type="date" name="when" defaultValue={chosen.length === 10 ? chosen : ''} />
       </label>
       <button type="submit">{t('filters.show')}</button>

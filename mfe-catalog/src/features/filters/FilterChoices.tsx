@@ -28,7 +28,7 @@ export function FilterChoices({ name, facet, onChosen }: FilterChoicesProps) {
           >
             <span>{value === undefined ? t('filters.any') : label(name, value)}</span>{' '}
             <span className={styles.count}>
-              {events} <span className="visually-hidden">{t('filters.events', { count: events })}</span>
+              <span>{events}</span> <span className="visually-hidden">{t('filters.events', { count: events })}</span>
             </span>
           </Link>
         </li>

@@ -45,7 +45,7 @@ export default function AboutUsPage() {
           {facts.map((fact) => (
             <li key={fact}>
               <strong>{t(`facts.${fact}.figure`)}</strong>
-              {t(`facts.${fact}.text`)}
+              <span>{t(`facts.${fact}.text`)}</span>
             </li>
           ))}
         </ul>

@@ -46,7 +46,7 @@ export default function CompaniesPage() {
           text={t('contact.text')}
           more={
             <p className={styles.mail}>
-              {t('contact.mail')} <a href={`mailto:${corporateMail}`}>{corporateMail}</a>
+              <span>{t('contact.mail')}</span> <a href={`mailto:${corporateMail}`}>{corporateMail}</a>
             </p>
           }
         >

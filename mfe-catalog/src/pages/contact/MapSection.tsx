@@ -19,7 +19,7 @@ export function MapSection() {
       <div className={styles.head}>
         <h2 id="office-map">{t('map.title')}</h2>
         <p>
-          {mainOffice.address}{' '}
+          <span>{mainOffice.address}</span>{' '}
           <a href={directions} target="_blank" rel="noreferrer">
             {t('map.directions')}
           </a>

@@ -8,7 +8,7 @@ export function MapUnavailable() {
   return (
     <div role="status" className={styles.missing}>
       <p>
-        {t('map.unavailable')}
+        <span>{t('map.unavailable')}</span>
         <strong>{mainOffice.address}</strong>
       </p>
     </div>

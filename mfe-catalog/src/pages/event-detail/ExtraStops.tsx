@@ -17,7 +17,7 @@ export function ExtraStops({ stops }: { stops?: ExtraStop[] }) {
     <ul className={styles.stops}>
       {stops.map(({ id, address, time }) => (
         <li key={id}>
-          <span className="tabular">{time}</span> {address}
+          <span className="tabular">{time}</span> <span>{address}</span>
         </li>
       ))}
     </ul>

@@ -26,7 +26,7 @@ export function IncludedItems({ sold }: { sold: boolean }) {
             <span>
               <strong>{t(`included.${item}.name`)}</strong>
               <br />
-              {t(`included.${item}.text`)}
+              <span>{t(`included.${item}.text`)}</span>
             </span>
           </li>
         ))}

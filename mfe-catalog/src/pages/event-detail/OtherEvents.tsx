@@ -38,11 +38,12 @@ function OtherEvent({ event }: { event: EventSummary }) {
       <span>
         <strong>{name}</strong>
         <span>
-          {event.periodicityType === periodicity.fixed && next
-            ? date(next.startDate, 'long', event.timeZone)
-            : t('card.choose_date')}
-          {' · '}
-          {event.place.name}
+          {[
+            event.periodicityType === periodicity.fixed && next
+              ? date(next.startDate, 'long', event.timeZone)
+              : t('card.choose_date'),
+            event.place.name,
+          ].join(' · ')}
         </span>
         <span>{t('card.price', { price: money(minTicketPrice) })}</span>
       </span>

@@ -35,8 +35,8 @@ export function LocaleSelector({ className }: { className?: string }) {
       icon={<Icon name="globe" size={20} />}
       label={
         <>
-          <span className="visually-hidden">{t('locale.label')}:</span> {t(`locale.countries.${country}`)} ·{' '}
-          {language.slice(0, 2).toUpperCase()}
+          <span className="visually-hidden">{`${t('locale.label')}:`}</span>{' '}
+          <span>{`${t(`locale.countries.${country}`)} · ${language.slice(0, 2).toUpperCase()}`}</span>
         </>
       }
     >

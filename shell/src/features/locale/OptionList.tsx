@@ -29,7 +29,7 @@ export function OptionList<C extends string>({ title, options, selected, onSelec
               className={styles.option}
               onClick={() => onSelect(code)}
             >
-              {name}
+              <span>{name}</span>
               {code === selected && <Icon name="check" size={20} />}
             </button>
           </li>

@@ -22,7 +22,7 @@ export function UserMenu() {
         onClick={() => dispatch(loginRequested(undefined))}
       >
         <Icon name="user" size={20} />
-        {t('login.open')}
+        <span>{t('login.open')}</span>
       </button>
     );
   }

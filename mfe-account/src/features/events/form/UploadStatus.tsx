@@ -42,7 +42,7 @@ function Progress({ name, sent }: { name: UploadName; sent: number }) {
   const { t } = useTranslation('account');
   return (
     <label className={styles.progress}>
-      {t(`uploads.${name}.sending`)}
+      <span>{t(`uploads.${name}.sending`)}</span>
       <progress value={sent} max={1} />
     </label>
   );

@@ -101,7 +101,7 @@ it('[ACC-09, ACC-10] says in the words of the specification what is missing', as
     'Agrega la lista de invitados',
   ])
     expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByText('Revisa los campos marcados.')).toHaveFocus();
+  expect(screen.getByText('Revisa los campos marcados.').parentElement).toHaveFocus();
   expect(sent(view)).toEqual([]);
 });
 

@@ -12,8 +12,8 @@ export function InvitationAnswer({ event, name }: { event: Pick<InvitedEvent, 'i
   return (
     <fieldset className={styles.answers}>
       <legend>
-        {t('invitation.question')}
-        <span className="visually-hidden"> {name}</span>
+        <span>{t('invitation.question')}</span>
+        <span className="visually-hidden" translate="no">{` ${name}`}</span>
       </legend>
       <div className={styles.answerButtons}>
         {invitationAnswers.map((answer) => (

@@ -16,11 +16,11 @@ export function LineAmount({ line: { variant, quantity } }: { line: Pick<OrderLi
     <span className={styles.amount}>
       {!isSameMoney(price, fullPrice) && (
         <>
-          <span className="visually-hidden">{t('summary.before')} </span>
+          <span className="visually-hidden">{`${t('summary.before')} `}</span>
           <s className={styles.original}>{formatMoney(times(fullPrice, quantity))}</s>{' '}
         </>
       )}
-      {formatMoney(times(price, quantity))}
+      <span>{formatMoney(times(price, quantity))}</span>
     </span>
   );
 }

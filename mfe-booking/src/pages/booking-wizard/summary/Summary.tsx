@@ -37,7 +37,7 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
         {lines.map(({ category, variant, quantity }) => (
           <li key={variant.productVariantId}>
             <span>
-              {quantity} × {translated(category.translations)?.name} · {translated(variant.translations)?.name}
+              {`${quantity} × ${translated(category.translations)?.name} · ${translated(variant.translations)?.name}`}
             </span>
             <LineAmount line={{ variant, quantity }} />
           </li>

@@ -22,16 +22,15 @@ export function SummaryTotal() {
       <span className={styles.amounts}>
         {reduced && (
           <>
-            <span className="visually-hidden">{t('summary.before')} </span>
+            <span className="visually-hidden">{`${t('summary.before')} `}</span>
             <s className={styles.original}>{formatMoney(original)}</s>{' '}
           </>
         )}
         <strong className={styles.due}>{formatMoney(due)}</strong>
-        {charge && <span className={styles.charge}> {formatMoney(charge)}</span>}
+        {charge && <span className={styles.charge}>{` ${formatMoney(charge)}`}</span>}
         {reduced && (
           <span className={styles.discount}>
-            {' '}
-            {t('coupon.discount', { percent: Math.round(discount.variation * 10000) / 100 })}
+            {` ${t('coupon.discount', { percent: Math.round(discount.variation * 10000) / 100 })}`}
           </span>
         )}
       </span>

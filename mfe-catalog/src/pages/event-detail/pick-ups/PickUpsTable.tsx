@@ -30,9 +30,7 @@ export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
           {counties.map(({ id, name, opensAt, closesAt, homeAt }) => (
             <tr key={id}>
               <th scope="row">{name}</th>
-              <td>
-                {time(opensAt)}–{time(closesAt)}
-              </td>
+              <td>{`${time(opensAt)}–${time(closesAt)}`}</td>
               <td>{time(homeAt)}</td>
             </tr>
           ))}

@@ -55,7 +55,8 @@ export function LoginForm({ email, onSwitch }: SessionViewProps) {
             {t(sending ? 'login.sending' : 'login.submit')}
           </Button>
           <p className={styles.other}>
-            {t('login.no_account')} <SwitchLink to="sign_up" onSwitch={onSwitch} text={t('login.sign_up')} />
+            <span>{t('login.no_account')}</span>{' '}
+            <SwitchLink to="sign_up" onSwitch={onSwitch} text={t('login.sign_up')} />
           </p>
         </form>
       )}

@@ -91,7 +91,8 @@ export default function SignUpForm({ email, onSwitch }: SessionViewProps) {
             {t(submitting ? 'sending' : 'sign_up.submit')}
           </Button>
           <p className={styles.other}>
-            {t('sign_up.has_account')} <SwitchLink to="login" onSwitch={onSwitch} text={t('login.submit')} />
+            <span>{t('sign_up.has_account')}</span>{' '}
+            <SwitchLink to="login" onSwitch={onSwitch} text={t('login.submit')} />
           </p>
         </form>
       )}

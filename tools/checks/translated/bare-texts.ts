@@ -1,0 +1,91 @@
+import { parseSync } from '@swc/core';
+
+/** What the parser says of a piece of code; only what is asked for here. */
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Names of what is handed in as elements, not as text. */
+const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|picture)$/;
+
+const inParts = (node: Node): Node[] =>
+  ['left', 'right', 'consequent', 'alternate', 'expression'].flatMap((key) => (isNode(node[key]) ? [node[key]] : []));
+
+/** Whether an expression in braces can be a text that changes. */
+function isText(node: Node): boolean {
+  if (node.type === 'TemplateLiteral') return true;
+  if (node.type === 'CallExpression') return isTextCall(node);
+  if (node.type === 'Identifier') return !elements.test(String(node.value));
+  if (node.type === 'MemberExpression') return isNode(node.property) && isText(node.property);
+  if (node.type === 'BinaryExpression') {
+    const last = node.right as Node;
+    return node.operator === '+' || isText(last) || last.type === 'StringLiteral';
+  }
+  if (node.type === 'ConditionalExpression')
+    return [node.consequent, node.alternate].some(
+      (one) => isNode(one) && (isText(one) || one.type === 'StringLiteral'),
+    );
+  return node.type === 'ParenthesisExpression' && inParts(node).some(isText);
+}
+
+/** `t(…)`, `money(…)`: all calls but those that make lists of elements. */
+function isTextCall({ callee }: Node): boolean {
+  if (!isNode(callee)) return false;
+  const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  return !/^(button|map|flatMap|render\w*|use|cloneElement|createPortal)$/.test(String(name.value));
+}
+
+/** Whether an element comes and goes in the place of an expression. */
+const isConditional = (node: Node): boolean =>
+  ['BinaryExpression', 'ConditionalExpression', 'ParenthesisExpression'].includes(node.type)
+    ? inParts(node).some((one) => one.type.startsWith('JSX') || isConditional(one))
+    : false;
+
+const isBlank = (child: Node) =>
+  (child.type === 'JSXText' && /^\s*$/.test(String(child.value)) && /\n/.test(String(child.value))) ||
+  (child.type === 'JSXExpressionContainer' && (child.expression as Node).type === 'JSXEmptyExpression');
+
+const expressionOf = (child: Node) =>
+  child.type === 'JSXExpressionContainer' ? (child.expression as Node) : undefined;
+
+/** Whether a browser's translation breaks one of these: a text that changes, or one beside an element that comes and goes. */
+function isBare(children: Node[]): boolean {
+  const parts = children.filter((child) => !isBlank(child));
+  if (parts.length < 2) return false;
+  const expressions = parts.flatMap((child) => expressionOf(child) ?? []);
+  const hasStatic =
+    parts.some(({ type }) => type === 'JSXText') || expressions.some(({ type }) => type === 'StringLiteral');
+  return expressions.some(isText) || (hasStatic && expressions.some(isConditional));
+}
+
+function isHost({ opening }: Node): boolean {
+  const name = isNode(opening) ? (opening.name as Node) : undefined;
+  return !name || (name.type === 'Identifier' && /^[a-z]/.test(String(name.value)));
+}
+
+/** @returns the lines of elements in which a text stands beside what changes */
+export function bareTexts(code: string): number[] {
+  // Offsets count bytes, from one that grows with each file of the process: that of the first token, which is put there.
+  const bytes = Buffer.from(`;${code}`);
+  const program = parseSync(`;${code}`, { syntax: 'typescript', tsx: true }) as unknown as Node;
+  const lines: number[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as Node;
+      if ((node.type === 'JSXElement' && isHost(node)) || node.type === 'JSXFragment') {
+        if (isBare(node.children as Node[])) lines.push(lineAt(bytes, startOf(node) - startOf(program)));
+      }
+      for (const one of Object.values(node)) visit(one);
+    }
+  };
+  visit(program.body);
+  return lines;
+}
+
+const startOf = (node: Node) => (node.span as { start: number }).start;
+
+const lineAt = (bytes: Buffer, offset: number) => bytes.subarray(0, offset).toString().split('\n').length;
