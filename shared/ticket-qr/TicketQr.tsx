@@ -17,7 +17,7 @@ interface TicketQrProps {
 /** The QR code of a ticket. An entry of its own: its library is only for who has paid. */
 export function TicketQr({ text, label, title, help }: TicketQrProps) {
   return (
-    <figure className={styles.qr}>
+    <figure className={styles.qr} translate="no">
       <QRCodeSVG
         value={text}
         size={size}
@@ -29,7 +29,7 @@ export function TicketQr({ text, label, title, help }: TicketQrProps) {
       />
       <figcaption>
         <strong>{title}</strong>
-        {help}
+        <span translate="yes">{help}</span>
       </figcaption>
     </figure>
   );

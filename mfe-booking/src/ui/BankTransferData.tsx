@@ -36,7 +36,8 @@ export function BankTransferData({ transfer, timeZone }: { transfer: BankTransfe
           <div key={key}>
             <dt>{t(`transfer.${key}`)}</dt>
             <dd>
-              {value} {texts[key] && <CopyButton text={texts[key]} what={t(`transfer.${key}`).toLowerCase()} />}
+              <span translate={texts[key] ? 'no' : undefined}>{value}</span>{' '}
+              {texts[key] && <CopyButton text={texts[key]} what={t(`transfer.${key}`).toLowerCase()} />}
             </dd>
           </div>
         ))}

@@ -8,7 +8,7 @@ import { browserPackages, root } from '../../build/packages.ts';
 import { bareTexts } from './bare-texts.ts';
 
 /** How many there were when the rule came. It only falls. */
-const limit = 25;
+const limit = 23;
 
 const files = [...browserPackages, 'shared']
   .flatMap((folder) => globSync(`${folder}/**/*.tsx`, { cwd: root }))

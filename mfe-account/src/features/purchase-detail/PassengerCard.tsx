@@ -15,7 +15,7 @@ export function PassengerCard({ passenger, children }: PassengerCardProps) {
   const { t } = useTranslation('account');
   return (
     <li className={styles.passenger}>
-      <h3>{name}</h3>
+      <h3 translate="no">{name}</h3>
       <DescriptionList
         items={[
           [t('purchase.email'), email],

@@ -58,7 +58,12 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
         <p className={styles.description}>{texts?.description}</p>
         <DescriptionList
           items={[
-            [t('purchase.number'), order.number],
+            [
+              t('purchase.number'),
+              <span key="number" translate="no">
+                {order.number}
+              </span>,
+            ],
             [t('purchase.state'), <StateBadge key="state" state={order.paymentState} inWords />],
             [t('purchase.date'), <PurchaseDate key="date" iso={order.date} />],
             [t('purchase.total'), money(order.total)],

@@ -29,6 +29,12 @@ it('[ACC-05] shows event, picture, number, state, date and total', async () => {
   expect(screen.getByText('S/90,00')).toBeVisible();
 });
 
+it('[FLT-12] the names of passengers and the number of the order are not for a translation', async () => {
+  await openPurchase(aPurchaseDetail());
+  expect(await screen.findByRole('heading', { name: 'Ana Torres' })).toHaveAttribute('translate', 'no');
+  expect(screen.getByText('7KQ2M9XA')).toHaveAttribute('translate', 'no');
+});
+
 it('[ACC-05] opens ticket 1 at start and another one when it is asked for', async () => {
   const second = aTicket({ passengers: [aPassenger({ name: 'Luis Paz' }), aPassenger({ name: 'Eva Sol' })] });
   const { user } = await openPurchase(aPurchaseDetail({ tickets: [aTicket(), second] }));

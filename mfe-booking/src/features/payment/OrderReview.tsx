@@ -42,7 +42,9 @@ function ReviewedTickets() {
               {[address, countyName(commune_id, variant.approach?.counties)].filter(Boolean).join(', ')}
             </span>
           ))}
-          <span className={styles.people}>{passengers[index]?.passengers.map(({ name }) => name).join(', ')}</span>
+          <span className={styles.people} translate="no">
+            {passengers[index]?.passengers.map(({ name }) => name).join(', ')}
+          </span>
         </li>
       ))}
     </ul>

@@ -33,7 +33,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
         <Fact name={t('place')} value={event?.placeName ?? none} />
         <Fact name={t('date')} value={date ? dateTime(date) : none} />
         {leg && <Fact name={t('leg.name')} value={t(`leg.${leg}`)} />}
-        <Fact name={t('passenger')} value={travellers(ticket) ?? none} />
+        <Fact name={t('passenger')} value={travellers(ticket) ?? none} isName />
         {passengers && passengers.length > 0 && <Fact name={t('people')} value={String(passengers.length)} />}
         <Fact name={t('tickets')} value={ticketCount(ticket) ?? none} />
       </dl>
@@ -67,11 +67,11 @@ const verdictOf = ({
   return checkedAt ? 'used' : 'valid';
 };
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value, isName }: { name: string; value: string; isName?: boolean }) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd translate={isName ? 'no' : undefined}>{value}</dd>
     </div>
   );
 }

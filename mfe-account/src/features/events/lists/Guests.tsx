@@ -41,7 +41,10 @@ function GuestTable({ guests }: { guests: Guest[] }) {
         {guests.map(({ name, email, seats, answer = 'none', booked }) => (
           <tr key={email}>
             <th scope="row">
-              {name} <span className={styles.email}>{email}</span>
+              <span translate="no">{name}</span>{' '}
+              <span className={styles.email} translate="no">
+                {email}
+              </span>
             </th>
             <td data-answer={answer}>{t(`guests.answers.${answer}`)}</td>
             <td>{t('guests.seats', { booked, seats })}</td>
