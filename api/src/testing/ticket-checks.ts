@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Leg, OrderDetail, TicketCheck, TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
 import { query } from '../database/database.ts';
@@ -16,7 +17,8 @@ export function createTicketChecks(testApp: TestApp) {
   async function paidOrder(tickets = 1, event?: Ids) {
     const { token: buyer } = await testApp.newCustomer();
     const booked = event ?? (await testApp.addEvent());
-    const { data } = await testApp.place(buyer, anOrder(booked, { tickets, discountCode: 'GRATIS100' }));
+    const { data, status, body } = await testApp.place(buyer, anOrder(booked, { tickets, discountCode: 'GRATIS100' }));
+    assert.equal(status, 200, JSON.stringify(body));
     if (!event) await beganAgo(data.orderId, -60);
     const { orderId } = data;
     /** Checks a ticket by its own code. */
