@@ -80,7 +80,7 @@ export function buyerRoutes(app: FastifyInstance, { payments, faults, deliver }:
     if (outcome === 'giveUp') return reply.redirect(returnAddress(preference), 303);
     const wrong = faultsOf(faults, named(preference));
     const payment = payments.pay(preference, outcome === 'approve' ? 'approved' : 'rejected', wrong.amountOff);
-    const told = notify(wrong, () => sendNotification(deliver, payment, wrong.forgedSignature));
+    const told = notify(wrong, () => sendNotification(deliver, payment, { forged: wrong.forgedSignature }));
     // A late notification does not keep the buyer.
     if (!wrong.delayMs) await told;
     return reply.redirect(returnAddress(preference, payment), 303);

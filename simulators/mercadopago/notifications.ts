@@ -3,7 +3,7 @@ import type { Deliver } from '../shared/faults.ts';
 import type { Payment } from './payments.ts';
 
 /** The address, headers and body with which the service tells a shop that there is news of a payment. */
-function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
+function notificationOf({ id, preference }: Payment, { forged = false, action = 'payment.created' } = {}) {
   const { account, notificationUrl = '' } = preference;
   const url = new URL(notificationUrl);
   url.searchParams.set('data.id', String(id));
@@ -13,7 +13,7 @@ function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
   const secret = forged ? 'a key of somebody else' : account.webhookSecret;
   const hash = createHmac('sha256', secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest('hex');
   const body = {
-    action: 'payment.created',
+    action,
     api_version: 'v1',
     data: { id: String(id) },
     date_created: new Date().toISOString(),
@@ -29,7 +29,11 @@ function notificationOf({ id, preference }: Payment, { forged = false } = {}) {
   };
 }
 
-export const sendNotification = (deliver: Deliver, payment: Payment, forged?: boolean) => {
-  const { url, headers, body } = notificationOf(payment, { forged });
+export const sendNotification = (
+  deliver: Deliver,
+  payment: Payment,
+  options: { forged?: boolean | undefined; action?: 'payment.created' | 'payment.updated' } = {},
+) => {
+  const { url, headers, body } = notificationOf(payment, options);
   return deliver(url, { headers, body, reference: payment.preference.reference });
 };

@@ -23,7 +23,7 @@ export interface Preference {
 export interface Payment {
   id: number;
   preference: Preference;
-  status: 'approved' | 'rejected' | 'refunded';
+  status: 'approved' | 'rejected' | 'refunded' | 'charged_back';
   /** Decimal. */
   amount: number;
   /** Decimal amounts, the oldest first. */
@@ -84,6 +84,12 @@ export function createPayments() {
         ({ preference }) => preference.account === account && preference.reference === reference,
       ),
 
+    /** The payment of a reference that took money last. */
+    latest: (reference: string) =>
+      [...payments.values()].findLast(
+        ({ preference, status }) => preference.reference === reference && status !== 'rejected',
+      ),
+
     preferenceOf: (account: Account, reference: string) =>
       [...preferences.values()].find((known) => known.account === account && known.reference === reference),
 
@@ -100,6 +106,11 @@ export function createPayments() {
             refunds: payment.refunds.map(money),
           };
         }),
+
+    /** The bank took the money back for its customer. */
+    chargeBack(payment: Payment) {
+      payment.status = 'charged_back';
+    },
 
     /** Pays back `amount`, once for each key. @throws SimulatorError */
     refund(payment: Payment, amount: number, key: string) {

@@ -1,6 +1,7 @@
 import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } from '../shared/faults.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { buyerRoutes } from './buyer.routes.ts';
+import { panelRoutes } from './panel.routes.ts';
 import { createPayments } from './payments.ts';
 import { paymentOfCall, shopRoutes } from './shop.routes.ts';
 
@@ -25,6 +26,7 @@ export async function startMercadoPagoSimulator({ deliver = deliverByNetwork, ..
       shopRoutes(scope, payments, origin);
     });
     app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
+    app.register(async (scope) => panelRoutes(scope, { payments, faults, deliver }));
   });
   return { url, faults, charges: payments.charges, close };
 }

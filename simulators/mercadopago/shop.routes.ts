@@ -5,20 +5,30 @@ import { accountOf } from './accounts.ts';
 import { named, type Payment, type Payments, refundedOf, SimulatorError } from './payments.ts';
 import { checkPreference } from './validation.ts';
 
-const paymentResponse = ({ id, preference, status, amount, createdAt }: Payment, refunded: number) => ({
-  id,
-  status,
-  status_detail: status === 'rejected' ? 'cc_rejected_other_reason' : 'accredited',
-  date_created: createdAt.toISOString(),
-  currency_id: preference.account.currency,
-  transaction_amount: amount,
-  transaction_amount_refunded: refunded,
-  external_reference: preference.reference,
-  collector_id: preference.account.collectorId,
-  payment_method_id: 'visa',
-  payment_type_id: 'credit_card',
-  live_mode: false,
-});
+function statusDetailOf({ status, amount }: Payment, refunded: number) {
+  if (status === 'rejected') return 'cc_rejected_other_reason';
+  if (status === 'charged_back') return 'settled';
+  if (status === 'refunded') return 'refunded';
+  return refunded > 0 && refunded < amount ? 'partially_refunded' : 'accredited';
+}
+
+const paymentResponse = (payment: Payment, refunded: number) => {
+  const { id, preference, status, amount, createdAt } = payment;
+  return {
+    id,
+    status,
+    status_detail: statusDetailOf(payment, refunded),
+    date_created: createdAt.toISOString(),
+    currency_id: preference.account.currency,
+    transaction_amount: amount,
+    transaction_amount_refunded: refunded,
+    external_reference: preference.reference,
+    collector_id: preference.account.collectorId,
+    payment_method_id: 'visa',
+    payment_type_id: 'credit_card',
+    live_mode: false,
+  };
+};
 
 const asResponse = (payment: Payment) => paymentResponse(payment, refundedOf(payment));
 
