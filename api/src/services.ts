@@ -46,6 +46,7 @@ import { createBuyerCancellation } from './modules/payments/refunds/buyer-cancel
 import { createPayRefund } from './modules/payments/refunds/pay-refund.ts';
 import { createRefundRequests } from './modules/payments/refunds/refund-requests.ts';
 import { createRefundsService } from './modules/payments/refunds/refunds.service.ts';
+import { createReversals } from './modules/payments/reversals/reversals.ts';
 import { createSettlement } from './modules/payments/settlement.ts';
 import { createPaymentVerification } from './modules/payments/verification.ts';
 import { createPersonalData } from './modules/personal-data/personal-data.service.ts';
@@ -103,12 +104,14 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
   });
   const refundRequests = createRefundRequests({ jobs });
   const settlement = createSettlement({ db, jobs, states, refunds: refundRequests, log });
+  const reversals = createReversals({ db, jobs, states, log });
   const confirmation = createConfirmation({ db, jobs, states });
   const verification = createPaymentVerification({
     db,
     jobs,
     providers,
     settlement,
+    reversals,
     confirmation,
     states,
     log,
@@ -119,6 +122,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     providers,
     verification,
     settlement,
+    reversals,
     states,
     log,
     days: config.reconcileDays,

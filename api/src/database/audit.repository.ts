@@ -13,6 +13,19 @@ export interface AuditEntry {
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 
+  /** Whether such a row was ever added. */
+  async has({ actor, action, subject }: Omit<AuditEntry, 'detail'>) {
+    const row = await db
+      .selectFrom('audit')
+      .select('id')
+      .where('subject', '=', subject)
+      .where('actor', '=', actor)
+      .where('action', '=', action)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** The latest first. @param subject only what was done to it */
   latest: (count: number, subject?: string) =>
     db

@@ -26,7 +26,13 @@ export type RefundState = 'requested' | 'calling' | 'done' | 'by_hand';
 /** Why money is paid back: it came when the order could not be paid any more, twice, or somebody asked. */
 export type RefundReason = 'late_payment' | 'second_payment' | 'asked_for';
 /** Why staff must look at an order. */
-export type FlagReason = 'payment-does-not-fit-order' | 'payment-undecided' | 'refund-by-hand' | 'refund-undecided';
+export type FlagReason =
+  | 'payment-does-not-fit-order'
+  | 'payment-undecided'
+  | 'refund-by-hand'
+  | 'refund-undecided'
+  | 'refunded-in-part'
+  | 'charged-back';
 export type FlagReasons = FlagReason[];
 
 /** What became of a row of a bank statement. */

@@ -71,6 +71,13 @@ export class ForgedNotificationError extends Error {}
 /** What became of a refund: money on its way back, or a way to pay that staff must pay back by hand. */
 export type RefundResult = { outcome: 'refunded'; raw: object } | { outcome: 'unsupported' };
 
+/** How much of an attempt went back to its buyer, whoever wanted it. */
+export interface PaidBack {
+  amount: Money;
+  /** The buyer's bank took the charge back; this is not counted in `amount`. */
+  chargedBack?: boolean;
+}
+
 /** The provider said no to a refund: it was not made, and asking again changes nothing. */
 export class RefundRefusedError extends Error {}
 
@@ -129,8 +136,8 @@ export interface PaymentProvider {
   refund(attempt: StartedAttempt, amount: Money, key: string): Promise<RefundResult>;
   /** A refund that is asked for again under its key is made once. */
   refundsOnceForKey?: boolean;
-  /** How much of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
-  refunded?(attempt: StartedAttempt): Promise<Money | undefined>;
+  /** What of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
+  paidBack?(attempt: StartedAttempt): Promise<PaidBack | undefined>;
   /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */
   charges?(attempt: StartedAttempt): Promise<Verdict[]>;
 }

@@ -5,6 +5,7 @@ import { attemptState, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentProvider } from './provider.ts';
+import type { Reversals } from './reversals/reversals.ts';
 import type { Settlement } from './settlement.ts';
 import type { PaymentVerification } from './verification.ts';
 
@@ -17,8 +18,9 @@ const giveUpAfterHours = 24;
 export interface ReconciliationDependencies {
   db: Database;
   providers: PaymentProvider[];
-  verification: Pick<PaymentVerification, 'verify'>;
+  verification: Pick<PaymentVerification, 'verify' | 'orderOf'>;
   settlement: Settlement;
+  reversals: Reversals;
   states: OrderStates;
   log: Log;
   /** How far back attempts are looked at. */
@@ -27,11 +29,11 @@ export interface ReconciliationDependencies {
 
 /** Finds every charge that a provider knows and we do not: it is settled, paid back or flagged. */
 export function createReconciliation(dependencies: ReconciliationDependencies) {
-  const { db, providers, verification, settlement, states, log, days } = dependencies;
+  const { db, providers, verification, settlement, reversals, states, log, days } = dependencies;
   const payments = createPaymentsRepository(db);
   // Before the attempts are too old to be looked at, so that none ends in silence.
   const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
-  const chargesTwice = providers.filter(({ charges }) => charges).map(({ code }) => code);
+  const tellsOfPaid = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
 
   async function ask(payment: Payment, provider: PaymentProvider) {
     // Only one whose confirmation may have been lost is confirmed here; the others are looked up.
@@ -39,6 +41,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     await payments.lookedUp(payment.id);
     const verdicts = (await provider.charges?.(payment)) ?? [];
     for (const verdict of verdicts) await settlement.settle(payment, verdict);
+    if (await reversals.check(payment, provider)) await verification.orderOf(payment);
     if (!isSettled(payment.state)) await settlement.settle(payment, await provider.lookup(payment));
   }
 
@@ -75,7 +78,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   return {
     /** Job: asks about every attempt of the last days of which a provider may know more. */
     async run() {
-      for (const id of await payments.toReconcile({ days, chargesTwice, limit: reconciliationBatch }))
+      for (const id of await payments.toReconcile({ days, tellsOfPaid, limit: reconciliationBatch }))
         await reconcile(id);
     },
   };

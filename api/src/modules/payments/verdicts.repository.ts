@@ -22,16 +22,17 @@ export function createVerdictsRepository(db: Queryable) {
   return {
     /**
      * Attempts of the last days about which a provider may know more than we do: those without an end whose orders wait
-     * no longer, those that ended without being charged, and the paid ones of providers that may charge one twice.
+     * no longer, those that ended without being charged, and the paid ones, which may be charged twice or paid back there.
      * Lost confirmations come first, then those that were not asked about for longest.
      */
     async toReconcile({
       days,
-      chargesTwice,
+      tellsOfPaid,
       limit,
     }: {
       days: number;
-      chargesTwice: PaymentMethodCode[];
+      /** Providers that know more of one that is paid. */
+      tellsOfPaid: PaymentMethodCode[];
       limit: number;
     }) {
       const { rows } = await sql<{ id: number }>`
@@ -41,7 +42,7 @@ export function createVerdictsRepository(db: Queryable) {
             CASE p.state WHEN 'confirming' THEN interval '10 minutes' ELSE interval '1 hour' END)
           AND CASE WHEN p.state IN ('started', 'abandoned', 'rejected')
               THEN NOT (o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now())
-            WHEN p.state = 'paid' THEN p.provider = ANY (${chargesTwice}::text[])
+            WHEN p.state = 'paid' THEN p.provider = ANY (${tellsOfPaid}::text[])
             ELSE p.state = 'confirming' AND p.created_at < now() - interval '1 minute' END
         ORDER BY p.state = 'confirming' DESC, p.looked_up_at NULLS FIRST, p.id LIMIT ${limit}`.execute(db);
       return rows.map(({ id }) => id);

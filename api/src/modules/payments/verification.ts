@@ -9,6 +9,7 @@ import type { Confirmation } from './confirmation.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from './provider.ts';
+import type { Reversals } from './reversals/reversals.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface PaymentVerificationDependencies {
@@ -16,6 +17,7 @@ export interface PaymentVerificationDependencies {
   jobs: Jobs;
   providers: PaymentProvider[];
   settlement: Settlement;
+  reversals: Reversals;
   confirmation: Confirmation;
   states: OrderStates;
   log: Log;
@@ -28,7 +30,7 @@ export type VerifiedOrder = NonNullable<Awaited<ReturnType<PaymentVerification['
 
 /** Asks providers what became of attempts to pay, and settles them by their verdicts. */
 export function createPaymentVerification(dependencies: PaymentVerificationDependencies) {
-  const { db, jobs, providers, settlement, confirmation, states, log, stockChanged } = dependencies;
+  const { db, jobs, providers, settlement, reversals, confirmation, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   const providerOf = (name: string) => providers.find(({ code }) => code === name);
@@ -127,6 +129,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
         return;
       }
       await settlement.settle(payment, notification.verdict ?? (await provider.lookup(payment)));
+      await reversals.check(payment, provider);
       await orderOf(payment);
     },
 

@@ -73,9 +73,9 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
   /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
   async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Ending> {
     if (provider.refundsOnceForKey) return call(refund, provider);
-    const refunded = await provider.refunded?.(refund.attempt);
-    if (refunded?.minor === doneBefore + refund.amount.minor) return { done: { seen: refunded } };
-    if (refunded?.minor === doneBefore) return call(refund, provider);
+    const paidBack = (await provider.paidBack?.(refund.attempt))?.amount;
+    if (paidBack?.minor === doneBefore + refund.amount.minor) return { done: { seen: paidBack } };
+    if (paidBack?.minor === doneBefore) return call(refund, provider);
     return { byHand: 'refund-undecided', why: 'the provider was asked, and cannot tell whether it paid' };
   }
 

@@ -41,15 +41,20 @@ function chosenTickets(tickets: RefundableTicket[], numbers: number[]) {
   return { chosen, last: chosen.length === left.length };
 }
 
+/** Makes the function that tells travellers, the buyer aside, that their tickets were cancelled. */
+export const createTellTravellers =
+  ({ jobs, states }: Pick<RefundTicketsDependencies, 'jobs' | 'states'>) =>
+  async (tx: Queryable, orderId: OrderId, tickets: number[]) => {
+    for (const address of await states.passengerEmails(tx, orderId, tickets))
+      await jobs.send('send-mail', { kind: 'tickets-cancelled', orderId, tickets, address }, { tx });
+  };
+
 /**
  * Makes the function that pays tickets of a paid order back, in a transaction: from now on their codes are refused and
  * their seats can be had again, and who travels on them is told. A job asks the provider to pay.
  */
 export function createRefundTickets({ jobs, states, refunds }: RefundTicketsDependencies) {
-  async function tellTravellers(tx: Queryable, orderId: OrderId, tickets: number[]) {
-    for (const address of await states.passengerEmails(tx, orderId, tickets))
-      await jobs.send('send-mail', { kind: 'tickets-cancelled', orderId, tickets, address }, { tx });
-  }
+  const tellTravellers = createTellTravellers({ jobs, states });
 
   /** @throws STATE_CONFLICT with a message */
   return async (tx: Queryable, { order, tickets: numbers, actor }: TicketsRefund): Promise<OrderedRefund> => {

@@ -26,6 +26,8 @@ export interface NewRefund {
   amount: Money;
   reason: RefundReason;
   by: string;
+  /** The provider's own words of one that was made already. */
+  done?: ProviderResponse;
 }
 
 /** A ticket that may be paid back. */
@@ -43,6 +45,8 @@ export interface RefundedOfPayment {
   done: number;
   /** Refunds other than the one that is asked about whose call is under way. */
   calling: number;
+  /** How many of them the provider has yet to make. */
+  open: number;
 }
 
 /** SQL: what ticket `t` cost, coupon considered. */
@@ -83,10 +87,16 @@ export function createRefundsRepository(db: Queryable) {
   });
 
   return {
-    async add({ paymentId, amount, reason, by }: NewRefund) {
+    async add({ paymentId, amount, reason, by, done }: NewRefund) {
       const { id } = await db
         .insertInto('refund')
-        .values({ payment_id: paymentId, amount_minor: amount.minor, reason, requested_by: by })
+        .values({
+          payment_id: paymentId,
+          amount_minor: amount.minor,
+          reason,
+          requested_by: by,
+          ...(done && { state: 'done', answer: done, settled_at: now }),
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
@@ -115,6 +125,7 @@ export function createRefundsRepository(db: Queryable) {
         requested: total(['requested', 'calling', 'done', 'by_hand']),
         done: total(['done']),
         calling: rows.filter(({ state }) => state === 'calling').length,
+        open: rows.filter(({ state }) => state === 'requested' || state === 'calling').length,
       };
     },
 

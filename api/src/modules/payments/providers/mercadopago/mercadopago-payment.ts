@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
-import type { Verdict } from '../../provider.ts';
+import type { PaidBack, Verdict } from '../../provider.ts';
 
 /** What we read of a payment, whether it was found by its id or by our reference. */
 export interface MercadoPagoPayment {
@@ -9,15 +9,20 @@ export interface MercadoPagoPayment {
   external_reference?: string;
   currency_id?: string;
   transaction_amount?: number;
+  status_detail?: string;
+  transaction_amount_refunded?: number;
 }
 
 const decided: Record<string, 'approved' | 'rejected'> = {
   approved: 'approved',
   rejected: 'rejected',
   cancelled: 'rejected',
+  // The money went back: such a payment pays nothing.
+  refunded: 'rejected',
+  charged_back: 'rejected',
 };
 
-/** Any other status is no decision: it is under way, or it was undone after we had heard of it. */
+/** Any other status is no decision: it is under way. */
 export function verdictOn(payment: MercadoPagoPayment): Verdict {
   const outcome = decided[payment.status ?? ''];
   if (!outcome) return { outcome: 'pending' };
@@ -28,5 +33,16 @@ export function verdictOn(payment: MercadoPagoPayment): Verdict {
     amount: fromDecimal(amount, currency as Currency),
     chargeId: String(payment.id),
     raw: { id: payment.id, status: payment.status, amount, currency },
+  };
+}
+
+/** @param currency in which the payment was charged */
+export function paidBackOf(payment: MercadoPagoPayment, currency: Currency): PaidBack {
+  const { status, status_detail: detail, transaction_amount: charged = 0 } = payment;
+  const { transaction_amount_refunded: refunded = status === 'refunded' ? charged : 0 } = payment;
+  return {
+    amount: fromDecimal(refunded, currency),
+    // A dispute that the shop has won leaves this status with the money back on our account.
+    chargedBack: status === 'charged_back' && detail !== 'reimbursed',
   };
 }

@@ -6,7 +6,7 @@ import { type PaymentProvider, RefundRefusedError, readableCode } from '../../pr
 import { startWithin } from '../../start-seconds.ts';
 import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
-import { type MercadoPagoPayment, verdictOn } from './mercadopago-payment.ts';
+import { type MercadoPagoPayment, paidBackOf, verdictOn } from './mercadopago-payment.ts';
 
 const name = 'Mercado Pago';
 
@@ -101,6 +101,11 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
 
     charges: async ({ reference, amount }) =>
       (await paymentsOf(reference, amount.currency)).filter(isApproved).map(verdictOn),
+
+    async paidBack({ chargeId, amount: { currency } }) {
+      if (!chargeId) return undefined;
+      return paidBackOf(await new Payment(client(accountFor(currency))).get({ id: chargeId }), currency);
+    },
 
     parseNotification: (message) => readNotification(message, accounts, (account) => new Payment(client(account))),
 

@@ -51,9 +51,9 @@ test('[PAY-01] pays back a part and then the rest, never more than was charged',
 test('[PAY-14] tells how much was paid back: nothing, all of it', async () => {
   const { provider, attempt } = await paid('approve');
   await provider.confirm?.(attempt);
-  assert.deepEqual(await provider.refunded?.(attempt), { minor: 0, currency: 'CLP' });
+  assert.deepEqual((await provider.paidBack?.(attempt))?.amount, { minor: 0, currency: 'CLP' });
   await provider.refund(attempt, attempt.amount, 'a');
-  assert.deepEqual(await provider.refunded?.(attempt), attempt.amount);
+  assert.deepEqual((await provider.paidBack?.(attempt))?.amount, attempt.amount);
 });
 
 test('[PAY-01] what was never charged cannot be paid back', async () => {

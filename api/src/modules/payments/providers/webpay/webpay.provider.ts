@@ -110,11 +110,11 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     },
 
     /** By its status: all of it, or as much as the balance lacks. */
-    async refunded({ token, amount }) {
+    async paidBack({ token, amount }) {
       const { status, balance } = (await transaction.status(token ?? '')) as WebpayResponse;
-      if (status === 'AUTHORIZED') return { ...amount, minor: 0 };
-      if (status === 'REVERSED' || status === 'NULLIFIED') return amount;
-      return balance === undefined ? undefined : { ...amount, minor: amount.minor - balance };
+      if (status === 'AUTHORIZED') return { amount: { ...amount, minor: 0 } };
+      if (status === 'REVERSED' || status === 'NULLIFIED') return { amount };
+      return balance === undefined ? undefined : { amount: { ...amount, minor: amount.minor - balance } };
     },
   };
 }

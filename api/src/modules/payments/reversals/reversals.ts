@@ -1,0 +1,96 @@
+import type { Money } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { FlagReason } from '../../../database/column-types.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { attemptState } from '../attempt-transitions.ts';
+import type { Payment } from '../payment.ts';
+import { createPaymentsRepository } from '../payments.repository.ts';
+import type { PaidBack, PaymentProvider } from '../provider.ts';
+import { createTellTravellers } from '../refunds/refund-tickets.ts';
+import { createRefundsRepository } from '../refunds/refunds.repository.ts';
+
+export type Reversals = ReturnType<typeof createReversals>;
+
+export interface ReversalsDependencies {
+  db: Database;
+  jobs: Jobs;
+  states: OrderStates;
+  log: Log;
+}
+
+/** Finds money of paid attempts that went back at the provider without our doing. Each sum counts once, however often it is told. */
+export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
+  const tellTravellers = createTellTravellers({ jobs, states });
+
+  /** @returns whether it was not told before */
+  async function flag(tx: Queryable, { orderId, provider, reference }: Payment, reason: FlagReason, detail: object) {
+    await states.flag(tx, orderId, reason);
+    const entry = { actor: `provider:${provider}`, action: reason, subject: orderId };
+    await createAuditRepository(tx).add({ ...entry, detail: { reference, ...detail } });
+    log.warn({ orderId, reference }, reason);
+  }
+
+  /** A flag that somebody has resolved does not come back for the same charge. */
+  async function recordChargeback(tx: Queryable, attempt: Payment) {
+    const entry = { actor: `provider:${attempt.provider}`, action: 'charged-back', subject: attempt.orderId };
+    if (await createAuditRepository(tx).has(entry)) return;
+    await flag(tx, attempt, 'charged-back', { amount: attempt.amount });
+  }
+
+  /** All of the charge is back with its buyer, so nobody rides for it any more. */
+  async function endOrder(tx: Queryable, { orderId, provider }: Payment, refundId: number, amount: Money) {
+    const by = `provider:${provider}` as const;
+    const repository = createRefundsRepository(tx);
+    const tickets = (await repository.tickets(orderId)).filter(({ refunded }) => !refunded).map(({ number }) => number);
+    if (tickets.length > 0) await repository.markTickets(orderId, tickets, refundId);
+    const detail = { refundId, tickets, amount };
+    await createAuditRepository(tx).add({ actor: by, action: 'refund', subject: orderId, detail });
+    await tellTravellers(tx, orderId, tickets);
+    await jobs.send('send-mail', { kind: 'refund', orderId, refundId }, { tx });
+    await states.transition(tx, orderId, 'refunded', { by, reason: 'paid back at the provider' });
+  }
+
+  /** What was paid back beyond our own refunds is recorded as one, so that nothing is paid back twice. */
+  async function recordRefund(tx: Queryable, attempt: Payment, paidBack: Money) {
+    const refunds = createRefundsRepository(tx);
+    const { requested, open } = await refunds.ofPayment(attempt.id);
+    // One of ours may or may not be in what the provider tells: the next look-up is after its end.
+    if (open > 0 || paidBack.minor <= requested) return false;
+    const amount = { ...paidBack, minor: paidBack.minor - requested };
+    const by = `provider:${attempt.provider}`;
+    const refundId = await refunds.add({
+      paymentId: attempt.id,
+      amount,
+      reason: 'asked_for',
+      by,
+      done: { seen: paidBack },
+    });
+    if (paidBack.minor >= attempt.amount.minor) await endOrder(tx, attempt, refundId, amount);
+    else await flag(tx, attempt, 'refunded-in-part', { refundId, amount });
+    return true;
+  }
+
+  return {
+    /**
+     * Asks the provider of a paid attempt what was paid back of it, and records what we do not know yet.
+     * @returns whether there was any
+     * @throws when the provider does not tell
+     */
+    async check(payment: Payment, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
+      if (payment.state !== attemptState.paid) return false;
+      const told: PaidBack | undefined = await provider.paidBack?.(payment);
+      if (!told || (told.amount.minor <= 0 && !told.chargedBack)) return false;
+      return db.transaction().execute(async (tx) => {
+        // The order first, as everywhere. What was told is older than the refunds that are counted now.
+        const order = await states.lock(tx, payment.orderId);
+        const attempt = await createPaymentsRepository(tx).lock(payment.id);
+        if (order?.state !== 'paid' || attempt?.state !== attemptState.paid) return false;
+        if (told.chargedBack) await recordChargeback(tx, attempt);
+        return recordRefund(tx, attempt, told.amount);
+      });
+    },
+  };
+}
