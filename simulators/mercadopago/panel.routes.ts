@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Deliver, type Faults, faultsOf, notify } from '../shared/faults.ts';
+import { panelRoute } from '../shared/panel.ts';
 import { sendNotification } from './notifications.ts';
-import { named, type Payments, refundedOf } from './payments.ts';
+import { named, type Payment, type Payments, refundedOf } from './payments.ts';
 
 interface PanelOptions {
   payments: Payments;
@@ -10,25 +11,28 @@ interface PanelOptions {
   deliver: Deliver;
 }
 
-interface PanelBody {
-  /** The shop's reference of the payment. */
-  reference?: string;
-  /** Decimal; whatever is left of the payment when omitted. */
-  amount?: string;
-}
-
-/** What the shop's own staff, or a bank, does to the latest payment of a reference without the shop's program; it is notified. */
+/** Refunds and chargebacks of the payment of a reference that took money last. The shop is notified of both. */
 export function panelRoutes(app: FastifyInstance, { payments, faults, deliver }: PanelOptions) {
-  for (const act of ['refund', 'charge-back'] as const)
-    app.post<{ Body: PanelBody }>(`/panel/${act}`, async ({ body: { reference, amount } }, reply) => {
-      const payment = payments.latest(String(reference));
-      if (!payment) return reply.code(404).send();
-      if (act === 'charge-back') payments.chargeBack(payment);
-      else payments.refund(payment, amount ? Number(amount) : payment.amount - refundedOf(payment), randomUUID());
-      const wrong = faultsOf(faults, named(payment.preference));
-      await notify(wrong, () =>
-        sendNotification(deliver, payment, { forged: wrong.forgedSignature, action: 'payment.updated' }),
-      );
-      return reply.code(204).send();
-    });
+  async function tell(payment: Payment) {
+    const wrong = faultsOf(faults, named(payment.preference));
+    await notify(wrong, () =>
+      sendNotification(deliver, payment, { forged: wrong.forgedSignature, action: 'payment.updated' }),
+    );
+  }
+
+  panelRoute(app, 'refund', async (reference, amount) => {
+    const payment = payments.latest(reference);
+    if (!payment) return undefined;
+    payments.refund(payment, amount ?? payment.amount - refundedOf(payment), randomUUID());
+    await tell(payment);
+    return payment;
+  });
+
+  panelRoute(app, 'charge-back', async (reference) => {
+    const payment = payments.latest(reference);
+    if (!payment) return undefined;
+    payments.chargeBack(payment);
+    await tell(payment);
+    return payment;
+  });
 }

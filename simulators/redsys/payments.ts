@@ -30,7 +30,7 @@ const cents = (minor: number) => ({ minor, currency: 'EUR' }) as const;
 
 export const named = ({ order, amount }: Payment): NamedPayment => ({ reference: order, amount: cents(amount) });
 
-const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
+export const refundedOf = ({ refunds }: Payment) => refunds.reduce((all, amount) => all + amount, 0);
 
 /** What was taken from buyers. */
 export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
@@ -82,12 +82,23 @@ export function resultOf({ order, amount, outcome = 'giveUp', charged }: Payment
   };
 }
 
+/** The type of an operation that pays back. */
+export const refundType = '3';
+
+/** What the service says of a refund that it has made. */
+export const refundResultOf = (payment: Payment, amount: number) => ({
+  ...resultOf(payment),
+  Ds_Amount: String(amount),
+  Ds_Response: '0900',
+  Ds_TransactionType: refundType,
+});
+
 /** Pays back by REST, at most what was charged. @returns the service's answer, or its code for what is wrong */
 export function refund(payment: Payment | undefined, parameters: Record<string, string>) {
   const amount = Number(parameters.DS_MERCHANT_AMOUNT);
-  if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== '3') return { errorCode: 'SIS0023' };
+  if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== refundType) return { errorCode: 'SIS0023' };
   if (!payment?.charged) return { errorCode: 'SIS0054' };
   if (!(amount > 0 && amount <= payment.charged - refundedOf(payment))) return { errorCode: 'SIS0057' };
   payment.refunds.push(amount);
-  return { ...resultOf(payment), Ds_Amount: String(amount), Ds_Response: '0900', Ds_TransactionType: '3' };
+  return refundResultOf(payment, amount);
 }

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { type Faults, faultsOf } from '../shared/faults.ts';
-import { foreignKey, named, type Payment, resultOf, shop } from './payments.ts';
+import { foreignKey, named, type Payment, refundResultOf, refundType, resultOf, shop } from './payments.ts';
 import { isSigned, sign, version } from './signature.ts';
 
 type Payments = Map<string, Payment>;
@@ -10,12 +10,15 @@ interface Query {
   merchantCode: string;
   terminal: string;
   order: string;
+  type: string;
   signed: boolean;
 }
 
 interface QueryMessages {
   Messages: {
-    Version: { Message: { Transaction: { Ds_MerchantCode: string; Ds_Terminal: string; Ds_Order: string } } };
+    Version: {
+      Message: { Transaction: Record<'Ds_MerchantCode' | 'Ds_Terminal' | 'Ds_Order' | 'Ds_TransactionType', string> };
+    };
     Signature: string;
     SignatureVersion: string;
   };
@@ -30,10 +33,11 @@ function readQuery(envelope: string): Query | undefined {
   try {
     const text: string = xml.parse(envelope).Envelope.Body.consultaOperaciones.cadenaXML;
     const { Version, Signature, SignatureVersion } = (xml.parse(text) as QueryMessages).Messages;
-    const { Ds_MerchantCode: merchantCode, Ds_Terminal: terminal, Ds_Order: order } = Version.Message.Transaction;
+    const { Ds_TransactionType: type, ...transaction } = Version.Message.Transaction;
+    const { Ds_MerchantCode: merchantCode, Ds_Terminal: terminal, Ds_Order: order } = transaction;
     const signedText = /<Version.*<\/Version>/s.exec(text)?.[0] ?? '';
     const signed = SignatureVersion === version && isSigned(shop.secretKey, order, signedText, Signature);
-    return { merchantCode, terminal, order, signed };
+    return { merchantCode, terminal, order, type, signed };
   } catch {
     return undefined;
   }
@@ -49,8 +53,9 @@ const versionOf = (message: string) => `<Version Ds_Version="0.0"><Message>${mes
 const errorOf = (code: string) => versionOf(`<ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg>`);
 
 /** The service's word on a payment: without an end while its buyer is at the payment page. */
-function operationOf(payment: Payment) {
-  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = resultOf(payment);
+function operationOf(payment: Payment, refund?: number) {
+  const told = refund === undefined ? resultOf(payment) : refundResultOf(payment, refund);
+  const { Ds_MerchantData: _, Ds_AuthorisationCode: code, Ds_Response: response, ...result } = told;
   const fields = {
     ...result,
     ...(code && { Ds_AuthorisationCode: code }),
@@ -66,9 +71,11 @@ function answerTo(query: Query | undefined, payments: Payments, faults: Faults) 
   if (!query.signed) return errorOf('XML0023');
   const ours = query.merchantCode === shop.merchantCode && query.terminal === shop.terminal;
   const payment = ours ? payments.get(query.order) : undefined;
-  if (!payment) return errorOf('XML0024');
+  // A refund is an operation of its own, and the last one is told.
+  const refund = query.type === refundType ? payment?.refunds.at(-1) : undefined;
+  if (!payment || (query.type === refundType && refund === undefined)) return errorOf('XML0024');
   const { forgedSignature } = faultsOf(faults, named(payment));
-  const operation = operationOf(payment);
+  const operation = operationOf(payment, refund);
   return `${operation}<Signature>${sign(forgedSignature ? foreignKey : shop.secretKey, query.order, operation)}</Signature>`;
 }
 

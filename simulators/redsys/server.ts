@@ -1,6 +1,7 @@
 import { applyConnectionFaults, type Deliver, deliverByNetwork, type Faults } from '../shared/faults.ts';
+import { panelRoute } from '../shared/panel.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
-import { chargesOf, type Payment } from './payments.ts';
+import { chargesOf, type Payment, refundedOf } from './payments.ts';
 import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
 
 export { shop } from './payments.ts';
@@ -24,6 +25,11 @@ export async function startRedsysSimulator({ deliver = deliverByNetwork, ...opti
       shopRoutes(scope, payments, faults);
     });
     app.register(async (scope) => buyerRoutes(scope, { payments, faults, deliver }));
+    panelRoute(app, 'refund', (reference, amount) => {
+      const payment = payments.get(reference);
+      payment?.refunds.push(amount === undefined ? payment.charged - refundedOf(payment) : Math.round(amount * 100));
+      return payment;
+    });
   });
   return { url, faults, charges: () => chargesOf(payments.values()), close };
 }

@@ -5,7 +5,8 @@ const statusOf = (transaction: Transaction) => {
   if (transaction.outcome === 'decline') return 'FAILED';
   const refunded = refundedOf(transaction);
   if (refunded === 0) return 'AUTHORIZED';
-  return refunded < transaction.charged ? 'PARTIALLY_NULLIFIED' : 'REVERSED';
+  if (refunded < transaction.charged) return 'PARTIALLY_NULLIFIED';
+  return transaction.nullified ? 'NULLIFIED' : 'REVERSED';
 };
 
 /** `MMDD`, the day on which the bank books the transaction. */
@@ -36,6 +37,7 @@ export function transactionResponse(transaction: Transaction) {
     authorization_code: approved ? transaction.authorizationCode : '000000',
     payment_type_code: approved ? 'VN' : 'VD',
     response_code: approved ? 0 : -1,
+    ...(refundedOf(transaction) > 0 && { balance: transaction.charged - refundedOf(transaction) }),
   };
 }
 

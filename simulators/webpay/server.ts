@@ -1,7 +1,8 @@
 import { applyConnectionFaults, type Faults } from '../shared/faults.ts';
+import { panelRoute } from '../shared/panel.ts';
 import { type ListenOptions, startSimulator } from '../shared/server.ts';
 import { buyerRoutes, paymentOfCall, shopRoutes } from './routes.ts';
-import { createTransactions } from './transactions.ts';
+import { createTransactions, refundedOf } from './transactions.ts';
 
 export { integration } from './routes.ts';
 
@@ -24,6 +25,13 @@ export async function startWebpaySimulator({ timeoutMs = 10 * 60_000, ...options
       shopRoutes(scope, { transactions, faults, origin });
     });
     app.register(async (scope) => buyerRoutes(scope, transactions));
+    panelRoute(app, 'refund', (reference, amount) => {
+      const found = transactions.byReference(reference);
+      if (!found) return undefined;
+      transactions.refund(found, amount ?? found.charged - refundedOf(found));
+      found.nullified = true;
+      return found;
+    });
   });
   return { url, faults, charges: transactions.charges, close };
 }

@@ -22,6 +22,8 @@ export interface Transaction extends CreateInput {
   authorizationCode: string;
   /** What was taken from the buyer; more or less than `amount` only by a fault. */
   charged: number;
+  /** A refund was made in the shop's panel, of a day that the bank has booked: nothing is reversed any more. */
+  nullified?: boolean;
   /** The oldest first, same unit as `amount`. */
   refunds: number[];
 }
@@ -59,6 +61,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
     },
 
     find: (token: string) => byToken.get(token),
+    byReference: (buyOrder: string) => [...byToken.values()].find((known) => known.buyOrder === buyOrder),
 
     /** True once the payment page has been open for longer than the service allows. */
     isExpired: (transaction: Transaction) => now().getTime() - transaction.createdAt.getTime() > timeoutMs,
