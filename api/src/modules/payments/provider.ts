@@ -138,6 +138,8 @@ export interface PaymentProvider {
   refundsOnceForKey?: boolean;
   /** What of the attempt was paid back so far; undefined when it cannot be told. @throws as `start` */
   paidBack?(attempt: StartedAttempt): Promise<PaidBack | undefined>;
+  /** `paidBack` tells of one refund, while there may have been several: it is the least that was paid back. */
+  tellsOneRefund?: boolean;
   /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */
   charges?(attempt: StartedAttempt): Promise<Verdict[]>;
 }

@@ -73,7 +73,8 @@ export function createPayRefund({ db, jobs, providers, states, log }: PayRefundD
   /** The provider was asked before, and may have paid: it is asked again only when that cannot pay twice. */
   async function callAgain(refund: StoredRefund, provider: PaymentProvider, doneBefore: number): Promise<Ending> {
     if (provider.refundsOnceForKey) return call(refund, provider);
-    const paidBack = (await provider.paidBack?.(refund.attempt))?.amount;
+    const told = provider.tellsOneRefund ? undefined : await provider.paidBack?.(refund.attempt);
+    const paidBack = told?.amount;
     if (paidBack?.minor === doneBefore + refund.amount.minor) return { done: { seen: paidBack } };
     if (paidBack?.minor === doneBefore) return call(refund, provider);
     return { byHand: 'refund-undecided', why: 'the provider was asked, and cannot tell whether it paid' };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { serializeAndSignJSONRequest } from 'redsys-easy';
-import { createRedsysQuery } from './redsys-query.ts';
+import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
 import { signForOrder } from './redsys-signature.ts';
 
 const shop = { merchantCode: '999008881', terminal: '1', secretKey: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' };
@@ -48,10 +48,17 @@ const operation = (changes: Record<string, string> = {}) => {
 };
 const signed = (version: string) =>
   envelope(`<Messages>${version}<Signature>${signForOrder(shop.secretKey, order, version)}</Signature></Messages>`);
+const config = () => {
+  const { port } = service.address() as AddressInfo;
+  return { ...shop, baseUrl: `http://127.0.0.1:${port}/sis`, timeoutMs: 300 };
+};
 const ask = (response: string) => {
   answer = response;
-  const { port } = service.address() as AddressInfo;
-  return createRedsysQuery({ ...shop, baseUrl: `http://127.0.0.1:${port}/sis`, timeoutMs: 300 })(order);
+  return createRedsysQuery(config())(order);
+};
+const askForRefund = (response: string) => {
+  answer = response;
+  return createRedsysRefundQuery(config())(order);
 };
 
 test('[PAY-13] Redsys is asked by its SOAP service, signed under the key of the order', async () => {
@@ -85,6 +92,18 @@ const failure = (code: string) =>
 test('[PAY-13] an order that Redsys does not know is unknown; any other error is no verdict', async () => {
   assert.deepEqual(await ask(failure('XML0024')), { outcome: 'unknown' });
   await assert.rejects(ask(failure('XML0023')), /XML0023/);
+});
+
+test('[FLT-13] a finished refund that was made says what went back; anything else that nothing did', async () => {
+  const refund = (changes: Record<string, string> = {}) =>
+    askForRefund(signed(operation({ Ds_TransactionType: '3', Ds_Response: '0900', ...changes })));
+  assert.deepEqual(await refund(), { amount: { minor: 1138, currency: 'EUR' } });
+  assert.match(asked.body, /<Ds_TransactionType>3</);
+  assert.equal(await refund({ Ds_TransactionType: '0' }), undefined);
+  assert.equal(await refund({ Ds_Response: '0190' }), undefined);
+  assert.equal(await refund({ Ds_State: 'P' }), undefined);
+  assert.equal(await askForRefund(failure('XML0024')), undefined);
+  await assert.rejects(askForRefund(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
 });
 
 test('[PAY-02] what is not signed, or is about another shop, order or currency, is no verdict', async () => {

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
-import type { Verdict } from '../../provider.ts';
+import type { PaidBack, Verdict } from '../../provider.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
-import { isOfShop, type RedsysResult, verdictOn } from './redsys-verdict.ts';
+import { isOfShop, type RedsysResult, refunded, verdictOn } from './redsys-verdict.ts';
 
 /** The part of a response that is read, once its names have lost their prefixes. */
 interface Envelope {
@@ -28,10 +28,12 @@ const finished = 'F';
 /** What is signed of a request or response: the text of its `Version`, as it stands there. */
 const versionIn = (text: string) => /<Version[\s>].*<\/Version>/s.exec(text)?.[0] ?? '';
 
-const requestFor = ({ merchantCode, terminal }: RedsysConfig, order: string) =>
+type TransactionType = (typeof TRANSACTION_TYPES)['AUTHORIZATION' | 'AUTO_REFUND'];
+
+const requestFor = ({ merchantCode, terminal }: RedsysConfig, order: string, type: TransactionType) =>
   '<Version Ds_Version="0.0"><Message><Transaction>' +
   `<Ds_MerchantCode>${merchantCode}</Ds_MerchantCode><Ds_Terminal>${terminal}</Ds_Terminal>` +
-  `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${TRANSACTION_TYPES.AUTHORIZATION}</Ds_TransactionType>` +
+  `<Ds_Order>${order}</Ds_Order><Ds_TransactionType>${type}</Ds_TransactionType>` +
   '</Transaction></Message></Version>';
 
 const envelopeOf = (messages: string) =>
@@ -40,42 +42,55 @@ const envelopeOf = (messages: string) =>
   `<cadenaXML><![CDATA[${messages}]]></cadenaXML>` +
   '</web:consultaOperaciones></soapenv:Body></soapenv:Envelope>';
 
-/** What the service says of an operation. @throws Error for whatever it did not sign, or is about another operation */
-function verdictIn(response: string, order: string, config: RedsysConfig): Verdict {
+/** What the service says of an operation. @returns undefined when it knows none @throws Error for whatever it did not sign, or is about another order */
+function operationIn(response: string, order: string, config: RedsysConfig) {
   const text = (xml.parse(response) as Envelope).Envelope?.Body?.consultaOperacionesResponse?.consultaOperacionesReturn;
   const messages = (xml.parse(text ?? '') as Messages).Messages;
   const { Response: result, ErrorMsg: failure } = messages?.Version?.Message ?? {};
   // An error says nothing of money, and comes without a signature.
-  if (failure?.Ds_ErrorCode === noSuchOperation) return { outcome: 'unknown' };
+  if (failure?.Ds_ErrorCode === noSuchOperation) return undefined;
   if (failure) throw new Error(`Redsys refused the query: ${failure.Ds_ErrorCode}`);
   if (!result) throw new Error('Redsys answered the query with something else.');
   if (!isSignedForOrder(config.secretKey, order, versionIn(text ?? ''), messages?.Signature ?? ''))
     throw new Error('The response to the query is not signed by Redsys.');
   if (!isOfShop(result, config) || result.Ds_Order !== order)
     throw new Error('The response to the query is about another operation.');
-  return result.Ds_State === finished ? verdictOn(result) : { outcome: 'pending' };
+  return result;
 }
 
-/**
- * Makes the function that asks Redsys what became of an order, by its SOAP service, which `redsys-easy` does not speak.
- * The function throws when the service does not tell in time, or not by its signature.
- */
-export function createRedsysQuery(config: RedsysConfig) {
-  const address = new URL('/apl02/services/SerClsWSConsulta', config.baseUrl);
+/** Asks the SOAP service, which `redsys-easy` does not speak. @throws Error when it does not tell in time, or not by its signature */
+async function ask(config: RedsysConfig, order: string, type: TransactionType) {
+  const version = requestFor(config, order, type);
+  const signature = signForOrder(config.secretKey, order, version);
+  const response = await fetch(new URL('/apl02/services/SerClsWSConsulta', config.baseUrl), {
+    method: 'POST',
+    headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
+    body: envelopeOf(
+      `<Messages>${version}<Signature>${signature}</Signature>` +
+        `<SignatureVersion>${signatureVersion}</SignatureVersion></Messages>`,
+    ),
+    signal: AbortSignal.timeout(config.timeoutMs),
+  });
+  if (!response.ok) throw new Error(`Redsys answered the query with status ${response.status}.`);
+  return operationIn(await response.text(), order, config);
+}
 
-  return async (order: string): Promise<Verdict> => {
-    const version = requestFor(config, order);
-    const signature = signForOrder(config.secretKey, order, version);
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'text/xml;charset=utf-8', soapaction: 'consultaOperaciones' },
-      body: envelopeOf(
-        `<Messages>${version}<Signature>${signature}</Signature>` +
-          `<SignatureVersion>${signatureVersion}</SignatureVersion></Messages>`,
-      ),
-      signal: AbortSignal.timeout(config.timeoutMs),
-    });
-    if (!response.ok) throw new Error(`Redsys answered the query with status ${response.status}.`);
-    return verdictIn(await response.text(), order, config);
+/** Makes the function that asks Redsys what became of an order. It throws when the service does not tell. */
+export const createRedsysQuery =
+  (config: RedsysConfig) =>
+  async (order: string): Promise<Verdict> => {
+    const operation = await ask(config, order, TRANSACTION_TYPES.AUTHORIZATION);
+    if (!operation) return { outcome: 'unknown' };
+    return operation.Ds_State === finished ? verdictOn(operation) : { outcome: 'pending' };
   };
-}
+
+/** Makes the function that asks Redsys for the refund of an order, whoever made it. It throws when the service does not tell. */
+export const createRedsysRefundQuery =
+  (config: RedsysConfig) =>
+  async (order: string): Promise<PaidBack | undefined> => {
+    const operation = await ask(config, order, TRANSACTION_TYPES.AUTO_REFUND);
+    const { Ds_TransactionType: type, Ds_State: state, Ds_Response: response } = operation ?? {};
+    if (!operation || type !== TRANSACTION_TYPES.AUTO_REFUND || state !== finished || response !== refunded)
+      return undefined;
+    return { amount: verdictOn(operation).amount };
+  };

@@ -22,6 +22,9 @@ export interface RedsysResult {
   Ds_AuthorisationCode?: string;
 }
 
+/** Code of a refund that was made. */
+export const refunded = '0900';
+
 /** Below this, a response code says that the payment was authorised; others that say yes are about refunds. */
 const firstRefusal = 100;
 

@@ -10,7 +10,8 @@ import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
 import { startWithoutCall } from '../../start-seconds.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
-import { createRedsysQuery } from './redsys-query.ts';
+import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
+import { refunded } from './redsys-verdict.ts';
 
 const name = 'Redsys';
 
@@ -25,9 +26,6 @@ export interface RedsysDependencies {
 }
 
 type Library = Parameters<typeof createRedsysAPI>[0];
-
-/** Answer to a refund that was made. */
-const refunded = '0900';
 
 /** Redsys' payment page, to which the browser posts a signed form, its REST service for refunds and its SOAP service for queries. */
 export function createRedsysProvider(dependencies: RedsysDependencies): PaymentProvider {
@@ -46,6 +44,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
   });
 
   const ask = createRedsysQuery(config);
+  const askForRefund = createRedsysRefundQuery(config);
 
   const shop = {
     DS_MERCHANT_MERCHANTCODE: merchantCode,
@@ -87,6 +86,8 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     },
 
     lookup: ({ reference }) => ask(reference),
+    paidBack: ({ reference }) => askForRefund(reference),
+    tellsOneRefund: true,
 
     parseNotification: async ({ body }) => readNotification(redsys, { merchantCode, terminal }, body),
 

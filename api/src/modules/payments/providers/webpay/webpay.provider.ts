@@ -17,6 +17,9 @@ interface WebpayResponse {
   balance?: number;
 }
 
+/** Of a payment of which money is still here. */
+const charged = new Set(['AUTHORIZED', 'PARTIALLY_NULLIFIED']);
+
 /** The service said no, of which the library keeps the status in the text of its error only. */
 const isRefusal = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
@@ -41,7 +44,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
   const verdict = (response: WebpayResponse): Verdict => {
     if (response.status === 'INITIALIZED') return { outcome: 'pending' };
     return {
-      outcome: response.status === 'AUTHORIZED' && response.response_code === 0 ? 'approved' : 'rejected',
+      outcome: charged.has(response.status ?? '') && response.response_code === 0 ? 'approved' : 'rejected',
       reference: String(response.buy_order),
       // A peso has no smaller unit; a fraction of one equals no amount of ours.
       amount: { minor: Number(response.amount), currency },
