@@ -36,6 +36,7 @@ const variables = {
   WAITING_HOLD_SECONDS: count({ minimum: 60, default: 30 * 60 }),
   CHECK_HOURS_BEFORE: count({ default: 12 }),
   CHECK_HOURS_AFTER: count({ default: 6 }),
+  CHARGEBACK_HOLDS_TICKETS: Type.Boolean({ default: true }),
   RECONCILE_DAYS: count({ minimum: 1, default: 3 }),
   RATE_MAX_AGE_DAYS: count({ minimum: 1, default: 7 }),
   ...paymentVariables,

@@ -63,6 +63,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   waitingHoldSeconds: number;
   /** When tickets admit. */
   admission: AdmissionHours;
+  /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
+  chargebackHoldsTickets: boolean;
   /** How many days providers are asked again about attempts to pay that may have been charged without our knowing. */
   reconcileDays: number;
   /** Exchange rates set longer ago, in days, are not charged at. */
@@ -132,6 +134,7 @@ export function readConfig(env: Env = process.env): Config {
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
     admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
+    chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,
     reconcileDays: variables.RECONCILE_DAYS,
     rateMaxAgeDays: variables.RATE_MAX_AGE_DAYS,
     ...readPaymentConfig(variables, development),

@@ -153,6 +153,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     stockChanged,
   });
   const ticketCodes = createTicketCodes(config.ticketKeys);
+  const checking = { codes: ticketCodes, hours: config.admission, holds: config.chargebackHoldsTickets };
   const pickUps = createPickUpsService({ db, settings: config.pickUps });
   const purchases = createPurchasesService({
     db,
@@ -220,7 +221,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     config,
     changePassenger: createChangePassenger({ db, jobs }),
     channels: createChannelsService({ db }),
-    deviceChecks: createDeviceChecksService({ db, codes: ticketCodes, hours: config.admission }),
+    deviceChecks: createDeviceChecksService({ db, ...checking }),
     discounts,
     enquiries: createEnquiriesRepository(db),
     eventRequests,
@@ -254,8 +255,8 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
       waitingList,
       eventRequests: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     }),
-    ticketLists: createTicketListsService({ db, codes: ticketCodes, hours: config.admission }),
-    tickets: createTicketsService({ db, codes: ticketCodes, hours: config.admission }),
+    ticketLists: createTicketListsService({ db, ...checking }),
+    tickets: createTicketsService({ db, ...checking }),
     verification,
     waitingList,
   };

@@ -225,14 +225,14 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'an order with its tickets': ({ id }) => createPurchasesRepository(db).detail(id, null),
     'the check of a ticket': async ({ id }) => {
       const ticket = { orderId: id, ticket: 1, leg: 'return' } as const;
-      await createTicketsRepository(db).order(id, { hours, checkedDeparture: 7 });
+      await createTicketsRepository(db).order(id, { hours, holds: true, checkedDeparture: 7 });
       await createTicketsRepository(db).markChecked(ticket, { issue: 1, scanId: id });
       await createTicketsRepository(db).find(ticket);
     },
-    'the departures that devices check': () => createTicketListsRepository(db).departures('PE'),
+    'the departures that devices check': () => createTicketListsRepository(db, { holds: true }).departures('PE'),
     'the list of a departure': async ({ departure_id }) => {
-      await createTicketListsRepository(db).departure(departure_id, hours);
-      await createTicketListsRepository(db).tickets(departure_id);
+      await createTicketListsRepository(db, { holds: true }).departure(departure_id, hours);
+      await createTicketListsRepository(db, { holds: true }).tickets(departure_id);
     },
     'a check that a device has made': ({ id }) => createDeviceChecksRepository(db).outcomeOf(id),
     'tickets that several let in': ({ id }) => createDeviceChecksRepository(db).doubles(id),

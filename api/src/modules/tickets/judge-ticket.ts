@@ -35,6 +35,8 @@ export interface JudgeDependencies {
   codes: TicketCodes;
   /** When tickets admit. */
   hours: AdmissionHours;
+  /** Tickets whose charge was taken back are on hold. */
+  holds: boolean;
 }
 
 /**
@@ -42,14 +44,14 @@ export interface JudgeDependencies {
  * read: a ticket that is being paid back, given away or given out anew at the same moment is so, or is not, for both.
  */
 export const createJudge =
-  ({ codes, hours }: JudgeDependencies) =>
+  ({ codes, hours, holds }: JudgeDependencies) =>
   /** @throws VALIDATION_FAILED (`ticket`) */
   async (tx: Queryable, scanned: ScannedTicket): Promise<Verdict> => {
     const tickets = createTicketsRepository(tx);
     const { orderId, issue = 1, signature, scanId: id, device, alone } = scanned;
     const scannedAt = alone?.scannedAt;
     if (orderId !== undefined) await tickets.lock(orderId);
-    const checked = { hours, checkedDeparture: scanned.departureId, scannedAt };
+    const checked = { hours, holds, checkedDeparture: scanned.departureId, scannedAt };
     const order = orderId === undefined ? undefined : await tickets.order(orderId, checked);
     const number = order ? numberOf(order, scanned.ticket) : (scanned.ticket ?? 1);
     const ticket = order?.tickets.find((one) => one.number === number);

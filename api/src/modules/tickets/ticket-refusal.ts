@@ -14,12 +14,13 @@ const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
  * @param scanned what the code says; one without a signature is of the first issue, whatever it says
  */
 export function refusalOf(
-  { state, departureId, eventId, checkedEventId }: OrderOfTicket,
+  { state, onHold, departureId, eventId, checkedEventId }: OrderOfTicket,
   ticket: OrderOfTicket['tickets'][number],
   scanned: { issue: number; departureId: number | undefined },
 ): TicketRefusal | undefined {
   if (state !== 'paid') return refusalOfState[state] ?? 'unpaid';
   if (ticket.refunded) return 'refunded';
+  if (onHold) return 'unpaid';
   if (scanned.issue !== ticket.issue) return 'reissued';
   if ((scanned.departureId ?? departureId) === departureId) return undefined;
   return eventId === checkedEventId ? 'other_day' : 'other_event';

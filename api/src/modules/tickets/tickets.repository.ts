@@ -13,6 +13,8 @@ export interface TicketOnLeg {
 
 export interface OrderOfTicket {
   state: PaymentState;
+  /** Its charge was taken back, and staff has not looked yet. */
+  onHold: boolean;
   tickets: { number: number; issue: number; refunded: boolean }[];
   /** The ride that begins next. */
   currentLeg: Leg;
@@ -41,6 +43,10 @@ export interface TicketScan {
 /** From so long after an event has begun, whoever shows a ticket is on the way home. */
 export const outboundUntil = sql.lit('1 hour');
 
+/** SQL: the tickets of order `o` let nobody ride until staff has looked. @param holds as configured for charges that were taken back */
+export const isOnHold = (holds: boolean) =>
+  holds ? sql<boolean>`'charged-back' = ANY (o.flag_reasons)` : sql<boolean>`false`;
+
 /** SQL: a moment by the clock of a device, as far as it can be believed; now when the device says none. */
 const believed = (moment: Date | undefined) =>
   moment ? sql`LEAST(GREATEST(${moment}::timestamptz, now() - interval '7 days'), now())` : sql`now()`;
@@ -57,12 +63,18 @@ export function createTicketsRepository(db: Queryable) {
       orderId: OrderId,
       {
         hours,
+        holds,
         checkedDeparture,
         scannedAt,
-      }: { hours: AdmissionHours; checkedDeparture?: number | undefined; scannedAt?: Date | undefined },
+      }: {
+        hours: AdmissionHours;
+        holds: boolean;
+        checkedDeparture?: number | undefined;
+        scannedAt?: Date | undefined;
+      },
     ) {
       const { rows } = await sql<OrderOfTicket>`
-        SELECT o.state, o.departure_id AS "departureId", o.event_id AS "eventId",
+        SELECT o.state, ${isOnHold(holds)} AS "onHold", o.departure_id AS "departureId", o.event_id AS "eventId",
           ${admissionOf(hours, sql.ref('o.departure_id'))} AS admission, iso(${believed(scannedAt)}) AS at,
           (SELECT event_id FROM departure WHERE id = ${checkedDeparture ?? null}) AS "checkedEventId",
           (SELECT jsonb_agg(jsonb_build_object('number', t.number, 'issue', t.issue, 'refunded', t.refund_id IS NOT NULL)

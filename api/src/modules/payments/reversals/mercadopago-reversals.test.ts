@@ -5,7 +5,7 @@ import { accounts, startMercadoPagoSimulator } from '@idavuelta/simulators/merca
 import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, eventually } from '../../../testing/test-app.ts';
-import { createTicketChecks } from '../../../testing/ticket-checks.ts';
+import { createTicketChecks, reasonOf } from '../../../testing/ticket-checks.ts';
 
 const { testApp, token, simulator, answers, stateOf, reset, close, order } = await startNotifiedShop({
   paymentCode: 'mercadopago',
@@ -133,7 +133,7 @@ test('[FLT-13] a refund of a part in the panel is flagged once, counted, and the
   assert.equal(rest?.minor, minor - 1050, 'nothing is paid back twice');
 });
 
-test('[FLT-13] money that a bank took back is flagged once', async () => {
+test('[FLT-13] money that a bank took back is flagged once, and its tickets are on hold until somebody has looked', async () => {
   const { id, reference } = await paidOrder();
   simulator.faults.notifications = 2;
   await inPanel('charge-back', reference);
@@ -142,7 +142,10 @@ test('[FLT-13] money that a bank took back is flagged once', async () => {
   assert.deepEqual(await refundsOf(id), []);
   const { order } = await detailOf(id);
   assert.match(await testApp.staff('flags', 'list'), new RegExp(`${order.number} .*charged-back`));
+  const held = await rodeWith(id, token, 1);
+  assert.deepEqual([codeOf(held), reasonOf(held)], ['TICKET_INVALID', 'unpaid']);
   await testApp.staff('flags', 'resolve', order.number, 'the bank gave it back');
+  assert.equal((await rodeWith(id, token, 1)).status, 200);
   await lookAgain();
   assert.equal((await stateOf(id))?.flagged, false);
 });

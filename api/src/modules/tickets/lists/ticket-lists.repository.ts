@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import { isFoundById } from '../../../visibility/visibility.repository.ts';
 import { type AdmissionHours, admissionOf } from '../admission.repository.ts';
-import { outboundUntil } from '../tickets.repository.ts';
+import { isOnHold, outboundUntil } from '../tickets.repository.ts';
 
 /** A ticket that lets somebody ride, with what a device is told of it. */
 export interface ListableTicket {
@@ -16,8 +16,8 @@ export interface ListableTicket {
 /** SQL: departure `d` is of these days: also a van that is late, and the way home of a long night, are checked. */
 const isOfTheseDays = sql`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
 
-/** SQL: ticket `t` of order `o` lets somebody ride. */
-const isGood = sql`o.state = 'paid' AND t.refund_id IS NULL`;
+/** SQL: ticket `t` of order `o` lets somebody ride. @param holds whether tickets whose charge was taken back are on hold */
+const isGoodWith = (holds: boolean) => sql`o.state = 'paid' AND t.refund_id IS NULL AND NOT ${isOnHold(holds)}`;
 
 /** SQL: departure `d` as anybody may read it. Its id can be guessed, so an event that is not found by its id is not named. */
 const facts = sql`d.id AS "departureId", iso(d.starts_at) AS date, jsonb_build_object(
@@ -31,7 +31,9 @@ const facts = sql`d.id AS "departureId", iso(d.starts_at) AS date, jsonb_build_o
   JOIN place ON place.id = event.place_id`;
 
 /** What devices read before they check tickets without a network. */
-export function createTicketListsRepository(db: Queryable) {
+export function createTicketListsRepository(db: Queryable, { holds }: { holds: boolean }) {
+  const isGood = isGoodWith(holds);
+
   return {
     /** Those of these days that somebody travels to, the earliest first. */
     async departures(country: CountryCode) {

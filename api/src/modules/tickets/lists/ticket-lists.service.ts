@@ -6,8 +6,8 @@ import { sealTickets } from './seal-tickets.ts';
 import { createTicketListsRepository } from './ticket-lists.repository.ts';
 
 /** What a device needs to check the tickets of a departure by itself. */
-export function createTicketListsService({ db, codes, hours }: JudgeDependencies & { db: Database }) {
-  const lists = createTicketListsRepository(db);
+export function createTicketListsService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
+  const lists = createTicketListsRepository(db, { holds });
   return {
     departures: (country: CountryCode) => lists.departures(country),
 
