@@ -11,6 +11,7 @@ import {
   call,
   delay,
   put,
+  race,
   select,
   serverNow,
   supervised,
@@ -26,6 +27,9 @@ import { askTime, fetchProfile, login, logOut } from './session.api.ts';
 import { loginFailed, loginSubmitted, logoutClicked } from './session.slice.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
+/** Milliseconds in which the server tells its time. */
+const timeLimit = 2_000;
+
 /** Runs at start: a stored token that is still valid starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
@@ -38,7 +42,8 @@ function* restoreSession() {
 function* isValidOnServer(token: string) {
   if (!tokenExpiry(token)) return false;
   try {
-    yield* call(askTime);
+    // Without an answer the page goes on: until then it does not know whether somebody is logged in.
+    yield* race([call(askTime), delay(timeLimit)]);
     return isTokenValid(token);
   } catch (error) {
     console.warn('the server did not tell its time', toApiError(error).code);

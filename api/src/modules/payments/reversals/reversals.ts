@@ -25,7 +25,6 @@ export interface ReversalsDependencies {
 export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });
 
-  /** @returns whether it was not told before */
   async function flag(tx: Queryable, { orderId, provider, reference }: Payment, reason: FlagReason, detail: object) {
     await states.flag(tx, orderId, reason);
     const entry = { actor: `provider:${provider}`, action: reason, subject: orderId };
