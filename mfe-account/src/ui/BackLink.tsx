@@ -5,7 +5,7 @@ import styles from './BackLink.module.css';
 export function BackLink({ to, text }: { to: string; text: string }) {
   return (
     <Link to={to} className={styles.back}>
-      <span aria-hidden="true">←</span> {text}
+      <span aria-hidden="true">←</span> <span>{text}</span>
     </Link>
   );
 }

@@ -42,9 +42,7 @@ function PreparedList({ list }: { list: KeptList }) {
   return (
     <p className={styles.list}>
       <strong>{pick(event.translations)?.name ?? event.name}</strong>
-      <span>
-        {formats.date(date, 'medium', event.timeZone)} {formats.date(date, 'time', event.timeZone)}
-      </span>
+      <span>{`${formats.date(date, 'medium', event.timeZone)} ${formats.date(date, 'time', event.timeZone)}`}</span>
       <span>{t('device.list_of', { time: formats.date(madeAt, 'time', event.timeZone) })}</span>
     </p>
   );
@@ -59,11 +57,11 @@ function DoubleItem({
   const formats = useFormats();
   return (
     <li>
-      {eventName}, {t(`leg.${leg}`)}: {t('device.ticket', { ticket, order: orderId.slice(-6) })}
+      <span>{`${eventName}, ${t(`leg.${leg}`)}: ${t('device.ticket', { ticket, order: orderId.slice(-6) })}`}</span>
       <ul>
         {admissions.map(({ deviceName, isOwn, at }) => (
           <li key={`${deviceName} ${at}`}>
-            {formats.date(at, 'time', timeZone)} · {isOwn ? t('device.own', { name: deviceName }) : deviceName}
+            {`${formats.date(at, 'time', timeZone)} · ${isOwn ? t('device.own', { name: deviceName }) : deviceName}`}
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ const sound = [
   '<p><span>{t("from")}</span>{isNew && <b />}</p>',
   '<ul>{rows.map((row) => <li key={row}>{row}</li>)}{children}</ul>',
   '<p>Fixed <b>words</b></p>',
+  "<p><b>{name}</b>{' '}{isNew && <b />}</p>",
   '<Part>{children}{isNew && <b />}</Part>',
 ];
 for (const jsx of sound) {

@@ -9,7 +9,7 @@ interface Node {
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
 /** Names of what is handed in as elements, not as text. */
-const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|picture)$/;
+const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|pickUps|picture)$/;
 
 const inParts = (node: Node): Node[] =>
   ['left', 'right', 'consequent', 'alternate', 'expression'].flatMap((key) => (isNode(node[key]) ? [node[key]] : []));
@@ -35,7 +35,7 @@ function isText(node: Node): boolean {
 function isTextCall({ callee }: Node): boolean {
   if (!isNode(callee)) return false;
   const name = callee.type === 'MemberExpression' ? (callee.property as Node) : callee;
-  return !/^(button|map|flatMap|render\w*|use|cloneElement|createPortal)$/.test(String(name.value));
+  return !/^(button|children|from|map|flatMap|render\w*|use|cloneElement|createPortal)$/.test(String(name.value));
 }
 
 /** Whether an element comes and goes in the place of an expression. */
@@ -44,12 +44,14 @@ const isConditional = (node: Node): boolean =>
     ? inParts(node).some((one) => one.type.startsWith('JSX') || isConditional(one))
     : false;
 
-const isBlank = (child: Node) =>
-  (child.type === 'JSXText' && /^\s*$/.test(String(child.value)) && /\n/.test(String(child.value))) ||
-  (child.type === 'JSXExpressionContainer' && (child.expression as Node).type === 'JSXEmptyExpression');
-
 const expressionOf = (child: Node) =>
   child.type === 'JSXExpressionContainer' ? (child.expression as Node) : undefined;
+
+/** Blanks are not translated, so their nodes stay. */
+function isBlank(child: Node): boolean {
+  const { type, value } = expressionOf(child) ?? child;
+  return type === 'JSXEmptyExpression' || (/^(JSXText|StringLiteral)$/.test(type) && !String(value).trim());
+}
 
 /** Whether a browser's translation breaks one of these: a text that changes, or one beside an element that comes and goes. */
 function isBare(children: Node[]): boolean {
@@ -59,11 +61,6 @@ function isBare(children: Node[]): boolean {
   const hasStatic =
     parts.some(({ type }) => type === 'JSXText') || expressions.some(({ type }) => type === 'StringLiteral');
   return expressions.some(isText) || (hasStatic && expressions.some(isConditional));
-}
-
-function isHost({ opening }: Node): boolean {
-  const name = isNode(opening) ? (opening.name as Node) : undefined;
-  return !name || (name.type === 'Identifier' && /^[a-z]/.test(String(name.value)));
 }
 
 /** @returns the lines of elements in which a text stands beside what changes */
@@ -76,7 +73,7 @@ export function bareTexts(code: string): number[] {
     if (Array.isArray(value)) for (const one of value) visit(one);
     else if (typeof value === 'object' && value !== null) {
       const node = value as Node;
-      if ((node.type === 'JSXElement' && isHost(node)) || node.type === 'JSXFragment') {
+      if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
         if (isBare(node.children as Node[])) lines.push(lineAt(bytes, startOf(node) - startOf(program)));
       }
       for (const one of Object.values(node)) visit(one);

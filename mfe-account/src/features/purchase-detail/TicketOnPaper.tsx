@@ -10,8 +10,9 @@ export function TicketOnPaper({ order, event }: Pick<OrderDetail, 'order' | 'eve
   return (
     <p className={styles.onPaper}>
       <strong>{useTranslated()(translations)?.name}</strong>
-      {date(startDate, 'long', timeZone)}, {date(startDate, 'time', timeZone)} · {place.name} ·{' '}
-      {t('purchases.order', { number: order.number })}
+      <span>
+        {`${date(startDate, 'long', timeZone)}, ${date(startDate, 'time', timeZone)} · ${place.name} · ${t('purchases.order', { number: order.number })}`}
+      </span>
     </p>
   );
 }

@@ -12,10 +12,10 @@ export function TicketPrice({ ticket: { price, discountPrice, finalPrice } }: { 
     <span className={styles.price}>
       <del className={styles.before}>
         <span className="visually-hidden">{t('purchase.price_before')} </span>
-        {money(price)}
+        <span>{money(price)}</span>
       </del>{' '}
       <span className="visually-hidden">{t('purchase.price_now')} </span>
-      {money(paid)}
+      <span>{money(paid)}</span>
     </span>
   );
 }

@@ -18,14 +18,14 @@ export function PurchaseRow({ purchase }: { purchase: PurchaseSummary }) {
   return (
     <li className={styles.row} data-cancelled={over || undefined}>
       <p className={styles.event}>
-        {event}
+        <span>{event}</span>
         <time dateTime={startDate} className={styles.day}>
           {formatDate(startDate, 'long', timeZone)}
         </time>
       </p>
       <p className={styles.when}>
-        {t('purchases.bought')} <time dateTime={date}>{formatPurchaseDate(date)}</time> UTC · {money(total)} ·{' '}
-        {t('purchases.order', { number })}
+        <span>{t('purchases.bought')}</span> <time dateTime={date}>{formatPurchaseDate(date)}</time>{' '}
+        <span>{`UTC · ${money(total)} · ${t('purchases.order', { number })}`}</span>
         {undecided && <strong className={styles.undecided}>{t('purchase.undecided')}</strong>}
       </p>
       <span className={styles.state}>

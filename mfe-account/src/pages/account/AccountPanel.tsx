@@ -24,7 +24,7 @@ export function AccountPanel({ current }: { current: AccountTab }) {
             <li key={tab} data-tab={tab}>
               <Link to={links.account(tab)} className={styles.tab} aria-current={tab === current ? 'page' : undefined}>
                 <TabIcon tab={tab} />
-                {t(`tabs.${tab}`)}
+                <span>{t(`tabs.${tab}`)}</span>
               </Link>
             </li>
           ))}

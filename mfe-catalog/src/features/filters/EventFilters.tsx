@@ -31,7 +31,7 @@ export function EventFilters({ facets }: { facets: EventFacets | undefined }) {
                 aria-label={t('filters.remove', { filter: label(name, value) })}
                 onClick={keepFocus}
               >
-                {label(name, value)} <span aria-hidden="true">×</span>
+                <span>{label(name, value)}</span> <span aria-hidden="true">×</span>
               </Link>
             </li>
           ))}

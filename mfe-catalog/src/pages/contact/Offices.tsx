@@ -13,7 +13,7 @@ export function Offices() {
           <li key={country}>
             <h3>{t(`offices.${country}`)}</h3>
             <address>
-              {address}
+              <span>{address}</span>
               <PhoneLink phone={phone} />
             </address>
           </li>

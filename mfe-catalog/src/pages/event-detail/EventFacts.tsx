@@ -28,7 +28,7 @@ export function EventFacts({ event, stops }: { event: EventSummary; stops?: Extr
       </Fact>
       <Fact icon="time">{fixed ? time : t('time_by_date')}</Fact>
       <Fact icon="place">
-        {placeName}
+        <span>{placeName}</span>
         <span className={styles.more}>{event.place.address}</span>
       </Fact>
       <Fact icon="stops">
@@ -53,7 +53,7 @@ function Fact({ icon, children }: { icon: keyof typeof icons; children: ReactNod
             strokeLinejoin="round"
           />
         </svg>
-        {t(icon)}
+        <span>{t(icon)}</span>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -52,7 +52,7 @@ function Logo({ name, variant, sign }: Partner) {
       <svg viewBox="0 0 24 24" width="36" height="36" aria-hidden="true">
         <path d={sign} fill="currentColor" fillRule="evenodd" />
       </svg>
-      {name}
+      <span>{name}</span>
     </p>
   );
 }

@@ -7,7 +7,7 @@ export function SocialLinks() {
   const { social = {} } = usePlatform();
   return (
     <p className={styles.social}>
-      {t('follow')}
+      <span>{t('follow')}</span>
       {Object.entries(social).map(([network, address]) => (
         <a key={network} href={address} target="_blank" rel="noreferrer" className={styles.link}>
           {t(`social.${network}`)}

@@ -18,8 +18,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
     <VerdictScreen verdict={verdict} title={t(`verdict.${verdict === 'held' ? notAdmitted : verdict}`)}>
       {checkedAt && (
         <p className={styles.emphasis}>
-          {t('checked_at', { time: dateTime(checkedAt) })}
-          {checkedBy && ` · ${checkedBy}`}
+          {[t('checked_at', { time: dateTime(checkedAt) }), checkedBy].filter(Boolean).join(' · ')}
         </p>
       )}
       {notAdmitted && notAdmitted !== 'unsigned' && admission && (

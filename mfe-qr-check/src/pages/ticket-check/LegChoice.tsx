@@ -17,7 +17,7 @@ export function LegChoice() {
         {legs.map((leg) => (
           <label key={leg ?? 'auto'} className={styles.option}>
             <input type="radio" name="leg" checked={chosen === leg} onChange={() => dispatch(legChosen(leg))} />
-            {t(`leg.${leg ?? 'auto'}`)}
+            <span>{t(`leg.${leg ?? 'auto'}`)}</span>
           </label>
         ))}
       </div>

@@ -91,7 +91,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
           )}
           {dates.length === 1 && manyDates ? (
             <p>
-              <strong>{t('tickets.date')}:</strong> {dates.map(nameOf)}
+              <strong>{`${t('tickets.date')}:`}</strong> <span>{dates.map(nameOf)}</span>
             </p>
           ) : null}
           {dates.length > 1 && (
