@@ -3,6 +3,7 @@ import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { AddressSuggestion } from '../contracts/index.ts';
 import styles from './AddressField.module.css';
 import type { AddressRegion } from './addresses.api.ts';
+import { type ChosenAddress, OtherCounty } from './OtherCounty.tsx';
 import { usePlacedAddress } from './usePlacedAddress.ts';
 
 /** Fetched when the field gets the focus; without it an address is typed as it was before. */
@@ -19,10 +20,12 @@ interface AddressFieldProps extends ComponentProps<typeof TextField> {
   /** Where addresses are looked for. */
   region: AddressRegion;
   onChosen: (suggestion: AddressSuggestion) => void;
+  /** What was chosen last: its county is compared with that of the region. */
+  chosen?: ChosenAddress;
 }
 
 /** An address: anything may be typed, what may be meant is suggested, and its place on the map can be moved. */
-export function AddressField({ region, onChosen, positionName, ...field }: AddressFieldProps) {
+export function AddressField({ region, onChosen, chosen, positionName, ...field }: AddressFieldProps) {
   /** The field, once it had the focus, and what it had then. */
   const [used, setUsed] = useState<{ input: HTMLInputElement; before: string }>();
   const use = (input: EventTarget) => {
@@ -39,6 +42,7 @@ export function AddressField({ region, onChosen, positionName, ...field }: Addre
         <TextField {...field} />
         <Suspense>{used && <AddressSuggestions {...used} region={region} onChosen={onChosen} />}</Suspense>
       </div>
+      <OtherCounty chosen={chosen} address={address} countyId={region.countyId} />
       <Suspense>{position && <AddressPin address={address} position={position} onMove={move} />}</Suspense>
     </div>
   );

@@ -1,1 +1,2 @@
 export { AddressField } from './AddressField.tsx';
+export type { ChosenAddress } from './OtherCounty.tsx';

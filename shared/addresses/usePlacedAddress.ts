@@ -3,7 +3,7 @@ import { useField } from 'react-final-form';
 import type { Position } from '../contracts/index.ts';
 
 /** Of an address without the number at its end. */
-const streetOf = (address: string) => address.replace(/[\s,]+\d+[a-z]?(-\d+|-[a-z])?$/i, '');
+export const streetOf = (address: string) => address.replace(/[\s,]+\d+[a-z]?(-\d+|-[a-z])?$/i, '');
 
 /**
  * Where the address of a form is, once one was chosen. It is forgotten as soon as another street is typed or another

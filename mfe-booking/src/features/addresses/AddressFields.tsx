@@ -1,7 +1,8 @@
-import { AddressField } from '@idavuelta/shared/addresses';
-import type { AddressSuggestion, County } from '@idavuelta/shared/contracts';
+import { AddressField, type ChosenAddress } from '@idavuelta/shared/addresses';
+import type { County, Position } from '@idavuelta/shared/contracts';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { useTranslation } from '@idavuelta/shared/platform';
+import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import type { AddressInput } from '../../state/addresses/addresses.types.ts';
 import entries from '../../ui/entries.module.css';
@@ -16,6 +17,7 @@ import { useRegion } from './useRegion.ts';
 export function AddressFields({ name, counties }: { name: string; counties: County[] }) {
   const { t } = useTranslation('booking');
   const form = useForm();
+  const [chosen, setChosen] = useState<ChosenAddress>();
   const region = useRegion(`${name}.commune_id`);
   const { data: frequent = [] } = useFrequentAddresses();
   const picks = frequent
@@ -24,23 +26,22 @@ export function AddressFields({ name, counties }: { name: string; counties: Coun
     .map(({ id, name: address, county, position, myAddress }) => ({
       key: id,
       label: `${myAddress ? `${t('addresses.mine')}: ` : ''}${address}, ${county.name}`,
-      value: { address, commune_id: county.id, position },
+      value: { street: address, county, position },
     }));
 
-  const choose = ({ street, county, position }: AddressSuggestion) =>
+  const choose = ({ street, county, position }: ChosenAddress & { position?: Position }) => {
+    setChosen({ street, county });
     form.change(name, { address: street, commune_id: county.id, position } satisfies AddressInput);
+  };
 
   return (
     <>
-      <QuickPicks<AddressInput>
-        label={t('addresses.frequent')}
-        picks={picks}
-        onPick={(value) => form.change(name, value)}
-      />
+      <QuickPicks label={t('addresses.frequent')} picks={picks} onPick={choose} />
       <div className={entries.fields}>
         <AddressField
           region={region}
           onChosen={choose}
+          chosen={chosen}
           positionName={`${name}.position`}
           name={`${name}.address`}
           label={t('addresses.address')}

@@ -70,6 +70,20 @@ it('[MAP-03] one is chosen by keyboard, brings its district along and can be cha
   expect(await screen.findByRole('heading', { name: /quiénes viajan/i })).toBeInTheDocument();
 });
 
+it('[MAP-03] warns when the district is not that of the address that was chosen', async () => {
+  const { user } = await open(larco);
+  await user.type(field(), 'larco 12');
+  await list();
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  const warning = /está en San Isidro, y aquí dice otro lugar/;
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Distrito'), 'Miraflores');
+  expect(screen.getByText(warning)).toHaveAttribute('role', 'status');
+  await user.clear(field());
+  await user.type(field(), 'Calle Berlín 5');
+  expect(screen.queryByText(warning)).not.toBeInTheDocument();
+});
+
 it('[MAP-03] Escape closes what is suggested and keeps what is typed', async () => {
   const { user } = await open(larco);
   await user.type(field(), 'larco');

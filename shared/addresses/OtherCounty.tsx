@@ -1,0 +1,32 @@
+import { useTranslation } from '@idavuelta/shared/platform';
+import type { County } from '../contracts/index.ts';
+import styles from './OtherCounty.module.css';
+import { streetOf } from './usePlacedAddress.ts';
+
+/** An address as it was chosen, before anything was changed. */
+export interface ChosenAddress {
+  street: string;
+  county: County;
+}
+
+interface OtherCountyProps {
+  chosen: ChosenAddress | undefined;
+  /** What the fields hold now. */
+  address: string;
+  countyId: number | undefined;
+}
+
+/** Warns when the county is not that of the address that was chosen; it may be right all the same. */
+export function OtherCounty({ chosen, address, countyId }: OtherCountyProps) {
+  const { t, i18n } = useTranslation('common');
+  const isOther =
+    chosen && countyId !== undefined && countyId !== chosen.county.id && address.startsWith(streetOf(chosen.street));
+  return (
+    <p role="status" className={styles.warning}>
+      {/* A shell of an earlier contract does not have the words. */}
+      {isOther && i18n.exists('common:address.other_county')
+        ? t('address.other_county', { county: chosen.county.name })
+        : null}
+    </p>
+  );
+}
