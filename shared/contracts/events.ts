@@ -30,6 +30,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | loginRequested  | shell, mfe-account, -booking, -catalog  | a visitor wants something that needs a login | shell                                   |
 // | sessionStarted  | shell                                   | a login succeeded or a stored one is valid   | shell                                   |
 // | sessionEnded    | shell, mfe-account                      | logout, an expired token, a 401, a deletion  | shell, mfe-account, -booking, -qr-check |
+// | accountVerified | mfe-account                             | the link of a sign-up's mail was right       | shell                                   |
 // | profileChanged  | shell, mfe-account                      | the customer's profile was fetched or saved  | shell, mfe-booking                      |
 // | languageChanged | shell                                   | the new language's texts are loaded          | shell                                   |
 // | countryChanged  | shell                                   | the visitor chose a country                  | shell                                   |
@@ -41,6 +42,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 export const loginRequested = defineEvent<{ view: 'sign_up' } | undefined>('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');
 export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');
+export const accountVerified = defineEvent('accountVerified');
 export const profileChanged = defineEvent<{ profile: Profile }>('profileChanged');
 export const languageChanged = defineEvent<{ language: Language }>('languageChanged');
 export const countryChanged = defineEvent<{ country: CountryCode }>('countryChanged');

@@ -16,7 +16,7 @@ import type { JSONColumnType } from 'kysely';
 // What the database does not say of its columns: which texts a text column holds, and the shape of jsonb.
 // tools/checks/database-types.ts says which column has which of these types.
 
-export type TokenPurpose = 'verify' | 'reset' | 'email';
+export type TokenPurpose = 'verify' | 'reset' | 'email' | 'login';
 export type EnquiryKind = 'contact' | 'marriage';
 /** Where an attempt to pay stands. */
 export type AttemptState = 'started' | 'confirming' | 'paid' | 'rejected' | 'abandoned' | 'unapplied' | 'refused';

@@ -12,7 +12,7 @@ import {
   openNewRequest,
   reviewed,
 } from '../../support/request-steps.ts';
-import { fillAddress, logIn, signUp, toNextStep } from '../../support/steps.ts';
+import { fillAddress, signUp, toNextStep } from '../../support/steps.ts';
 import { mailedLink, newAddress } from '../../test-site/mailbox.ts';
 import { staff } from '../../test-site/staff.ts';
 
@@ -73,8 +73,6 @@ test('[ACC-07, ACC-08, ACC-09, ACC-12, ACC-13, ACC-15, AUT-12, EVT-04] a private
     await guest.getByRole('main').getByRole('button', { name: 'Crear una cuenta' }).click();
     await signUp(guest, { firstName: 'Berta', lastName: 'Ruiz', email, password: 'viajo-siempre' });
     await guest.goto(await mailedLink(email, 'verify-account'));
-    await guest.getByRole('main').getByRole('button', { name: 'Ingresar' }).click();
-    await logIn(guest, { email, password: 'viajo-siempre' });
     await expect(guest).toHaveURL(event);
     await expect(guest.getByText('Tu invitación: puedes reservar hasta 2 boletos')).toBeVisible();
   });

@@ -31,8 +31,11 @@ test('[AUT-06, AUT-08, AUT-10, AUT-11, AUT-12, AUT-13] a visitor signs up on a p
   await expect(login.getByRole('button', { name: 'Enviar el enlace otra vez' })).toBeVisible();
 
   await page.goto(await mailedLink(email, 'verify-account'));
-  await expect(page.getByText('Cuenta verificada correctamente')).toBeVisible();
-  await page.getByRole('main').getByRole('button').click();
+  await expect(page.getByText('¡Bienvenido! Ingresaste correctamente.')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('button', { name: /Rosa/ }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
   await page.getByRole('button', { name: '¿Olvidaste tu contraseña?' }).click();
   const recovery = page.getByRole('dialog', { name: 'Recupera tu contraseña' });
   await recovery.getByLabel('Correo electrónico').fill(email);

@@ -1,3 +1,4 @@
+import { accountVerified } from '@idavuelta/shared/contracts';
 import { type ApiRequest, all, call, callApi, put, takeLeading, toApiError } from '@idavuelta/shared/platform';
 import { accountApi } from './api.ts';
 import { type EmailLinkPurpose, emailLinkFailed, emailLinkOpened, emailLinkUsed } from './email-link.slice.ts';
@@ -13,6 +14,7 @@ function* follow({ payload: link }: ReturnType<typeof emailLinkOpened>) {
   try {
     yield* call(followLink, link.purpose, link.token);
     yield* put(emailLinkUsed(link));
+    if (link.purpose === 'verify-account') yield* put(accountVerified(undefined));
     yield* put(accountApi.util.invalidateTags(['Profile']));
   } catch (error) {
     yield* put(emailLinkFailed({ ...link, reason: toApiError(error).code }));

@@ -3,6 +3,8 @@ import type * as schemas from '../schemas/index.ts';
 
 export type Credentials = Static<typeof schemas.credentialsSchema>;
 export type LoginResponse = Static<typeof schemas.loginResponseSchema>;
+export type LoginKey = Static<typeof schemas.loginKeySchema>;
+export type Registered = Static<typeof schemas.registeredSchema>;
 export type SignUp = Static<typeof schemas.signUpSchema>;
 export type ProfileInput = Static<typeof schemas.profileInputSchema>;
 export type Gender = NonNullable<ProfileInput['gender']>;

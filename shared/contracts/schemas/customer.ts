@@ -119,8 +119,22 @@ export const loginResponseSchema = Type.Object(
   { title: 'LoginResponse' },
 );
 
+export const loginKeySchema = body(
+  { key: Type.String({ minLength: 1, maxLength: 200, description: 'From the sign-up; works once' }) },
+  { title: 'LoginKey' },
+);
+
+export const registeredSchema = Type.Object(
+  {
+    loginKey: Type.Optional(
+      Type.String({ description: 'Logs this browser in, once, when the address is verified within 24 hours' }),
+    ),
+  },
+  { title: 'Registered' },
+);
+
 export const loginResponse = envelope(loginResponseSchema, 'A signed token with an expiry');
-export const registerResponse = emptyEnvelope('Registered; the verification link is on its way');
+export const registerResponse = envelope(registeredSchema, 'Registered; the verification link is on its way');
 export const verifiedResponse = emptyEnvelope('The account is verified');
 export const emailConfirmedResponse = emptyEnvelope('The account has its new address');
 export const resentResponse = emptyEnvelope('Sent again if there is something to verify');

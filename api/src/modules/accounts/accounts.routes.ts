@@ -31,6 +31,27 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
   );
 
   app.post(
+    '/login/after-sign-up',
+    {
+      preHandler: rateLimit('login'),
+      schema: {
+        tags,
+        operationId: 'logInAfterSignUp',
+        summary: 'Log in the browser that signed up, once its address is verified',
+        body: schemas.loginKeySchema,
+        response: responsesToBody(
+          schemas.loginResponse,
+          'TOKEN_INVALID',
+          'ACCOUNT_BLOCKED',
+          'ACCOUNT_NOT_VERIFIED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ body, headers }) => ok(await accounts.logInAfterSignUp(body.key, deviceOf(headers['user-agent']))),
+  );
+
+  app.post(
     '/register',
     {
       preHandler: rateLimit('register', { account: emailInBody }),

@@ -1,7 +1,7 @@
 import type { Credentials, Language, Profile, ProfileInput, SignUp } from '@idavuelta/shared/contracts';
 import { formatPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import type { TokenPurpose } from '../../database/column-types.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -9,7 +9,7 @@ import type { Device } from '../sessions/device.ts';
 import { beginSession, endAllSessions } from '../sessions/sessions.service.ts';
 import { assertNewPassword, assertSignUp, storedPhone } from './account-checks.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
-import { createAccountsRepository } from './accounts.repository.ts';
+import { type Customer, createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -34,27 +34,52 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
   const customers = createAccountsRepository(db);
   const emailChange = createEmailChange({ db, jobs });
 
+  /** @throws ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED; BAD_CREDENTIALS when the password has changed since it was read */
+  async function openSession(tx: Queryable, customer: Customer, device: Device) {
+    if (customer.blocked) throw new AppError('ACCOUNT_BLOCKED');
+    if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
+    const { id: customerId, passwordHash } = customer;
+    const { seconds } = authentication;
+    const sessionId = await beginSession(tx, { customerId, passwordHash, seconds, ...device });
+    if (!sessionId) throw new AppError('BAD_CREDENTIALS');
+    return { token: await authentication.issue(customerId, sessionId) };
+  }
+
   return {
     /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED */
     async login({ email, password }: Credentials, device: Device) {
       const customer = await customers.byEmail(normalizeEmail(email));
       const matches = await passwordMatches(password, customer?.passwordHash);
       if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
-      if (customer.blocked) throw new AppError('ACCOUNT_BLOCKED');
-      if (!customer.verified) throw new AppError('ACCOUNT_NOT_VERIFIED');
-      const { id: customerId, passwordHash } = customer;
-      const { seconds } = authentication;
-      const sessionId = await beginSession(db, { customerId, passwordHash, seconds, ...device });
-      if (!sessionId) throw new AppError('BAD_CREDENTIALS');
-      return { token: await authentication.issue(customerId, sessionId) };
+      return openSession(db, customer, device);
     },
 
-    /** Adds the customer and sends the verification link. @throws EMAIL_TAKEN, VALIDATION_FAILED */
+    /**
+     * Begins the session of the browser that signed up, once its address is proved.
+     * @param key what `register` has returned; it works once, for 24 hours
+     * @throws TOKEN_INVALID, ACCOUNT_NOT_VERIFIED, ACCOUNT_BLOCKED
+     */
+    logInAfterSignUp: (key: string, device: Device) =>
+      db.transaction().execute(async (tx) => {
+        const accounts = createAccountsRepository(tx);
+        const used = await accounts.useToken(tokenHash(key), 'login');
+        const customer = used && (await accounts.byId(used.customerId));
+        if (!customer) throw new AppError('TOKEN_INVALID');
+        return openSession(tx, customer, device);
+      }),
+
+    /**
+     * Adds the customer and sends the verification link.
+     * @returns the key by which this browser logs in once the address is proved
+     * @throws EMAIL_TAKEN, VALIDATION_FAILED
+     */
     async register(signUp: SignUp, language: Language, siteOrigin: string) {
       assertSignUp(signUp);
       const passwordHash = await hashPassword(signUp.plainPassword);
+      const loginKey = newToken();
       await db.transaction().execute(async (tx) => {
-        const customerId = await createAccountsRepository(tx).add({
+        const accounts = createAccountsRepository(tx);
+        const customerId = await accounts.add({
           ...signUp,
           email: normalizeEmail(signUp.email),
           firstName: collapseSpaces(signUp.firstName),
@@ -64,9 +89,10 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
           language,
         });
         if (customerId === undefined) throw new AppError('EMAIL_TAKEN');
+        await accounts.addToken(tokenHash(loginKey), 'login', customerId, tokenTtlSeconds.login);
         await jobs.send('send-mail', { kind: 'verify-account', customerId, siteOrigin }, { tx });
       });
-      return {};
+      return { loginKey };
     },
 
     /** Sends the verification link again. The response is the same whether or not the e-mail has an account. */

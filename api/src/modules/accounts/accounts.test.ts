@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import type { FieldError, LoginResponse, Profile } from '@idavuelta/shared/contracts';
+import type { FieldError, LoginResponse, Profile, Registered } from '@idavuelta/shared/contracts';
 import { decodeJwt, SignJWT } from 'jose';
 import { query } from '../../database/database.ts';
 import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -42,6 +42,20 @@ test('[AUT-11] sign-up mails a link that verifies the account, from the site it 
   assert.match(html, /lang="es-PE"/);
   assert.equal((await testApp.call('GET', `/verify-account?token=${token}`)).status, 200);
   assert.ok(await testApp.login(customer.email, customer.plainPassword));
+});
+
+test('[AUT-12, AUT-15] the browser that signed up logs in by its key, once, when the address is verified', async () => {
+  const customer = signUp();
+  const { loginKey } = (await testApp.call<Registered>('POST', '/register', { body: customer })).data;
+  const logIn = (key = loginKey) => testApp.call<LoginResponse>('POST', '/login/after-sign-up', { body: { key } });
+  assert.equal(codeOf(await logIn()), 'ACCOUNT_NOT_VERIFIED');
+  const { token } = await mailTo(customer.email);
+  assert.equal(codeOf(await logIn(token)), 'TOKEN_INVALID', 'the link of the mail opens no session by itself');
+  await testApp.call('GET', `/verify-account?token=${token}`);
+  const session = (await logIn()).data;
+  const profile = await testApp.call<Profile>('GET', '/shop-api/me', { token: session.token });
+  assert.equal(profile.data.email, customer.email);
+  assert.equal(codeOf(await logIn()), 'TOKEN_INVALID');
 });
 
 test('[AUT-11] a mail never links to a site that is not ours', async () => {

@@ -1,8 +1,11 @@
-import type { Credentials, LoginResponse, Profile } from '@idavuelta/shared/contracts';
+import type { Credentials, LoginKey, LoginResponse, Profile } from '@idavuelta/shared/contracts';
 import { callApi } from '@idavuelta/shared/platform';
 
 export const login = (credentials: Credentials) =>
   callApi<LoginResponse>({ method: 'POST', url: '/login', data: credentials });
+
+export const logInAfterSignUp = (data: LoginKey) =>
+  callApi<LoginResponse>({ method: 'POST', url: '/login/after-sign-up', data });
 
 export const fetchProfile = () => callApi<Profile>({ url: '/shop-api/me' });
 

@@ -1,12 +1,11 @@
 import {
   type ContractState,
-  notified,
   profileChanged,
   selectSession,
   sessionEnded,
   sessionStarted,
 } from '@idavuelta/shared/contracts';
-import { noSessionFound, selectToken, tokenReceived } from '@idavuelta/shared/host';
+import { noSessionFound, selectToken } from '@idavuelta/shared/host';
 import {
   call,
   delay,
@@ -18,13 +17,14 @@ import {
   take,
   takeEvery,
   takeLatest,
-  takeLeading,
   toApiError,
 } from '@idavuelta/shared/platform';
 import { eventChannel } from 'redux-saga';
 import { fork } from 'redux-saga/effects';
-import { askTime, fetchProfile, login, logOut } from './session.api.ts';
-import { loginFailed, loginSubmitted, logoutClicked } from './session.slice.ts';
+import { watchLogin, watchVerification } from './login.saga.ts';
+import { askTime, fetchProfile, logOut } from './session.api.ts';
+import { logoutClicked } from './session.slice.ts';
+import { startSession } from './start-session.ts';
 import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts';
 
 /** Milliseconds in which the server tells its time. */
@@ -48,29 +48,6 @@ function* isValidOnServer(token: string) {
   } catch (error) {
     console.warn('the server did not tell its time', toApiError(error).code);
     return false;
-  }
-}
-
-/** The token comes first: whoever takes the event may call the API at once. @returns whether it outlives the page */
-function* startSession(token: string) {
-  const isKept = storedToken.write(token);
-  yield* put(tokenReceived(token));
-  yield* put(sessionStarted(undefined));
-  return isKept;
-}
-
-function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
-  try {
-    const { token } = yield* call(login, payload);
-    const isKept = yield* startSession(token);
-    yield* put(notified({ kind: 'success', key: isKept ? 'shell:login_success' : 'shell:login_not_kept' }));
-  } catch (error) {
-    const { code } = toApiError(error);
-    yield* put(loginFailed(code));
-    // The form says that itself, with the way out.
-    if (code === 'ACCOUNT_NOT_VERIFIED') return;
-    const isWrongInput = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
-    yield* put(notified({ kind: 'error', key: isWrongInput ? 'shell:login_error' : `common:errors.${code}` }));
   }
 }
 
@@ -128,11 +105,6 @@ function* followOtherTabs() {
   }
 }
 
-function* watchLogin() {
-  // takeLeading: a second press of "log in" while the first request is pending sends nothing.
-  yield* takeLeading(loginSubmitted, logIn);
-}
-
 function* watchSession() {
   // takeLatest: a new session replaces the timer of the old one, and the end of the session cancels it.
   yield* takeLatest(isSessionChange, function* (action) {
@@ -149,7 +121,14 @@ function* watchLogout() {
   });
 }
 
-export const sessionSaga = supervised(watchLogin, watchSession, watchLogout, followOtherTabs, restoreSession);
+export const sessionSaga = supervised(
+  watchLogin,
+  watchVerification,
+  watchSession,
+  watchLogout,
+  followOtherTabs,
+  restoreSession,
+);
 
 type Matches = (action: { type: string }) => boolean;
 const isSessionChange = (action: unknown): action is { type: string } =>

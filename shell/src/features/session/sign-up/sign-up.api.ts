@@ -1,8 +1,9 @@
-import type { SignUp } from '@idavuelta/shared/contracts';
+import type { Registered, SignUp } from '@idavuelta/shared/contracts';
 import { type FieldMessage, message } from '@idavuelta/shared/forms';
 import type { ApiClient } from '@idavuelta/shared/host';
 import { toApiError } from '@idavuelta/shared/platform';
 import { FORM_ERROR } from 'final-form';
+import { loginKey } from './login-key.ts';
 
 /** What the API says of a field, in our words. */
 const reasons: Record<string, FieldMessage> = {
@@ -10,10 +11,14 @@ const reasons: Record<string, FieldMessage> = {
   'birthday future': message('session:sign_up.birthday_in_future'),
 };
 
-/** @returns what was refused, by field, and the code under `FORM_ERROR`; undefined once the account is added */
+/**
+ * Adds the account, and keeps what logs this browser in when its address is verified.
+ * @returns what was refused, by field, and the code under `FORM_ERROR`; undefined once the account is added
+ */
 export async function signUp(callApi: ApiClient, data: SignUp): Promise<Record<string, unknown> | undefined> {
   try {
-    await callApi({ method: 'POST', url: '/register', data });
+    const registered = await callApi<Registered>({ method: 'POST', url: '/register', data });
+    if (registered.loginKey) loginKey.keep(registered.loginKey);
     return undefined;
   } catch (error) {
     const { code, errors = [] } = toApiError(error);

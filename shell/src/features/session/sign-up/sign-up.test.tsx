@@ -1,7 +1,9 @@
-import { signUpPlace } from '@idavuelta/shared/contracts';
-import { apiError, networkDown } from '@idavuelta/shared/testing';
+import { accountVerified, signUpPlace } from '@idavuelta/shared/contracts';
+import { useDispatch } from '@idavuelta/shared/platform';
+import { apiError, aToken, networkDown } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { renderShell } from '../../../testing/renderShell.tsx';
+import { aModule, renderShell } from '../../../testing/renderShell.tsx';
+import { storedToken } from '../token.ts';
 
 type Options = Parameters<typeof renderShell>[0];
 
@@ -125,4 +127,42 @@ it('[AUT-09] changes between login and sign-up, and takes the e-mail along', asy
   expect(login.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
   await user.click(login.getByRole('button', { name: 'Crear una cuenta' }));
   expect(await dialog.findByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
+});
+
+const verifiedPage = () => {
+  const dispatch = useDispatch();
+  return (
+    <button type="button" onClick={() => dispatch(accountVerified(undefined))}>
+      El enlace es correcto
+    </button>
+  );
+};
+
+it('[AUT-12] logs the browser that signed up in when its address is verified, once', async () => {
+  const { submit, fill, unmount } = await openSignUp({ api: { 'POST /register': { loginKey: 'from-sign-up' } } });
+  await fill();
+  await submit();
+  await screen.findByText('Registro Exitoso!');
+  unmount(); // the link of the mail opens another page
+
+  const token = aToken();
+  const { user, calls } = await renderShell({
+    modules: [aModule('mfe-account', { '/': verifiedPage })],
+    api: { 'POST /login/after-sign-up': { token } },
+  });
+  const verify = () => user.click(screen.getByRole('button', { name: 'El enlace es correcto' }));
+  await verify();
+  expect(await screen.findByText('¡Bienvenido! Ingresaste correctamente.')).toBeVisible();
+  expect(storedToken.read()).toBe(token);
+  await verify();
+  expect(calls.filter(({ path }) => path === '/login/after-sign-up').map(({ data }) => data)).toEqual([
+    { key: 'from-sign-up' },
+  ]);
+});
+
+it('[AUT-12] opens no session in a browser that signed nobody up', async () => {
+  const { user, calls } = await renderShell({ modules: [aModule('mfe-account', { '/': verifiedPage })] });
+  await user.click(screen.getByRole('button', { name: 'El enlace es correcto' }));
+  expect(screen.getByRole('button', { name: 'Ingresar' })).toBeVisible();
+  expect(calls.some(({ path }) => path === '/login/after-sign-up')).toBe(false);
 });

@@ -1,0 +1,48 @@
+import { accountVerified, type ContractState, notified, selectSession } from '@idavuelta/shared/contracts';
+import { call, put, select, takeLeading, toApiError } from '@idavuelta/shared/platform';
+import { logInAfterSignUp, login } from './session.api.ts';
+import { loginFailed, loginSubmitted } from './session.slice.ts';
+import { loginKey } from './sign-up/login-key.ts';
+import { startSession } from './start-session.ts';
+
+/** Starts the session, and says so. */
+function* welcome(token: string) {
+  const isKept = yield* startSession(token);
+  yield* put(notified({ kind: 'success', key: isKept ? 'shell:login_success' : 'shell:login_not_kept' }));
+}
+
+function* logIn({ payload }: ReturnType<typeof loginSubmitted>) {
+  try {
+    const { token } = yield* call(login, payload);
+    yield* welcome(token);
+  } catch (error) {
+    const { code } = toApiError(error);
+    yield* put(loginFailed(code));
+    // The form says that itself, with the way out.
+    if (code === 'ACCOUNT_NOT_VERIFIED') return;
+    const isWrongInput = code === 'BAD_CREDENTIALS' || code === 'VALIDATION_FAILED';
+    yield* put(notified({ kind: 'error', key: isWrongInput ? 'shell:login_error' : `common:errors.${code}` }));
+  }
+}
+
+/** Only the browser that signed up has a key. Without one, or when it fails, the page offers the login. */
+function* logInWhoSignedUp() {
+  const key = loginKey.take();
+  const { status } = yield* select((state: ContractState) => selectSession(state));
+  if (!key || status === 'authenticated') return;
+  try {
+    const { token } = yield* call(logInAfterSignUp, { key });
+    yield* welcome(token);
+  } catch (error) {
+    console.warn('the sign-up opened no session', toApiError(error).code);
+  }
+}
+
+export function* watchLogin() {
+  // takeLeading: a second press of "log in" while the first request is pending sends nothing.
+  yield* takeLeading(loginSubmitted, logIn);
+}
+
+export function* watchVerification() {
+  yield* takeLeading(accountVerified.match as (action: { type: string }) => boolean, logInWhoSignedUp);
+}

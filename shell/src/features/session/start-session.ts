@@ -1,0 +1,12 @@
+import { sessionStarted } from '@idavuelta/shared/contracts';
+import { tokenReceived } from '@idavuelta/shared/host';
+import { put } from '@idavuelta/shared/platform';
+import { storedToken } from './token.ts';
+
+/** The token comes first: whoever takes the event may call the API at once. @returns whether it outlives the page */
+export function* startSession(token: string) {
+  const isKept = storedToken.write(token);
+  yield* put(tokenReceived(token));
+  yield* put(sessionStarted(undefined));
+  return isKept;
+}
