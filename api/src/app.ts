@@ -49,6 +49,7 @@ import { placesRoutes } from './modules/places/places.routes.ts';
 import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
 import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
 import { ticketListsRoutes } from './modules/tickets/lists/ticket-lists.routes.ts';
+import { shortCodesRoutes } from './modules/tickets/short-codes/short-codes.routes.ts';
 import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
 import { waitingListRoutes } from './modules/waiting-list/waiting-list.routes.ts';
 import { createServices } from './services.ts';
@@ -75,6 +76,7 @@ const routes = [
   passesRoutes,
   purchasesRoutes,
   sessionsRoutes,
+  shortCodesRoutes,
   ticketListsRoutes,
   ticketsRoutes,
   uploadsRoutes,

@@ -57,6 +57,7 @@ import { createSessionsService } from './modules/sessions/sessions.service.ts';
 import { createDeviceChecksService } from './modules/tickets/device-checks/device-checks.service.ts';
 import { createForgetScans } from './modules/tickets/forget-scans.ts';
 import { createTicketListsService } from './modules/tickets/lists/ticket-lists.service.ts';
+import { createShortCodesService } from './modules/tickets/short-codes/short-codes.service.ts';
 import { createTicketCodes } from './modules/tickets/ticket-codes.ts';
 import { createTicketsService } from './modules/tickets/tickets.service.ts';
 import { createMailedWaiting } from './modules/waiting-list/mailed-waiting.ts';
@@ -255,6 +256,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
       waitingList,
       eventRequests: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
     }),
+    shortCodes: createShortCodesService({ db, ...checking }),
     ticketLists: createTicketListsService({ db, ...checking }),
     tickets: createTicketsService({ db, ...checking }),
     verification,

@@ -42,8 +42,8 @@ const withCamera = (page: Page) =>
 
 async function typeCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Subir una foto o escribir el código' }).click();
-  await page.getByText('Escribir el código de la compra').click();
-  await page.getByLabel('Código de la compra').fill(code);
+  await page.getByText('Escribir el código del boleto').click();
+  await page.getByLabel('Código del boleto').fill(code);
   await page.getByRole('button', { name: 'Verificar' }).click();
 }
 
@@ -64,7 +64,7 @@ for (const { problem, words } of problems) {
     await expect(page.getByText(words)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByLabel('Subir una foto del código')).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Escribir el código de la compra')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Escribir el código del boleto')).toBeInViewport({ ratio: 1 });
     await expectSound(page, words.source);
   });
 }
@@ -93,7 +93,7 @@ for (const viewport of casesOf(viewports, ({ width }) => width === 360)) {
     test('[QRC-06] a code typed wrongly is told at its field', async ({ page }) => {
       await page.goto(links.qrVerification());
       await typeCode(page, 'hola');
-      await expect(page.getByLabel('Código de la compra')).toBeFocused();
+      await expect(page.getByLabel('Código del boleto')).toBeFocused();
       await expectSound(page, 'typed code with a mistake');
     });
 

@@ -1,3 +1,4 @@
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { QRCodeSVG } from 'qrcode.react';
 import styles from './TicketQr.module.css';
 
@@ -8,6 +9,8 @@ const quietZone = 4;
 interface TicketQrProps {
   /** Content of the code, as the driver's scanner reads it. */
   text: string;
+  /** What a driver types where the code cannot be scanned. */
+  shortCode?: string;
   /** What the picture is, for who does not see it; already translated, as the other two. */
   label: string;
   title: string;
@@ -15,7 +18,7 @@ interface TicketQrProps {
 }
 
 /** The QR code of a ticket. An entry of its own: its library is only for who has paid. */
-export function TicketQr({ text, label, title, help }: TicketQrProps) {
+export function TicketQr({ text, shortCode, label, title, help }: TicketQrProps) {
   return (
     <figure className={styles.qr} translate="no">
       <QRCodeSVG
@@ -28,6 +31,7 @@ export function TicketQr({ text, label, title, help }: TicketQrProps) {
         aria-label={label}
       />
       <figcaption>
+        {shortCode && <span className={styles.code}>{inGroups(shortCode)}</span>}
         <strong>{title}</strong>
         <span translate="yes">{help}</span>
       </figcaption>

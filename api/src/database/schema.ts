@@ -125,6 +125,14 @@ export interface Departure {
   starts_at: Timestamp;
 }
 
+export interface DeviceKey {
+  departure_id: number;
+  hash: string;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Enquiry {
   content: EnquiryContent;
   country_code: CountryCode;
@@ -534,6 +542,7 @@ export interface DB {
   coupon: Coupon;
   customer: Customer;
   departure: Departure;
+  device_key: DeviceKey;
   enquiry: Enquiry;
   event: Event;
   event_date: EventDate;

@@ -1,4 +1,5 @@
 import { type Language, type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
 import { type Attachment, asMail, type Mail } from './mail.ts';
@@ -57,10 +58,11 @@ const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attac
 
 function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): Code {
   const { paid, labels } = mailTexts[language];
-  const { translations, passengers } = mailed.ticket;
+  const { translations, passengers, shortCode = '' } = mailed.ticket;
   return {
     title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
     facts: [
+      [labels.shortCode, inGroups(shortCode)],
       [labels.passengers, passengers.map(({ name }) => name).join(', ')],
       [labels.pickUp, mailed.pickUps.map(({ line }) => line).join(' · ')],
     ],

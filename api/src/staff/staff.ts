@@ -23,6 +23,7 @@ import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
 import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';
 import { createWindowsForStaff } from '../modules/pick-ups/windows-for-staff.ts';
 import { createReissueTicket } from '../modules/tickets/reissue-ticket.ts';
+import { createDeviceKeys } from '../modules/tickets/short-codes/device-keys.ts';
 
 /** What commands work with. */
 export type Staff = ReturnType<typeof createStaff>;
@@ -53,6 +54,7 @@ export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
     openRows: createOpenRows({ db, states: orders, refunds: refundRequests }),
     refunds: createStaffRefunds({ db, jobs, states: orders, refunds: refundRequests }),
     reissueTicket: createReissueTicket({ db, jobs, states: orders }),
+    deviceKeys: createDeviceKeys({ db }),
     flags: createFlags({ db }),
     events: createEventsForStaff({ db }),
     importTimes: createImportTimes({ db }),

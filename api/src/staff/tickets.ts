@@ -1,3 +1,4 @@
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import type { RideCheck } from '../modules/tickets/issues.repository.ts';
 import { wholeNumber } from './arguments.ts';
 import { inWords } from './in-words.ts';
@@ -28,6 +29,38 @@ export const addTickets: StaffGroup = (program, run) => {
           'A device that is without a network refuses the old code once it has fetched its list again.',
           ...checks.map(staysChecked),
         ].join('\n');
+      }),
+    );
+
+  const slug = ['<slug>', 'of the event'] as const;
+  const departure = ['<departure>', 'its day, or day and hour: 2027-03-06T20:00'] as const;
+  const words = (event: string) => inWords(`event ${event}`, 'has no such departure');
+
+  group
+    .command('device-key')
+    .description('makes a key by which a driver’s device may check typed codes of a departure; it is shown this once')
+    .argument(...slug)
+    .argument(...departure)
+    .argument('<name>', 'for whom')
+    .action((event: string, day: string, name: string) =>
+      run(async ({ deviceKeys, actor }) => {
+        const { key } = await deviceKeys.make(event, day, { name, actor }).catch(words(event));
+        return [
+          `The key for ${name}: ${inGroups(key)}`,
+          'It is typed where the list of the departure is saved on the device.',
+        ].join('\n');
+      }),
+    );
+
+  group
+    .command('remove-device-keys')
+    .description('from now on no key of the departure is good')
+    .argument(...slug)
+    .argument(...departure)
+    .action((event: string, day: string) =>
+      run(async ({ deviceKeys, actor }) => {
+        const names = await deviceKeys.removeAll(event, day, actor).catch(words(event));
+        return names.length === 0 ? 'There was none.' : `No longer good: the keys for ${names.join(', ')}.`;
       }),
     );
 };

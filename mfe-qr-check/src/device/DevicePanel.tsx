@@ -38,7 +38,7 @@ export default function DevicePanel() {
 function Prepared({ list: { departureId } }: { list: KeptList }) {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
-  const renew = () => dispatch(listWanted(departureId));
+  const renew = () => dispatch(listWanted({ departureId }));
   return (
     <>
       <p>{t('device.prepared')}</p>

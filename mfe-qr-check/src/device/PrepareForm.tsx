@@ -1,4 +1,5 @@
 import type { CheckedDeparture } from '@idavuelta/shared/contracts';
+import { deviceKeyLength, readTypedCode } from '@idavuelta/shared/contracts/tickets';
 import { useDispatch, useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -21,14 +22,18 @@ export function PrepareForm({ departures }: PrepareFormProps) {
   const [departureId, setDepartureId] = useState(departures[0].departureId);
   const [name, setName] = useState(() => readDevice().name);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const problem = isSubmitted && !name.trim() ? t('device.name_required') : undefined;
+  const [typedKey, setTypedKey] = useState('');
+  const wrong = { name: !name.trim(), key: isMistyped(typedKey) };
+  const problem = isSubmitted && wrong.name ? t('device.name_required') : undefined;
 
   function prepare(event: SubmitEvent) {
     event.preventDefault();
     setIsSubmitted(true);
-    if (!name.trim()) return (form.current?.elements.namedItem('name') as HTMLElement | null)?.focus();
+    const field = wrong.name ? 'name' : wrong.key && 'key';
+    if (field) return (form.current?.elements.namedItem(field) as HTMLElement | null)?.focus();
     nameDevice(name.trim());
-    dispatch(listWanted(departureId));
+    const key = readTypedCode(typedKey, deviceKeyLength);
+    dispatch(listWanted({ departureId, ...(key && { key }) }));
   }
 
   return (
@@ -48,10 +53,24 @@ export function PrepareForm({ departures }: PrepareFormProps) {
         value={name}
         onType={setName}
       />
+      <PlainField
+        name="key"
+        label={t('device.key')}
+        help={t('device.key_help')}
+        problem={isSubmitted && wrong.key ? t('device.key_mistyped') : undefined}
+        isOptional
+        maxLength={40}
+        value={typedKey}
+        onType={setTypedKey}
+      />
       <Button type="submit">{t('device.prepare')}</Button>
     </form>
   );
 }
+
+/** A key may be left out. */
+const isMistyped = (key: string) =>
+  key.trim() !== '' && [undefined, 'mistyped'].includes(readTypedCode(key, deviceKeyLength));
 
 function useDepartureName() {
   const formats = useFormats();

@@ -6,6 +6,7 @@ import {
   delay,
   put,
   race,
+  type SagaGenerator,
   select,
   serverNow,
   take,
@@ -27,6 +28,7 @@ import {
   networkReturned,
   requestFailed,
   selectDevice,
+  type WantedList,
   waitingCounted,
 } from '../state/device.slice.ts';
 import { doubleKey } from './doubles.ts';
@@ -38,6 +40,7 @@ import {
   keepsNothing,
   markSeen,
   markSent,
+  type PreparedList,
   readList,
   removeList,
   removeOld,
@@ -84,18 +87,41 @@ function* findDepartures() {
   }
 }
 
-function* prepare({ payload: departureId }: ReturnType<typeof listWanted>) {
+function* prepare({ payload }: ReturnType<typeof listWanted>) {
   try {
-    yield* call(fetchList, departureId);
+    yield* call(fetchList, payload);
   } catch (error) {
     yield* put(requestFailed(toApiError(error).code));
   }
 }
 
-function* fetchList(departureId: number) {
+function* fetchList({ departureId, key }: WantedList) {
   const list = yield* callApi<TicketList>({ url: `/checked-departures/${departureId}/tickets` });
-  yield* call(keepList, list);
+  const typing = yield* call(key ? fetchTyping : renewTyping, departureId, key);
+  yield* call(keepList, { ...list, ...(typing && { typing }) });
   yield* put(listKept(shownOf(list)));
+}
+
+/** What typed codes are found by. @throws ApiError DEVICE_KEY_NEEDED */
+function* fetchTyping(departureId: number, key = ''): SagaGenerator<PreparedList['typing']> {
+  const { entries } = yield* callApi<{ entries: Record<string, string> }>({
+    method: 'POST',
+    url: `/checked-departures/${departureId}/short-codes`,
+    data: { key },
+  });
+  return { key, entries };
+}
+
+/** With the key that the device has; one that was taken back is forgotten. */
+function* renewTyping(departureId: number): SagaGenerator<PreparedList['typing']> {
+  const kept = yield* call(readList);
+  if (kept?.departureId !== departureId || !kept.typing) return undefined;
+  try {
+    return yield* call(fetchTyping, departureId, kept.typing.key);
+  } catch (error) {
+    if (toApiError(error).code === 'DEVICE_KEY_NEEDED') return undefined;
+    throw error;
+  }
 }
 
 const shownOf = ({ departureId, event, date, madeAt }: TicketList): KeptList => ({ departureId, event, date, madeAt });
@@ -105,7 +131,7 @@ function* sendWhenPossible() {
     const { list, waiting } = yield* select(selectDevice);
     try {
       if (list || waiting) yield* call(sendWaiting);
-      if (list && serverNow() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list.departureId);
+      if (list && serverNow() - Date.parse(list.madeAt) > listAge) yield* call(fetchList, list);
     } catch (error) {
       // How many checks wait is on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);

@@ -4,7 +4,7 @@ import styles from './OtherWays.module.css';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { TypedCodeForm } from './TypedCodeForm.tsx';
 
-/** A photo, or an order's code typed by hand: for codes that the camera does not read. */
+/** A photo, or a ticket's code typed by hand: for codes that the camera does not read. */
 export default function OtherWays() {
   const { t } = useTranslation('qr');
   const isBegun = useSelector(selectTyped) !== undefined;

@@ -1,24 +1,26 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { codeRead, codeTyped, selectCheck, selectTyped } from '../state/ticket-check.slice.ts';
+import { codeRead, codeTyped, selectCheck, selectTyped, selectTypedProblem } from '../state/ticket-check.slice.ts';
 import { PlainField } from '../ui/PlainField.tsx';
 import styles from './TypedCodeForm.module.css';
 import { codeTextOf, problemsOf } from './typed-code.ts';
 
 /**
- * Takes an order's code where neither camera nor photo helps. What was typed is kept until a ticket was found by it. Two
+ * Takes a ticket's short code where neither camera nor photo helps. What was typed is kept until a ticket was found by it. Two
  * fields do without the libraries of forms, which a driver's phone would fetch for nothing else.
  */
 export function TypedCodeForm() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const before = useSelector(selectTyped);
+  const failed = useSelector(selectTypedProblem);
   const needsTicket = useSelector(selectCheck).status === 'ticket-needed';
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(before ?? { code: '', ticket: '' });
   const [isSubmitted, setIsSubmitted] = useState(false);
   const problems = isSubmitted ? problemsOf(typed, needsTicket) : {};
+  const codeProblem = problems.code ?? (typed.code === before?.code ? failed : undefined);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -37,7 +39,7 @@ export function TypedCodeForm() {
         name="code"
         label={t('reading.code')}
         help={t('reading.code_help')}
-        problem={problems.code && t(`reading.${problems.code}`)}
+        problem={codeProblem && t(`reading.${codeProblem}`)}
         maxLength={500}
         value={typed.code}
         onType={(code) => setTyped({ ...typed, code })}

@@ -8,8 +8,8 @@ const checked = { [checkComplete]: ticket };
 async function openForm(api: object = checked) {
   const page = await openPage(api);
   await page.user.click(screen.getByRole('button', { name: 'Subir una foto o escribir el código' }));
-  await page.user.click(await screen.findByText('Escribir el código de la compra'));
-  const code = screen.getByLabelText('Código de la compra');
+  await page.user.click(await screen.findByText('Escribir el código del boleto'));
+  const code = screen.getByLabelText('Código del boleto');
   const submit = () => page.user.click(screen.getByRole('button', { name: 'Verificar' }));
   return { ...page, code, submit };
 }
@@ -36,10 +36,11 @@ it('[QRC-06, QRC-11] takes the text of a QR code with its signature', async () =
 });
 
 it.each([
-  ['nothing', ' ', /Escribe el código de la compra/],
-  ['something else', 'hola 123', /no es el código de una compra/],
-  ['too few characters', orderId.slice(0, -1), /no es el código de una compra/],
-  ['the number of the order', 'IV-ABCD2345', /Ese es el número de pedido/],
+  ['nothing', ' ', /Escribe el código del boleto/],
+  ['something else', 'hola 123', /no es el código de un boleto/],
+  ['too few characters', orderId.slice(0, -1), /no es el código de un boleto/],
+  ['the number of the order', 'IV-ABCD2345', /Ese es el número de pedido\. El código de 8 letras está debajo del QR/],
+  ['a letter of a ticket’s code', 'cdfg-hjkm', /Alguna letra no coincide/],
 ])('[QRC-06] says at the field what is wrong with %s, and keeps it', async (_, text, words) => {
   const { user, code, submit, calls } = await openForm();
   await user.type(code, text);
@@ -64,7 +65,7 @@ it('[QRC-06, QRC-10] asks for the ticket when the order has several, and keeps t
   await user.type(code, orderId);
   await submit();
   expect(await screen.findByText('Esta compra tiene varios boletos: ¿cuál revisas?')).toBeVisible();
-  expect(screen.getByLabelText('Código de la compra')).toHaveValue(orderId);
+  expect(screen.getByLabelText('Código del boleto')).toHaveValue(orderId);
   await submit();
   const number = screen.getByLabelText('Número del boleto');
   expect(number).toHaveAccessibleDescription(/Escribe el número del boleto/);
@@ -81,5 +82,5 @@ it('[QRC-06] keeps what was typed when the check fails', async () => {
   const { user, code, submit } = await openForm({ [checkComplete]: () => apiError('INTERNAL', { status: 500 }) });
   await user.type(code, orderId);
   await submit();
-  expect(await screen.findByLabelText('Código de la compra')).toHaveValue(orderId);
+  expect(await screen.findByLabelText('Código del boleto')).toHaveValue(orderId);
 });

@@ -1,4 +1,4 @@
-import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
+import { parseTicketCode, readTypedCode, shortCodeLength } from '@idavuelta/shared/contracts/tickets';
 import type { TypedCode } from '../state/ticket-check.slice.ts';
 
 const uuid = /([0-9a-f]{8})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{4})[\s-]*([0-9a-f]{12})(?![0-9a-f])/i;
@@ -9,15 +9,17 @@ const orderNumber = /^(IV-)?[A-HJ-NP-Z2-9]{8}$/i;
 /** An order's id in what was typed or pasted: alone, in a link to the purchase, with spaces for hyphens or without. */
 const orderIdIn = (text: string) => uuid.exec(text)?.slice(1).join('-').toLowerCase();
 
-/** @returns the text of a QR code that says the same; undefined when an order cannot be told from it */
+/** @returns the short code of a ticket, or the text of a QR code that says what was typed; undefined for neither */
 export function codeTextOf({ code, ticket }: TypedCode): string | undefined {
   if (parseTicketCode(code)) return code; // what another scanner read of the QR code
+  const shortCode = readTypedCode(code, shortCodeLength);
+  if (shortCode) return shortCode === 'mistyped' ? undefined : shortCode;
   const orderId = orderIdIn(code);
   return orderId && JSON.stringify({ orderId, ...(ticket.trim() && { ticket: Number(ticket) }) });
 }
 
 /** A mistake in a field, as a key of the texts `reading`. */
-type Problem = 'code_needed' | 'is_order_number' | 'not_a_code' | 'ticket_needed' | 'not_a_ticket';
+type Problem = 'code_needed' | 'code_mistyped' | 'is_order_number' | 'not_a_code' | 'ticket_needed' | 'not_a_ticket';
 
 const maxTicket = 50;
 
@@ -32,6 +34,7 @@ function problemOfCode(typed: TypedCode): Problem | undefined {
   const code = typed.code.trim();
   if (!code) return 'code_needed';
   if (codeTextOf(typed)) return undefined;
+  if (readTypedCode(code, shortCodeLength)) return 'code_mistyped';
   return orderNumber.test(code) ? 'is_order_number' : 'not_a_code';
 }
 

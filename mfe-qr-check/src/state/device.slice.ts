@@ -4,6 +4,13 @@ import { createAction, createSlice, type PayloadAction } from '@idavuelta/shared
 /** What is shown of the list that this device keeps. */
 export type KeptList = Pick<TicketList, 'departureId' | 'event' | 'date' | 'madeAt'>;
 
+/** What a device is prepared with. */
+export interface WantedList {
+  departureId: number;
+  /** Of staff's, to check typed codes. */
+  key?: string;
+}
+
 export interface DeviceState {
   /** Whether what the device has kept was read; `failed`: the file that reads it did not come. */
   status: 'closed' | 'open' | 'failed';
@@ -45,8 +52,8 @@ export const deviceSlice = createSlice({
       state.departures = payload;
       delete state.request;
     },
-    /** The payload is the departure whose tickets this device is to check. */
-    listWanted: (state, _action: PayloadAction<number>) => {
+    /** Names the departure whose tickets this device is to check. */
+    listWanted: (state, _action: PayloadAction<WantedList>) => {
       state.request = { status: 'pending' };
     },
     listKept: (state, { payload }: PayloadAction<KeptList>) => {

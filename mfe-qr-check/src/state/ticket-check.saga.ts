@@ -1,5 +1,5 @@
 import { notified } from '@idavuelta/shared/contracts';
-import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
+import { parseTicketCode, readTypedCode, shortCodeLength } from '@idavuelta/shared/contracts/tickets';
 import {
   type ApiProblem,
   call,
@@ -19,6 +19,7 @@ import {
   ticketChecked,
   ticketNumberNeeded,
   ticketRefused,
+  typedFailed,
 } from './ticket-check.slice.ts';
 
 const invalid = notified({ kind: 'error', key: 'qr:invalid_event', as: 'snackbar' });
@@ -28,14 +29,21 @@ const notValidated = notified({ kind: 'error', key: 'qr:not_validated', as: 'sna
 const loadDevice = () => import(/* webpackChunkName: "scan" */ '../device/index.ts');
 
 function* checkCode({ payload }: ReturnType<typeof codeRead>) {
-  const code = parseTicketCode(payload);
-  if (!code) {
+  const scanned = parseTicketCode(payload);
+  const shortCode = readTypedCode(payload, shortCodeLength);
+  if (!scanned && (!shortCode || shortCode === 'mistyped')) {
     yield* put(invalid); // the scanner stays on
     return;
   }
-  yield* put(checkStarted(code.orderId));
+  yield* put(checkStarted(scanned?.orderId ?? payload));
   try {
-    const { checkTicket } = yield* call(loadDevice);
+    const { checkTicket, findTyped } = yield* call(loadDevice);
+    const read = scanned ? { found: scanned } : yield* call(findTyped, shortCode ?? '');
+    if ('problem' in read) {
+      yield* put(typedFailed(read.problem));
+      return;
+    }
+    const code = read.found;
     const result = yield* call(checkTicket, code, yield* select(selectLeg));
     if (!result) {
       yield* put(notValidated);
@@ -44,11 +52,11 @@ function* checkCode({ payload }: ReturnType<typeof codeRead>) {
   } catch (error) {
     const problem = toApiError(error);
     if (asksForTicket(problem)) {
-      yield* put(ticketNumberNeeded(code.orderId));
+      yield* put(ticketNumberNeeded(scanned?.orderId ?? payload));
       return;
     }
     // Without a status it is no answer of the API's: nothing is said about the ticket.
-    const isOurs = problem.status === undefined;
+    const isOurs = problem.status === undefined || problem.code === 'RATE_LIMITED';
     yield* put(isOurs ? notified({ kind: 'error', key: `common:errors.${problem.code}`, as: 'snackbar' }) : invalid);
     yield* put(scanStarted());
   }

@@ -37,10 +37,14 @@ export interface TypedCode {
   ticket: string;
 }
 
+/** Why no ticket is found by a typed code; `no_device_key`: the device may not look. */
+export type TypedProblem = 'no_device_key' | 'no_such_code' | 'code_not_listed';
+
 interface TicketCheckState {
   check: CheckState;
   /** Kept until a ticket is found by it. */
   typed?: TypedCode;
+  typedProblem?: TypedProblem;
   /** The leg that the driver set; without it the API chooses by the time. */
   leg?: Leg;
 }
@@ -67,6 +71,11 @@ export const ticketCheckSlice = createSlice({
     },
     codeTyped: (state, { payload }: PayloadAction<TypedCode>) => {
       state.typed = payload;
+      delete state.typedProblem;
+    },
+    typedFailed: (state, { payload }: PayloadAction<TypedProblem>) => {
+      state.check = { status: 'scanning' };
+      state.typedProblem = payload;
     },
     ticketNumberNeeded: (state, { payload }: PayloadAction<OrderId>) => {
       state.check = { status: 'ticket-needed' };
@@ -94,6 +103,7 @@ export const {
   legChosen,
   codeRead,
   codeTyped,
+  typedFailed,
   checkStarted,
   ticketNumberNeeded,
   ticketChecked,
@@ -107,3 +117,4 @@ interface State {
 export const selectCheck = (state: State) => state['mfe-qr-check'].scan.check;
 export const selectLeg = (state: State) => state['mfe-qr-check'].scan.leg;
 export const selectTyped = (state: State) => state['mfe-qr-check'].scan.typed;
+export const selectTypedProblem = (state: State) => state['mfe-qr-check'].scan.typedProblem;

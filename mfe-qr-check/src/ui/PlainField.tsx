@@ -7,6 +7,7 @@ interface PlainFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
   help: string;
   /** What is wrong with it, already translated. */
   problem?: string;
+  isOptional?: boolean;
   value: string;
   onType: (value: string) => void;
 }
@@ -15,7 +16,7 @@ interface PlainFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'i
  * A field with its help and its mistake. A driver's phone fetches the libraries of forms for nothing else, so that the few
  * fields of this module do without them.
  */
-export function PlainField({ label, help, problem, onType, ...input }: PlainFieldProps) {
+export function PlainField({ label, help, problem, isOptional = false, onType, ...input }: PlainFieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -27,7 +28,7 @@ export function PlainField({ label, help, problem, onType, ...input }: PlainFiel
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        aria-required
+        aria-required={!isOptional}
         aria-invalid={Boolean(problem)}
         aria-describedby={`${problem ? `${id}-problem ` : ''}${id}-help`}
         onChange={({ target }) => onType(target.value)}

@@ -176,6 +176,9 @@ export const ticketDetailSchema = Type.Object(
     qr: Type.Optional(
       Type.String({ description: "Text of the ticket's QR code (JSON with orderId); only for a paid order" }),
     ),
+    shortCode: Type.Optional(
+      Type.String({ description: 'What a driver types where the QR code cannot be scanned, shown in groups of four' }),
+    ),
   },
   { title: 'TicketDetail' },
 );

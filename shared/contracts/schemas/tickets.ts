@@ -169,6 +169,35 @@ export const ticketListSchema = Type.Object(
 export const ticketListResponse = envelope(ticketListSchema, 'What a device needs to check a departure by itself');
 export const ticketListParams = Type.Object({ departureId: id });
 
+const deviceKey = Type.String({ ...typed('line'), maxLength: 40, description: 'Given out by staff for a departure' });
+
+/** What a device sends to be told what the code says beside which a short one stands. */
+export const shortCodeBody = body({
+  device: deviceSchema,
+  key: deviceKey,
+  code: Type.String({ ...typed('line'), maxLength: 40, description: 'As it was typed' }),
+});
+export const shortCodesBody = body({ key: deviceKey });
+
+export const ticketQrSchema = Type.Object(
+  {
+    orderId: text,
+    ticket: Type.Integer({ minimum: 1 }),
+    issue: Type.Optional(Type.Integer({ minimum: 1, description: 'Absent for the first' })),
+    signature: text,
+  },
+  { title: 'TicketQr' },
+);
+export const shortCodeResponse = envelope(ticketQrSchema, 'What the QR code of the ticket says');
+export const shortCodesResponse = envelope(
+  Type.Object({
+    entries: Type.Record(Type.String(), Type.String(), {
+      description: 'What QR codes say, by sealed names; each opened by the key and the short code of its ticket',
+    }),
+  }),
+  'What a device needs to check typed codes by itself',
+);
+
 /** A check that a device made by itself. */
 export const deviceCheckSchema = Type.Object(
   {

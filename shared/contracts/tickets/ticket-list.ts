@@ -1,4 +1,4 @@
-import type { ListedTicket } from '../api/orders.ts';
+import type { ListedTicket, TicketQr } from '../api/orders.ts';
 
 /**
  * The list of a departure's tickets that devices keep for a place without a network. Every entry is sealed with what only
@@ -13,9 +13,9 @@ export type ListEntry = [name: string, sealed: string];
 const paddedTo = 256;
 const ivLength = 12;
 
-/** What a signature stands for in a list: the name of its entry, and the key that opens it. */
-async function entryOf(signature: string) {
-  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(signature), 'HKDF', false, [
+/** What a secret, such as a signature, stands for in a list: the name of its entry, and the key that opens it. */
+async function entryOf(secret: string) {
+  const material = await crypto.subtle.importKey('raw', new TextEncoder().encode(secret), 'HKDF', false, [
     'deriveBits',
     'deriveKey',
   ]);
@@ -36,9 +36,18 @@ async function entryOf(signature: string) {
 }
 
 /** @param signature as the ticket's code has it */
-export async function sealTicket(signature: string, ticket: ListedTicket): Promise<ListEntry> {
-  const { name, key } = await entryOf(signature);
-  const text = new TextEncoder().encode(JSON.stringify(ticket));
+export const sealTicket = (signature: string, ticket: ListedTicket): Promise<ListEntry> => seal(signature, ticket);
+
+/** What a typed code opens: nobody who has but the list can try all of them. */
+const typedSecret = (deviceKey: string, shortCode: string) => `${deviceKey}\n${shortCode}`;
+
+/** Seals what a ticket's QR code says, for a device that may check typed codes. */
+export const sealCode = (deviceKey: string, shortCode: string, code: TicketQr): Promise<ListEntry> =>
+  seal(typedSecret(deviceKey, shortCode), code);
+
+async function seal(secret: string, value: object): Promise<ListEntry> {
+  const { name, key } = await entryOf(secret);
+  const text = new TextEncoder().encode(JSON.stringify(value));
   const padded = new Uint8Array(Math.ceil(text.length / paddedTo) * paddedTo).fill(0x20);
   padded.set(text);
   const iv = crypto.getRandomValues(new Uint8Array(ivLength));
@@ -57,11 +66,15 @@ export function emptyEntry(): ListEntry {
  * @returns the ticket whose code has this signature; undefined when it is not on the list
  * @throws Error when the entry is damaged
  */
-export async function openTicket(
-  signature: string,
-  entries: Readonly<Record<string, string>>,
-): Promise<ListedTicket | undefined> {
-  const { name, key } = await entryOf(signature);
+export const openTicket = (signature: string, entries: Readonly<Record<string, string>>) =>
+  open<ListedTicket>(signature, entries);
+
+/** What the QR code says beside which this code stands. @returns undefined when it is not on the list */
+export const openCode = (deviceKey: string, shortCode: string, entries: Readonly<Record<string, string>>) =>
+  open<TicketQr>(typedSecret(deviceKey, shortCode), entries);
+
+async function open<T>(secret: string, entries: Readonly<Record<string, string>>): Promise<T | undefined> {
+  const { name, key } = await entryOf(secret);
   const sealed = entries[name];
   if (!sealed) return undefined;
   const bytes = fromBase64Url(sealed);
@@ -70,7 +83,7 @@ export async function openTicket(
     key,
     bytes.subarray(ivLength),
   );
-  return JSON.parse(new TextDecoder().decode(opened)) as ListedTicket;
+  return JSON.parse(new TextDecoder().decode(opened)) as T;
 }
 
 const toBase64Url = (bytes: Uint8Array) =>

@@ -91,6 +91,7 @@ export const en: MailTexts = {
     action: 'See my purchase',
   },
   labels: {
+    shortCode: 'Code',
     event: 'Event',
     date: 'Date',
     place: 'Place',

@@ -91,6 +91,7 @@ export const es: MailTexts = {
     action: 'Ver mi compra',
   },
   labels: {
+    shortCode: 'Código',
     event: 'Evento',
     date: 'Fecha',
     place: 'Lugar',

@@ -82,6 +82,7 @@ export interface MailTexts {
     | 'total'
     | 'charged'
     | 'passengers'
+    | 'shortCode'
     | 'pickUp'
     | 'bank'
     | 'account'

@@ -91,6 +91,7 @@ export const pt: MailTexts = {
     action: 'Ver minha compra',
   },
   labels: {
+    shortCode: 'Código',
     event: 'Evento',
     date: 'Data',
     place: 'Local',

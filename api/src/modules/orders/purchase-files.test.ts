@@ -71,6 +71,21 @@ test('[ACC-06] the tickets are a PDF with a page for each, in the language of th
   assert.ok(pages[0]?.includes(traveller), pages[0]);
 });
 
+test('[FLT-23] page and mail of a ticket have its short code in two groups', async () => {
+  const { email, token, orderId } = await paidOrder(2);
+  const { data } = await testApp.call<OrderDetail>('GET', `/shop-api/order-detail/${orderId}`, { token });
+  const pages = await pagesOf((await getPdf(orderId, token)).rawPayload);
+  const mail = await eventually(async () =>
+    (await testApp.app.services.mailbox.list()).find(({ to, html }) => to === email && html.includes(orderId)),
+  );
+  for (const [i, { shortCode = '' }] of data.tickets.entries()) {
+    const grouped = `${shortCode.slice(0, 4)} ${shortCode.slice(4)}`;
+    assert.match(grouped, /^\S{4} \S{4}$/);
+    assert.ok(pages[i]?.includes(grouped), pages[i]);
+    assert.ok(mail.html.includes(grouped), grouped);
+  }
+});
+
 test('[PUW-10] the page of a ticket says the estimated window, and the exact time once there is one', async () => {
   const { token, orderId } = await paidOrder();
   const page = async () => (await pagesOf((await getPdf(orderId, token)).rawPayload))[0] ?? '';

@@ -60,7 +60,7 @@ export type HistoryKeys = [at: string, id: OrderId];
 
 /** A purchase as it is stored: codes are signed later. */
 type StoredPurchase = Omit<OrderDetail, 'tickets'> & {
-  tickets: (Omit<TicketDetail, 'qr'> & { code?: { ticket: number; issue: number } })[];
+  tickets: (Omit<TicketDetail, 'qr' | 'shortCode'> & { code?: { ticket: number; issue: number } })[];
 };
 
 /** What customers read of their own orders. */

@@ -39,7 +39,7 @@ export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: P
       refundable: refundableOf(index + 1),
       addresses: ticket.addresses.map((address, n) => ({ ...address, pickUp: times?.[index]?.windows[n] })),
       pickUpTime: times?.[index]?.time,
-      ...(code && { qr: codes.textOf({ orderId, ...code }) }),
+      ...(code && { qr: codes.textOf({ orderId, ...code }), shortCode: codes.shortCodesOf({ orderId, ...code })[0] }),
       passengers: ticket.passengers.map((passenger) => ({
         ...passenger,
         phone: formatPhoneNumber(passenger.phone, country),

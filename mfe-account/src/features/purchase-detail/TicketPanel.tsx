@@ -23,7 +23,7 @@ interface TicketPanelProps {
 export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
   const { t } = useTranslation('account');
   const { order, event, tickets } = purchase;
-  const { passengers, qr, refunded, refundable } = ticket;
+  const { passengers, qr, shortCode, refunded, refundable } = ticket;
   const isLast = tickets.filter((other) => !other.refunded).length === 1;
   // when all of the purchase is cancelled, its heading has the focus
   const alone = refunded && order.paymentState === 'paid';
@@ -43,7 +43,13 @@ export function TicketPanel({ purchase, ticket, number }: TicketPanelProps) {
         <TicketOnPaper order={order} event={event} />
         <div className={styles.trip}>
           {qr && !refunded && (
-            <TicketQr text={qr} label={t('purchase.qr', { number })} title={title} help={t('purchase.qr_help')} />
+            <TicketQr
+              text={qr}
+              shortCode={shortCode}
+              label={t('purchase.qr', { number })}
+              title={title}
+              help={t('purchase.qr_help')}
+            />
           )}
           {refunded && (
             <p ref={words} tabIndex={-1}>

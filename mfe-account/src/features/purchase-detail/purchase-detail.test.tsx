@@ -131,6 +131,12 @@ it('[ACC-06] shows the QR code of each ticket of a paid purchase, large and on w
   expect(screen.getByTitle('Código QR del boleto 2')).toBeInTheDocument();
 });
 
+it('[FLT-23] shows the short code of a ticket under its QR code in two groups', async () => {
+  await openPurchase(aPurchaseDetail({ tickets: [aTicket({ qr: '{}', shortCode: 'KMPQ7XY3' })] }));
+  const code = await screen.findByText('KMPQ 7XY3');
+  expect(code.closest('[translate]')).toHaveAttribute('translate', 'no');
+});
+
 it('[ACC-06] shows no QR code before the purchase is paid', async () => {
   await openPurchase(aPurchaseDetail({ order: { paymentState: 'awaiting_payment' } }));
   const trip = await screen.findByRole('list', { name: 'Tu viaje de ida y vuelta' });

@@ -8,14 +8,16 @@ export default function TicketCodes({ tickets }: { tickets: TicketDetail[] }) {
   const { t } = useTranslation('booking/order-result');
   return (
     <ul className={styles.codes} aria-label={t('codes')}>
-      {tickets.map(({ qr, refunded }, index) => {
+      {tickets.map(({ qr, shortCode, refunded }, index) => {
         const number = index + 1;
         const title = t('booking:ticket_number', { number });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the ticket
           <li key={index}>
             {refunded && <p>{t('ticket_refunded', { ticket: title })}</p>}
-            {qr && !refunded && <TicketQr text={qr} label={t('qr', { number })} title={title} help={t('qr_help')} />}
+            {qr && !refunded && (
+              <TicketQr text={qr} shortCode={shortCode} label={t('qr', { number })} title={title} help={t('qr_help')} />
+            )}
           </li>
         );
       })}

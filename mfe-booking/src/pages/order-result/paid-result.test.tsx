@@ -21,7 +21,7 @@ function aPaidOrder({ refunded = false } = {}) {
     ...detail,
     tickets: [
       { ...ticket, qr: qr(1), refunded },
-      { ...ticket, qr: qr(2) },
+      { ...ticket, qr: qr(2), shortCode: 'KMPQ7XY3' },
     ],
   };
 }
@@ -30,6 +30,12 @@ it('[BKG-19] shows the QR code of each ticket of a paid order', async () => {
   await openResult(aPaidOrder());
   expect(await screen.findByRole('img', { name: 'Código QR del boleto 1' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Código QR del boleto 2' })).toBeVisible();
+});
+
+it('[FLT-23] shows the short code under the QR code in two groups, which no translation changes', async () => {
+  await openResult(aPaidOrder());
+  const code = await screen.findByText('KMPQ 7XY3');
+  expect(code.closest('[translate]')).toHaveAttribute('translate', 'no');
 });
 
 it('[BKG-19, PAY-14] shows no code of a ticket that was paid back, and how far the payment is', async () => {

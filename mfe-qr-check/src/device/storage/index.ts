@@ -1,9 +1,9 @@
-import type { DeviceCheck, TicketList } from '@idavuelta/shared/contracts';
+import type { DeviceCheck } from '@idavuelta/shared/contracts';
 import { openIndexedStore } from './indexed-store.ts';
 import { createMemoryStore } from './memory-store.ts';
-import type { KeptCheck, TicketStore } from './ticket-store.ts';
+import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
 
-export type { KeptCheck };
+export type { KeptCheck, PreparedList };
 
 /** Milliseconds for which checks are kept that need not be sent, and lists after their event. */
 const keptFor = 2 * 24 * 3_600_000;
@@ -67,12 +67,12 @@ async function inBoth(work: (store: TicketStore) => Promise<void>) {
   if (!isLost) await inDatabase((store) => (store === memory ? Promise.resolve() : work(store)));
 }
 
-export async function readList(): Promise<TicketList | undefined> {
+export async function readList(): Promise<PreparedList | undefined> {
   const list = await inDatabase((store) => store.readList());
   if (list) await memory.keepList(list);
   return list;
 }
-export const keepList = (list: TicketList) => inBoth((store) => store.keepList(list));
+export const keepList = (list: PreparedList) => inBoth((store) => store.keepList(list));
 export const removeList = () => inBoth((store) => store.removeList());
 export const keepCheck = (check: KeptCheck) => inBoth((store) => store.keepCheck(check));
 

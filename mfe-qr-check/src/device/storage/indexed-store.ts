@@ -1,9 +1,9 @@
-import type { Leg, OrderId, TicketList } from '@idavuelta/shared/contracts';
+import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import { type DBSchema, openDB } from 'idb';
-import type { KeptCheck, TicketStore } from './ticket-store.ts';
+import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
 
 interface TicketDatabase extends DBSchema {
-  list: { key: 'current'; value: TicketList };
+  list: { key: 'current'; value: PreparedList };
   checks: {
     key: string;
     value: KeptCheck;

@@ -1,9 +1,8 @@
-import type { TicketList } from '@idavuelta/shared/contracts';
-import type { KeptCheck, TicketStore } from './ticket-store.ts';
+import type { KeptCheck, PreparedList, TicketStore } from './ticket-store.ts';
 
 /** What the page remembers until it is closed. */
 export function createMemoryStore(): TicketStore {
-  let list: TicketList | undefined;
+  let list: PreparedList | undefined;
   const checks = new Map<string, KeptCheck>();
   const seen = new Set<string>();
   const waiting = () =>

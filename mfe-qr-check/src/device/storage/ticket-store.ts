@@ -10,11 +10,14 @@ export interface KeptCheck extends DeviceCheck {
   first?: { at: string; by?: string };
 }
 
+/** The list of a departure, with what typed codes are found by where the device has a key of the departure. */
+export type PreparedList = TicketList & { typing?: { key: string; entries: Record<string, string> } };
+
 /** What a device keeps to check tickets. */
 export interface TicketStore {
   /** The list of the departure that this device checks, if one was prepared. */
-  readList(): Promise<TicketList | undefined>;
-  keepList(list: TicketList): Promise<void>;
+  readList(): Promise<PreparedList | undefined>;
+  keepList(list: PreparedList): Promise<void>;
   removeList(): Promise<void>;
   keepCheck(check: KeptCheck): Promise<void>;
   /** What is known here of a ticket on a ride, in any order. */

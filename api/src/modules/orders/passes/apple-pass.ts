@@ -77,7 +77,12 @@ export function createApplePass({
       ...words.more.map((fact, index) => field(`more-${index}`, fact)),
       { key: 'note', label: words.title, value: words.note },
     );
-    pass.setBarcodes({ format: 'PKBarcodeFormatQR', message: words.qr, messageEncoding: 'utf-8' });
+    pass.setBarcodes({
+      format: 'PKBarcodeFormatQR',
+      message: words.qr,
+      messageEncoding: 'utf-8',
+      altText: words.shortCode,
+    });
     const startsAt = new Date(event.startDate);
     pass.setRelevantDate(startsAt);
     pass.setExpirationDate(new Date(startsAt.getTime() + goodFor));

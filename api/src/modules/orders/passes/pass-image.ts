@@ -45,7 +45,8 @@ const above = ({ event, date }: PassWords): Line[] => [
   { text: date[1], size: 38, colour: colours['orange-ink'] },
 ];
 
-const below = ({ title, note, pickUp, passengers, place, order, more }: PassWords): Line[] => [
+const below = ({ shortCode, title, note, pickUp, passengers, place, order, more }: PassWords): Line[] => [
+  heading(shortCode, 52),
   heading(title, 42),
   { text: note, size: 30, colour: colours['ink-soft'] },
   ...[passengers, pickUp, place, order, ...more].flatMap(fact),

@@ -75,6 +75,7 @@ test('[AFT-05] a ticket is had for Apple Wallet: signed, with its own code, and 
   const parts = unzipSync(rawPayload);
   const pass = JSON.parse(strFromU8(parts['pass.json'] ?? new Uint8Array()));
   assert.equal(pass.barcodes[0].message, tickets[1]?.qr);
+  assert.equal(pass.barcodes[0].altText, tickets[1]?.shortCode?.replace(/^.{4}/, '$& '), '[FLT-23]');
   assert.deepEqual(
     [pass.passTypeIdentifier, pass.teamIdentifier, pass.serialNumber],
     ['pass.pe.idavuelta.test', 'TEAM123456', `${orderId}-2`],

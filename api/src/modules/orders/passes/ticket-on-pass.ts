@@ -1,4 +1,5 @@
 import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { longDate } from '../../../mail/long-date.ts';
 import { cancellationFacts, eventName, type OrderMailInput } from '../../../mail/order-facts.ts';
 import { pickUpLine } from '../../../mail/pick-up-line.ts';
@@ -16,6 +17,8 @@ export interface PassTicket {
 export interface PassWords {
   /** Text of the QR code, as on the ticket. */
   qr: string;
+  /** What a driver types where it cannot be scanned. */
+  shortCode: string;
   event: string;
   title: string;
   date: Fact;
@@ -38,6 +41,7 @@ export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): 
   };
   return {
     qr: ticket.qr ?? '',
+    shortCode: inGroups(ticket.shortCode ?? ''),
     event: eventName(detail, language),
     title: `${paid.ticket(number)} · ${translated(ticket.translations, language)?.name ?? ''}`,
     date: [labels.date, longDate(event.startDate, language, event.timeZone)],

@@ -1,5 +1,6 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
 import { translated } from '@idavuelta/shared/contracts';
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { cancellationFacts, eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
 import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import { colours } from '../../../mail/template/theme.ts';
@@ -67,6 +68,13 @@ export async function ticketPage(
   await fact(document, labels.order, input.detail.order.number);
   for (const [label, value] of cancellationFacts(input)) await fact(document, label, value);
   code(document, ticket.qr ?? '');
+  if (ticket.shortCode)
+    await writeText(document, inGroups(ticket.shortCode), {
+      size: 16,
+      colour: colours.ink,
+      isBold: true,
+      isCentred: true,
+    });
   const title = [paid.ticket(number), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
   await writeText(document, title, { size: 14, colour: colours.ink, isBold: true, isCentred: true });
   document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(paid.qrNote, { align: 'center' });

@@ -11,18 +11,23 @@ const paddedTo = 64;
 const byName = ([a]: ListEntry, [b]: ListEntry) => (a < b ? -1 : 1);
 
 /**
- * Seals each ticket once for every code of it that may be in somebody's hands.
+ * Seals entries for each ticket.
  * @returns entries by their names, in the order of the names, which tells nothing
  */
-export async function sealTickets(codes: TicketCodes, tickets: ListableTicket[]): Promise<Record<string, string>> {
+export async function sealAll(
+  tickets: ListableTicket[],
+  sealed: (ticket: ListableTicket) => Promise<ListEntry>[],
+): Promise<Record<string, string>> {
   const entries: ListEntry[] = [];
-  for (let first = 0; first < tickets.length; first += batchSize) {
-    const sealed = tickets
-      .slice(first, first + batchSize)
-      .flatMap(({ listed, ...ticket }) => codes.signaturesOf(ticket).map((signature) => sealTicket(signature, listed)));
-    entries.push(...(await Promise.all(sealed)));
-  }
+  for (let first = 0; first < tickets.length; first += batchSize)
+    entries.push(...(await Promise.all(tickets.slice(first, first + batchSize).flatMap(sealed))));
   const length = paddedTo * Math.max(1, Math.ceil(entries.length / paddedTo));
   while (entries.length < length) entries.push(emptyEntry());
   return Object.fromEntries(entries.sort(byName));
 }
+
+/** Seals each ticket once for every code of it that may be in somebody's hands. */
+export const sealTickets = (codes: TicketCodes, tickets: ListableTicket[]) =>
+  sealAll(tickets, ({ listed, ...ticket }) =>
+    codes.signaturesOf(ticket).map((signature) => sealTicket(signature, listed)),
+  );

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '../../../database/database.ts';
+
+/** A key is random: its hash tells nothing of it. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
+
+/** Keys by which devices may check typed codes of one departure. */
+export const createDeviceKeysRepository = (db: Queryable) => ({
+  async add(departureId: number, { key, name }: { key: string; name: string }) {
+    await db
+      .insertInto('device_key')
+      .values({ departure_id: departureId, name, hash: hashOf(key) })
+      .execute();
+  },
+
+  async has(departureId: number, key: string) {
+    const row = await db
+      .selectFrom('device_key')
+      .select('id')
+      .where('departure_id', '=', departureId)
+      .where('hash', '=', hashOf(key))
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** @returns for whom the keys were made */
+  async removeAll(departureId: number): Promise<string[]> {
+    const rows = await db.deleteFrom('device_key').where('departure_id', '=', departureId).returning('name').execute();
+    return rows.map(({ name }) => name);
+  },
+});

@@ -1,0 +1,51 @@
+import {
+  shortCodeBody,
+  shortCodeResponse,
+  shortCodesBody,
+  shortCodesResponse,
+  ticketListParams,
+} from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../../http/app.ts';
+import { ok, responsesToBody } from '../../../http/schemas.ts';
+import type { Services } from '../../../services.ts';
+
+const tags = ['tickets'];
+
+export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: Services) {
+  app.post(
+    '/checked-departures/:departureId/short-code',
+    {
+      preHandler: rateLimit('short-code', {
+        account: ({ body }) => (body as { device: { id: string } }).device.id,
+        // Many vans stand in one network.
+        cost: 0.5,
+      }),
+      schema: {
+        tags,
+        operationId: 'findShortCode',
+        summary: 'What the QR code of a ticket says, by the short code beneath it',
+        description: 'For devices with a key of the departure, which then check the ticket as if it had been scanned.',
+        params: ticketListParams,
+        body: shortCodeBody,
+        response: responsesToBody(shortCodeResponse, 'NOT_FOUND', 'DEVICE_KEY_NEEDED', 'RATE_LIMITED'),
+      },
+    },
+    async ({ params: { departureId }, body }) => ok(await shortCodes.find(departureId, body)),
+  );
+  app.post(
+    '/checked-departures/:departureId/short-codes',
+    {
+      // Sealing thousands of tickets takes seconds of the processor.
+      preHandler: rateLimit('short-codes', { cost: 2 }),
+      schema: {
+        tags,
+        operationId: 'getShortCodes',
+        summary: 'The sealed short codes of a departure, for a place without a network',
+        params: ticketListParams,
+        body: shortCodesBody,
+        response: responsesToBody(shortCodesResponse, 'NOT_FOUND', 'DEVICE_KEY_NEEDED', 'RATE_LIMITED'),
+      },
+    },
+    async ({ params: { departureId }, body: { key } }) => ok(await shortCodes.list(departureId, key)),
+  );
+}
