@@ -46,7 +46,13 @@ export const profileInputSchema = body(
     firstName: name,
     lastName: name,
     phoneNumber,
-    rut: Type.Optional(anyText({ maxLength: 30, description: 'National identity number', examples: ['12.345.678-5'] })),
+    rut: Type.Optional(
+      anyText({ maxLength: 30, description: 'Identity document or passport; checked', examples: ['12.345.678-5'] }),
+    ),
+    documentCountry: Type.Optional({
+      ...countryCode,
+      description: 'Whose documents the form asks for; by default those of the account',
+    }),
     gender: Type.Optional(gender),
   },
   { title: 'ProfileInput' },

@@ -144,7 +144,7 @@ export const esCL: MailTexts = {
     ...es.refund,
     reasons: { ...es.refund.reasons, asked_for: 'Anulamos estos pasajes. Sus códigos QR ya no son válidos.' },
   },
-  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', holderId: 'RUT', deadline: 'Plazo', tickets: 'Pasajes' },
+  labels: { ...es.labels, pickUp: 'Te pasamos a buscar', deadline: 'Plazo', tickets: 'Pasajes' },
 };
 
 export const esES: MailTexts = {
@@ -212,7 +212,6 @@ export const esES: MailTexts = {
   labels: {
     ...es.labels,
     pickUp: 'Recogida',
-    holderId: 'NIF',
     charged: 'Importe cobrado',
     amount: 'Importe',
     tickets: 'Billetes',

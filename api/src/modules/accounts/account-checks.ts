@@ -1,5 +1,6 @@
 import type { CountryCode, FieldError, SignUp } from '@idavuelta/shared/contracts';
 import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
+import { isIdentityDocument } from '@idavuelta/shared/contracts/rules';
 import { invalidFields } from '../../errors.ts';
 import { isCommonPassword } from './passwords.ts';
 
@@ -38,3 +39,7 @@ export function storedPhone(country: CountryCode, phoneNumber: string): string {
   assertNone([phoneOf(country, phoneNumber)]);
   return toE164(phoneNumber, country) ?? phoneNumber;
 }
+
+/** @param country whose documents were asked for @throws VALIDATION_FAILED for what is no identity document */
+export const assertDocument = (country: CountryCode, document: string) =>
+  assertNone([!isIdentityDocument(document, country) && { field: 'rut', reason: 'document' }]);

@@ -7,7 +7,7 @@ import type { Authentication } from '../../http/authentication.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Device } from '../sessions/device.ts';
 import { beginSession, endAllSessions } from '../sessions/sessions.service.ts';
-import { assertNewPassword, assertSignUp, storedPhone } from './account-checks.ts';
+import { assertDocument, assertNewPassword, assertSignUp, storedPhone } from './account-checks.ts';
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { type Customer, createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
@@ -182,17 +182,20 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
       };
     },
 
-    /** Saves the profile. Another e-mail becomes the account's once it is confirmed. @throws EMAIL_TAKEN */
+    /** Saves the profile. Another e-mail becomes the account's once it is confirmed. @throws EMAIL_TAKEN, VALIDATION_FAILED */
     async saveProfile(customerId: number, input: ProfileInput, siteOrigin: string) {
       const email = normalizeEmail(input.email);
       await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
         const customer = await accounts.byId(customerId);
         if (!customer) throw new AppError('NOT_FOUND');
+        const { documentCountry = customer.countryCode, ...saved } = input;
+        // What is stored from before documents were checked may stay.
+        if (saved.rut && saved.rut !== customer.rut) assertDocument(documentCountry, saved.rut);
         if (email !== customer.email)
           await emailChange.request(tx, { customerId, from: customer.email, to: email, siteOrigin });
         await accounts.saveProfile(customerId, {
-          ...input,
+          ...saved,
           firstName: collapseSpaces(input.firstName),
           lastName: collapseSpaces(input.lastName),
           phoneNumber: storedPhone(customer.countryCode, input.phoneNumber),

@@ -289,6 +289,23 @@ test('[ACC-03] the profile is read and saved', async () => {
   assert.equal(codeOf(taken), 'EMAIL_TAKEN');
 });
 
+test('[FLT-24] the document of a profile is checked by the country whose documents the form asks for', async () => {
+  const { token } = await testApp.newCustomer();
+  const { data } = await testApp.call<Profile>('GET', '/shop-api/me', { token });
+  const input = { email: data.email, firstName: 'Inés', lastName: 'Peña', phoneNumber: '911 111 111' };
+  const save = (rut: string, documentCountry?: string) =>
+    testApp.call<Profile>('PUT', '/shop-api/me', { token, body: { ...input, rut, documentCountry } });
+  for (const [rut, country] of [['4455667'], ['4455667', 'PE'], ['12.345.678-6', 'CL'], ['12345678A', 'ES']] as const) {
+    const refused = await save(rut, country);
+    const { errors } = refused.body as unknown as { errors: FieldError[] };
+    assert.deepEqual([refused.status, errors], [400, [{ field: 'rut', reason: 'document' }]], rut);
+  }
+  for (const [rut, country] of [['44556677'], ['12.345.678-5', 'CL'], ['12345678Z', 'ES']] as const)
+    assert.equal((await save(rut, country)).data.rut, rut);
+  await query(testApp.db, `UPDATE customer SET rut = 'sin número' WHERE email = $1`, [data.email]);
+  assert.equal((await save('sin número')).status, 200, 'what was stored before may stay');
+});
+
 test('[API-08] login is limited per account and per address', async (t) => {
   const strict = await startTestApp({ rateLimit: { perAddress: 6, perAccount: 3 } });
   t.after(() => strict.close());

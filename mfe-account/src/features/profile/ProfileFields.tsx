@@ -9,12 +9,7 @@ export function ProfileFields({ genderOptions }: Pick<Profile, 'genderOptions'>)
     <>
       <TextField name="firstName" label={t('profile.names')} autoComplete="given-name" maxLength={100} />
       <TextField name="lastName" label={t('profile.surnames')} autoComplete="family-name" maxLength={100} />
-      <TextField
-        name="rut"
-        label={country === 'CL' ? t('profile.rut_or_passport') : t('profile.rut')}
-        maxLength={30}
-        optional
-      />
+      <TextField name="rut" label={t(`profile.document.${country}`)} maxLength={30} optional />
       <SelectField
         name="gender"
         label={t('profile.gender')}

@@ -1,6 +1,6 @@
-import { notified, type Profile, profileChanged } from '@idavuelta/shared/contracts';
+import { notified, type Profile, profileChanged, selectCountry } from '@idavuelta/shared/contracts';
 import { type FieldMessage, message, validateWith } from '@idavuelta/shared/forms';
-import { type ApiProblem, useDispatch } from '@idavuelta/shared/platform';
+import { type ApiProblem, useDispatch, useSelector } from '@idavuelta/shared/platform';
 import { useMemo } from 'react';
 import { Form } from 'react-final-form';
 import type { InferType } from 'yup';
@@ -12,18 +12,19 @@ import { ProfileFields } from './ProfileFields.tsx';
 import { profileFormSchema } from './profile.schema.ts';
 import { SaveProfile } from './SaveProfile.tsx';
 
-type ProfileValues = InferType<typeof profileFormSchema>;
-
-const validate = validateWith(profileFormSchema);
+type ProfileValues = InferType<ReturnType<typeof profileFormSchema>>;
 
 /** The customer's data, to be changed. */
 export default function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useDispatch();
   const [saveProfile, { error }] = useSaveProfile();
+  const country = useSelector(selectCountry);
+  const schema = useMemo(() => profileFormSchema({ country, stored: profile.rut }), [country, profile.rut]);
+  const validate = useMemo(() => validateWith(schema), [schema]);
   const initialValues = useMemo(() => valuesOf(profile), [profile]);
 
   const save = async (values: ProfileValues) => {
-    const { data, error: refused } = await saveProfile(profileFormSchema.cast(values));
+    const { data, error: refused } = await saveProfile({ ...schema.cast(values), documentCountry: country });
     if (refused) return refusedFields(refused as ApiProblem);
     if (data) dispatch(profileChanged({ profile: data }));
     dispatch(notified({ kind: 'success', key: 'account:profile.saved' }));

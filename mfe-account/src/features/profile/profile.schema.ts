@@ -1,4 +1,5 @@
-import type { Gender } from '@idavuelta/shared/contracts';
+import type { CountryCode, Gender } from '@idavuelta/shared/contracts';
+import { isIdentityDocument } from '@idavuelta/shared/contracts/rules';
 import { cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
@@ -18,18 +19,36 @@ const name = () =>
 /** What has to be filled in before it can be saved. */
 export const requiredFields = ['firstName', 'lastName', 'gender', 'phoneNumber', 'email'] as const;
 
-export const profileFormSchema = yup.object({
-  firstName: name(),
-  lastName: name(),
-  rut: yup.string().trim().max(30),
-  gender: yup.string<Gender>().required(),
-  phoneNumber: yup
+interface DocumentOptions {
+  /** Whose documents the form asks for. */
+  country: CountryCode;
+  /** What is stored, from before documents were checked perhaps: it may stay. */
+  stored: string | undefined;
+}
+
+const identityDocument = ({ country, stored }: DocumentOptions) =>
+  yup
     .string()
-    .transform((text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text))
-    .required()
-    .matches(/^[+(]?[0-9][0-9 ()-]{5,22}$/, {
-      message: message('account:profile.phone_invalid'),
-      excludeEmptyString: true,
-    }),
-  email: emailAddress().required(),
-});
+    .trim()
+    .max(30)
+    .test({
+      message: message(`account:profile.document_invalid.${country}`),
+      test: (text) => !text || text === stored || isIdentityDocument(text, country),
+    });
+
+export const profileFormSchema = (asked: DocumentOptions) =>
+  yup.object({
+    firstName: name(),
+    lastName: name(),
+    rut: identityDocument(asked),
+    gender: yup.string<Gender>().required(),
+    phoneNumber: yup
+      .string()
+      .transform((text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text))
+      .required()
+      .matches(/^[+(]?[0-9][0-9 ()-]{5,22}$/, {
+        message: message('account:profile.phone_invalid'),
+        excludeEmptyString: true,
+      }),
+    email: emailAddress().required(),
+  });

@@ -1,6 +1,6 @@
 import { type LocaleState, notified, profileChanged } from '@idavuelta/shared/contracts';
 import { aProfile, apiError, type FakeApi, networkDown, type RenderOptions } from '@idavuelta/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openAccount } from '../../testing/account.tsx';
 
 const me = 'GET /shop-api/me';
@@ -17,22 +17,54 @@ it('[ACC-03] shows the profile to be changed, with the gender in words', async (
   await open();
   expect(screen.getByLabelText('Nombres')).toHaveValue('Rosa');
   expect(screen.getByLabelText('Apellidos')).toHaveValue('Quispe');
-  expect(screen.getByLabelText(/^RUT\/RUN/)).toHaveValue('44556677');
+  expect(screen.getByLabelText(/^DNI\/CE\/Pasaporte/)).toHaveValue('44556677');
   expect(screen.getByLabelText('Género')).toHaveDisplayValue('Femenino');
   expect(screen.getByLabelText('Teléfono')).toHaveValue('987654321');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('rosa@example.test');
 });
 
+const localeOf = (country: LocaleState['country'], language: LocaleState['language']): LocaleState => ({
+  country,
+  language,
+  fallbackLanguage: language,
+  siteLanguage: language,
+  languageChanged: false,
+});
+
 it('[ACC-03] asks for RUT, RUN or passport in Chile', async () => {
-  const locale: LocaleState = {
-    country: 'CL',
-    language: 'es_CL',
-    fallbackLanguage: 'es_CL',
-    siteLanguage: 'es_CL',
-    languageChanged: false,
-  };
-  await open({}, { language: 'es_CL', state: { locale } });
+  await open({}, { language: 'es_CL', state: { locale: localeOf('CL', 'es_CL') } });
   expect(screen.getByLabelText(/^RUT\/RUN\/Pasaporte/)).toBeVisible();
+});
+
+it.each([
+  ['PE', 'DNI/CE/Pasaporte', '4455667', /El DNI tiene 8 cifras/, '44556677'],
+  ['CL', 'RUT/RUN/Pasaporte', '12.345.678-6', /dígito verificador/, '12.345.678-5'],
+  ['ES', 'DNI/NIE/Pasaporte', '12345678', /letra del DNI o NIE falta/, '12345678Z'],
+] as const)(
+  '[FLT-24] in %s it asks for %s, and says what is wrong with %s',
+  async (country, label, wrong, words, right) => {
+    const state = { locale: localeOf(country, 'es_PE') };
+    const { user, calls } = await open({ [me]: aProfile({ rut: '' }), [save]: aProfile() }, { state });
+    const field = screen.getByLabelText(new RegExp(`^${label}`));
+    await user.type(field, wrong);
+    await user.click(button());
+    expect(field).toHaveAccessibleDescription(words);
+    await user.clear(field);
+    await user.type(field, right);
+    await user.click(button());
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'PUT')?.data).toMatchObject({
+        rut: right,
+        documentCountry: country,
+      }),
+    );
+  },
+);
+
+it('[FLT-24] what was stored before documents were checked may stay', async () => {
+  const { user, calls } = await open({ [me]: aProfile({ rut: 'sin número' }), [save]: aProfile() });
+  await user.click(button());
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.data).toMatchObject({ rut: 'sin número' }));
 });
 
 it.each(['Nombres', 'Apellidos', 'Teléfono', 'Correo electrónico'])(
@@ -62,6 +94,7 @@ it('[ACC-03] saves, loads the profile again and changes the name in the panel', 
     firstName: 'Rosa María',
     lastName: 'Quispe',
     rut: '44556677',
+    documentCountry: 'PE',
     gender: 'f',
     phoneNumber: '987654321',
     email: 'rosa@example.test',
