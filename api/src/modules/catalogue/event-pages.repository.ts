@@ -1,5 +1,6 @@
 import type { CountryCode, EventType } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
+import { exactMoment } from '../../database/exact-moment.ts';
 import { isInvited, isListedAs } from '../../visibility/visibility.repository.ts';
 import { fulfils, isNext, type ListingFilters } from './listing-filters.repository.ts';
 
@@ -22,10 +23,6 @@ export interface PageOf<Keys> {
 
 /** When the event is next, and its id. */
 export type SoonestKeys = [at: string, id: number];
-
-/** ISO 8601 with microseconds: a key that is rounded would skip or repeat an event. */
-export const exactMoment = (moment: RawBuilder<unknown>): RawBuilder<string> =>
-  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const bySoonest = {
   keys: sql<SoonestKeys>`${exactMoment(sql`page.at`)}, page.event_id`,

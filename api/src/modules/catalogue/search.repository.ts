@@ -1,8 +1,9 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
 import { isListed, isListedAs } from '../../visibility/visibility.repository.ts';
-import { exactMoment, type PageOf, type Position } from './event-pages.repository.ts';
+import type { PageOf, Position } from './event-pages.repository.ts';
 import { type Days, fulfils, isNext, isWithin, type ListingFilters } from './listing-filters.repository.ts';
 import type { SearchWord } from './search-query.ts';
 

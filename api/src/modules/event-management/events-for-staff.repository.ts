@@ -2,8 +2,8 @@ import type { CountryCode } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredVisibility } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
 import { running } from '../catalogue/catalogue.repository.ts';
-import { exactMoment } from '../catalogue/event-pages.repository.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
 import type { SaleStatus } from './sale-status.ts';
 

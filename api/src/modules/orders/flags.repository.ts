@@ -2,6 +2,7 @@ import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { FlagReason } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
 
 /** An order at which staff must look. */
 export interface FlaggedOrder {
@@ -22,7 +23,7 @@ export function createFlagsRepository(db: Queryable) {
     async list(count: number, after?: FlagKeys) {
       const { rows } = await sql<FlaggedOrder & { at: string }>`
         SELECT o.id AS "orderId", o.number, o.state, c.email AS customer, o.flag_reasons AS reasons, o.flagged_at AS since,
-          to_char(o.flagged_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
+          ${exactMoment(sql.ref('o.flagged_at'))} AS at
         FROM orders o JOIN customer c ON c.id = o.customer_id
         WHERE o.flagged_at IS NOT NULL
           AND ${after ? sql`(o.flagged_at, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}

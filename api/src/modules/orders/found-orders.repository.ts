@@ -1,6 +1,7 @@
 import type { Money, OrderId, PaymentState } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
 import { priceIn } from '../../database/money.repository.ts';
 
 /** An order in a list of staff's. */
@@ -55,7 +56,7 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
       SELECT o.id AS "orderId", o.number, o.state, ${priceIn('o.total_minor')} AS total, c.email AS customer,
         c.first_name || ' ' || c.last_name AS buyer, e.slug AS event, d.starts_at AS "startsAt", e.time_zone AS "timeZone",
         (SELECT count(*)::int FROM order_ticket t WHERE t.order_id = o.id) AS tickets, o.created_at AS "placedAt",
-        to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at
+        ${exactMoment(sql.ref('o.created_at'))} AS at
       FROM page o JOIN customer c ON c.id = o.customer_id JOIN event e ON e.id = o.event_id
       JOIN departure d ON d.id = o.departure_id
       ORDER BY o.created_at DESC, o.id DESC`.execute(db);

@@ -1,18 +1,11 @@
-import type {
-  CountryCode,
-  Language,
-  OrderDetail,
-  OrderId,
-  PurchaseSummary,
-  TicketDetail,
-} from '@idavuelta/shared/contracts';
+import type { Language, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { now, type Queryable } from '../../database/database.ts';
 import { durationOf } from '../../database/event-duration.ts';
-import { decimalPriceIn } from '../../database/money.repository.ts';
-import { heldUntil } from '../seats/seats.repository.ts';
-import { isPickUpCounty, salesClosed } from './passengers.repository.ts';
-import { hasUndecided, isUndecided } from './undecided.repository.ts';
+import { exactMoment } from '../../database/exact-moment.ts';
+import { salesEnd } from '../seats/departures.repository.ts';
+import { isPickUpCounty } from './passengers.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -23,64 +16,47 @@ export interface OrderRecipient {
   siteOrigin: string;
 }
 
-/** What an attempt `p` charges, or has charged. */
-const charge = sql`jsonb_build_object('charge', jsonb_strip_nulls(jsonb_build_object(
-  'amount', amount_decimal(p.amount_minor, p.currency), 'currency', p.currency,
-  'rate', p.rate::text, 'rateDate', iso(p.rate_date))))`;
-
-/** SQL: the attempt `p` to pay an order that is not paid, as the buyer reads it: an undecided one, or else the latest. */
-const latestAttempt = sql`(SELECT jsonb_build_object('paymentCode', p.provider, 'state',
-    CASE WHEN ${isUndecided} THEN 'undecided' WHEN p.state = 'started' THEN 'open'
-      WHEN p.state = 'refused' THEN 'rejected' ELSE p.state END)
-  FROM payment p WHERE p.order_id = o.id AND p.state NOT IN ('paid', 'unapplied')
-  ORDER BY ${isUndecided} DESC, p.id DESC LIMIT 1)`;
-
-/** SQL: the field of an order `o` of a list for which money may have moved. */
-const undecided = sql`(CASE WHEN ${hasUndecided} THEN '{"undecided": true}' ELSE '{}' END)::jsonb`;
-
-/** SQL: another attempt may be made, because the seats of order `o` are held and no other one may have moved money. */
-const payable = sql`(o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now()
-  AND NOT EXISTS (SELECT FROM payment p WHERE p.order_id = o.id AND (p.state = 'confirming' OR ${isUndecided})))`;
-
-/** SQL: money of order `o` on its way back; that we are asking the provider is nothing that a buyer waits for. */
-const refunds = sql`(SELECT jsonb_agg(jsonb_build_object('amount', amount_decimal(r.amount_minor, p.currency),
-    'currency', p.currency, 'state', CASE r.state WHEN 'calling' THEN 'requested' ELSE r.state END,
-    'date', iso(r.requested_at)) ORDER BY r.id)
-  FROM refund r JOIN payment p ON p.id = r.payment_id WHERE p.order_id = o.id)`;
-
-/** SQL: where the passengers of ticket `t` may be picked up. */
-const pickUpCounties = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name), '[]')
-  FROM product_variant v JOIN county k ON ${isPickUpCounty} WHERE v.id = t.product_variant_id)`;
-
-/** SQL: where everybody with ticket `t` boards; null from the door. */
-const meetingPoint = sql`(SELECT v.approach_address FROM product_variant v WHERE v.id = t.product_variant_id)`;
-
 /** When the order was placed, and its id. */
 export type HistoryKeys = [at: string, id: OrderId];
 
-/** A purchase as it is stored: codes are signed later. */
-type StoredPurchase = Omit<OrderDetail, 'tickets'> & {
-  tickets: (Omit<TicketDetail, 'qr' | 'shortCode'> & { code?: { ticket: number; issue: number } })[];
-};
+export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>;
+export type HistoryRow = Awaited<ReturnType<PurchasesRepository['history']>>[number];
+export type PurchaseRow = NonNullable<Awaited<ReturnType<PurchasesRepository['detail']>>>;
+export type TicketRow = PurchaseRow['tickets'][number];
 
 /** What customers read of their own orders. */
 export function createPurchasesRepository(db: Queryable) {
   return {
     /** Newest first. @param after keys of the last order of the page before */
-    async history(customerId: number, count: number, after?: HistoryKeys) {
-      const { rows } = await sql<{ item: PurchaseSummary; keys: HistoryKeys }>`
-        SELECT jsonb_build_array(
-            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), o.id) AS keys,
-          jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at), 'state', o.state,
-          'total', ${decimalPriceIn('o.total_minor')}) || ${undecided} || jsonb_build_object(
-          'regularEvent', jsonb_build_object('translations', e.translations, 'startDate', iso(d.starts_at),
-            'timeZone', e.time_zone)) AS item
-        FROM orders o JOIN event e ON e.id = o.event_id JOIN departure d ON d.id = o.departure_id
-        WHERE o.customer_id = ${customerId}
-          AND ${after ? sql`(o.created_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-        ORDER BY o.created_at DESC, o.id DESC LIMIT ${count}`.execute(db);
-      return rows;
-    },
+    history: (customerId: number, count: number, after?: HistoryKeys) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .select([
+          'o.id',
+          'o.number',
+          'o.state',
+          'o.created_at as createdAt',
+          exactMoment(sql.ref('o.created_at')).as('exactly'),
+          'o.total_minor as totalMinor',
+          'o.flagged_at as flaggedAt',
+          'o.flag_reasons as flagReasons',
+          'e.translations',
+          'e.time_zone as timeZone',
+          'd.starts_at as startsAt',
+        ])
+        .where('o.customer_id', '=', customerId)
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [at, id] = after as HistoryKeys;
+            return eb(refTuple('o.created_at', 'o.id'), '<', tuple(cast<Date>(val(at), 'timestamptz'), val(id)));
+          }),
+        )
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(count)
+        .execute(),
 
     /** Undefined when the account is deleted. */
     recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
@@ -92,43 +68,93 @@ export function createPurchasesRepository(db: Queryable) {
         .where('c.deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** @param customerId finds the order only if it is this customer's; null finds anybody's. @returns it with the event's country */
-    async detail(orderId: OrderId, customerId: number | null) {
-      const { rows } = await sql<{ item: StoredPurchase; country: CountryCode }>`
-        SELECT e.country_code AS country, jsonb_build_object(
-           'order', jsonb_build_object('id', o.id, 'number', o.number, 'date', iso(o.created_at),
-               'paymentState', o.state, 'paymentCode', o.payment_code, 'total', ${decimalPriceIn('o.total_minor')})
-             || COALESCE((SELECT ${charge} FROM payment p WHERE p.order_id = o.id ORDER BY p.state = 'paid' DESC, p.id DESC LIMIT 1), '{}')
-             || CASE WHEN o.state IN ('paid', 'refunded') THEN '{}'
-                  ELSE jsonb_strip_nulls(jsonb_build_object('attempt', ${latestAttempt})) END
-             || jsonb_strip_nulls(jsonb_build_object('payable', ${payable}, 'refunds', ${refunds}))
-             || CASE WHEN o.state LIKE 'awaiting%' THEN jsonb_build_object('heldUntil', iso(${heldUntil('o.id')})) ELSE '{}' END
-             || CASE WHEN o.state = 'awaiting_transfer_payment' THEN COALESCE((
-                  SELECT jsonb_build_object('transfer', p.response -> 'transfer') FROM payment p
-                  WHERE p.order_id = o.id AND p.response ? 'transfer' ORDER BY p.id DESC LIMIT 1), '{}') ELSE '{}' END,
-           'event', jsonb_build_object('id', e.id, 'slug', e.slug, 'imagePath', e.image_path, 'timeZone', e.time_zone,
-             'startDate', iso(departure.starts_at), 'endDate', iso(departure.starts_at + ${durationOf('e', 'date')}), 'dateId', departure.event_date_id,
-             'translations', e.translations,
-             'place', jsonb_build_object('name', pl.name, 'address', pl.address)),
-           'tickets', (SELECT jsonb_agg(jsonb_build_object(
-               'productVariantId', t.product_variant_id, 'capacity', t.capacity, 'price', ${decimalPriceIn('t.price_minor')},
-               'discountPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, 0),
-               'finalPrice', COALESCE(${decimalPriceIn('t.discount_price_minor')}, ${decimalPriceIn('t.price_minor')}), 'translations', t.translations,
-               'placeAddress', t.place_address, 'passengers', t.passengers,
-               'addresses', (SELECT jsonb_agg(a - 'countyId' - 'position' ORDER BY n) FROM jsonb_array_elements(t.addresses)
-                 WITH ORDINALITY AS list (a, n)))
-               || jsonb_strip_nulls(jsonb_build_object('meetingPoint', ${meetingPoint}))
-               || CASE WHEN t.refund_id IS NULL THEN '{}' ELSE jsonb_build_object('refunded', true) END
-               || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL AND NOT ${salesClosed}
-                   AND NOT EXISTS (SELECT FROM ticket_check k WHERE k.order_ticket_id = t.id)
-                 THEN jsonb_build_object('counties', ${pickUpCounties}) ELSE '{}' END
-               || CASE WHEN o.state = 'paid' AND t.refund_id IS NULL
-                 THEN jsonb_build_object('code', jsonb_build_object('ticket', t.number, 'issue', t.issue)) ELSE '{}' END
-             ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id)) AS item
-         FROM orders o JOIN departure ON departure.id = o.departure_id JOIN event e ON e.id = o.event_id
-         JOIN event_date date ON date.id = departure.event_date_id JOIN place pl ON pl.id = e.place_id
-         WHERE o.id = ${orderId} AND (${customerId}::int IS NULL OR o.customer_id = ${customerId})`.execute(db);
-      return rows[0];
-    },
+    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
+    detail: (orderId: OrderId, customerId: number | null) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
+        .innerJoin('place as pl', 'pl.id', 'e.place_id')
+        .leftJoin('seat_hold as hold', 'hold.order_id', 'o.id')
+        .select((eb) => [
+          now.as('readAt'),
+          'o.id',
+          'o.number',
+          'o.state',
+          'o.created_at as createdAt',
+          'o.payment_code as paymentCode',
+          'o.total_minor as totalMinor',
+          'o.flagged_at as flaggedAt',
+          'o.flag_reasons as flagReasons',
+          'hold.held_until as heldUntil',
+          'e.id as eventId',
+          'e.slug',
+          'e.image_path as imagePath',
+          'e.time_zone as timeZone',
+          'e.country_code as country',
+          'e.translations',
+          'd.starts_at as startsAt',
+          'd.event_date_id as dateId',
+          sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt'),
+          salesEnd('e', sql`d.starts_at`).as('salesEnd'),
+          'pl.name as placeName',
+          'pl.address as placeAddress',
+          jsonArrayFrom(
+            eb
+              .selectFrom('payment as p')
+              .select(['p.provider', 'p.state', 'p.amount_minor as minor', 'p.currency', 'p.rate_date as rateDate'])
+              .select((p) => [p.cast<string | null>('p.rate', 'text').as('rate'), 'p.response'])
+              .whereRef('p.order_id', '=', 'o.id')
+              .orderBy('p.id', 'desc'),
+          ).as('attempts'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('refund as r')
+              .innerJoin('payment as p', 'p.id', 'r.payment_id')
+              .select(['r.state', 'r.amount_minor as minor', 'p.currency', 'r.requested_at as requestedAt'])
+              .whereRef('p.order_id', '=', 'o.id')
+              .orderBy('r.id'),
+          ).as('refunds'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_ticket as t')
+              .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
+              .select([
+                't.number',
+                't.issue',
+                't.product_variant_id as variantId',
+                't.capacity',
+                't.price_minor as priceMinor',
+                't.discount_price_minor as discountPriceMinor',
+                't.refund_id as refundId',
+                't.translations',
+                't.place_address as placeAddress',
+                't.passengers',
+                't.addresses',
+                'v.approach_address as meetingPoint',
+              ])
+              .select((ticket) =>
+                ticket
+                  .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
+                  .as('checked'),
+              )
+              .whereRef('t.order_id', '=', 'o.id')
+              .orderBy('t.number'),
+          ).as('tickets'),
+        ])
+        .where('o.id', '=', orderId)
+        .$if(customerId !== null, (query) => query.where('o.customer_id', '=', customerId as number))
+        .executeTakeFirst(),
+
+    /** Where passengers with tickets of the variants may be picked up, by name. */
+    pickUpCounties: (variantIds: number[]) =>
+      db
+        .selectFrom('product_variant as v')
+        .innerJoin('county as k', (join) => join.on(isPickUpCounty))
+        .select(['v.id as variantId', 'k.id', 'k.name'])
+        .where('v.id', 'in', variantIds)
+        .orderBy('k.name')
+        .execute(),
   };
 }

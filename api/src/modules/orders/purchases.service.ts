@@ -9,7 +9,13 @@ import { findCancellationTerms } from '../payments/refunds/cancellation-terms.se
 import { asCancellation } from '../payments/refunds/cancellation-terms.ts';
 import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
 import type { TicketCodes } from '../tickets/ticket-codes.ts';
-import { createPurchasesRepository } from './purchases.repository.ts';
+import { asEvent, asOrder, asSummary, asTicket, hasCode, isChangeable } from './purchase.ts';
+import {
+  createPurchasesRepository,
+  type HistoryRow,
+  type PurchaseRow,
+  type TicketRow,
+} from './purchases.repository.ts';
 
 const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
 
@@ -21,6 +27,12 @@ interface PurchasesDependencies {
   hasApplePasses: boolean;
 }
 
+const asHistoryRow = (row: HistoryRow) => ({
+  item: asSummary(row),
+  keys: [row.exactly, row.id] satisfies [string, OrderId],
+});
+const variantOf = ({ variantId }: TicketRow) => variantId;
+
 const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
 
 /** What customers read of their own orders, on the site and in mails. */
@@ -28,33 +40,56 @@ export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: P
   const purchases = createPurchasesRepository(db);
 
   async function find(orderId: OrderId, customerId: number | null) {
-    const found = await purchases.detail(orderId, customerId);
-    if (!found) return undefined;
-    const { item, country } = found;
-    const terms = item.order.paymentState === 'paid' ? await findCancellationTerms(db, orderId) : undefined;
+    const purchase = await purchases.detail(orderId, customerId);
+    if (!purchase) return undefined;
+    const { country } = purchase;
+    const isPaid = purchase.state === 'paid';
+    const terms = isPaid ? await findCancellationTerms(db, orderId) : undefined;
     const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
     const times = await pickUps.ofOrder(orderId);
-    const tickets = item.tickets.map(({ code, ...ticket }, index) => ({
-      ...ticket,
+    const countiesOf = await changeableCounties(purchase);
+    const tickets = purchase.tickets.map((ticket, index) => ({
+      ...asTicket(ticket),
+      ...(hasCode(purchase, ticket) && codesOf(orderId, ticket)),
+      counties: countiesOf(ticket),
       refundable: refundableOf(index + 1),
-      addresses: ticket.addresses.map((address, n) => ({ ...address, pickUp: times?.[index]?.windows[n] })),
+      addresses: ticket.addresses.map(({ address, county = '' }, n) => ({
+        address,
+        county,
+        pickUp: times?.[index]?.windows[n],
+      })),
       pickUpTime: times?.[index]?.time,
-      ...(code && { qr: codes.textOf({ orderId, ...code }), shortCode: codes.shortCodesOf({ orderId, ...code })[0] }),
       passengers: ticket.passengers.map((passenger) => ({
         ...passenger,
         phone: formatPhoneNumber(passenger.phone, country),
       })),
     }));
-    const applePasses = (hasApplePasses && item.order.paymentState === 'paid') || undefined;
-    const detail: OrderDetail = { ...item, order: { ...item.order, cancellation, applePasses }, tickets };
+    const order = { ...asOrder(purchase), cancellation, applePasses: (hasApplePasses && isPaid) || undefined };
+    const detail: OrderDetail = { order, event: asEvent(purchase), tickets };
     return { detail, country };
+  }
+
+  function codesOf(orderId: OrderId, { number: ticket, issue }: TicketRow) {
+    const code = { orderId, ticket, issue };
+    return { qr: codes.textOf(code), shortCode: codes.shortCodesOf(code)[0] };
+  }
+
+  /** @returns where the passengers of a ticket may be picked up; undefined when they cannot be changed */
+  async function changeableCounties(purchase: PurchaseRow) {
+    const changeable = purchase.tickets.filter((ticket) => isChangeable(purchase, ticket));
+    const counties = changeable.length > 0 ? await purchases.pickUpCounties(changeable.map(variantOf)) : [];
+    return (ticket: TicketRow) =>
+      changeable.includes(ticket)
+        ? counties.filter(({ variantId }) => variantId === ticket.variantId).map(({ id, name }) => ({ id, name }))
+        : undefined;
   }
 
   return {
     /** Newest first. */
     async history(customerId: number, { limit, cursor }: PageQuery) {
       const after = historyCursor.read(cursor);
-      return historyCursor.page(await purchases.history(customerId, limit + 1, after), limit);
+      const rows = await purchases.history(customerId, limit + 1, after);
+      return historyCursor.page(rows.map(asHistoryRow), limit);
     },
 
     /** @throws NOT_FOUND, also for the order of another customer */

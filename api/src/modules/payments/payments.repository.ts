@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 import type { Charge } from '../orders/order-payments.ts';
-import { isUndecided } from '../orders/undecided.repository.ts';
+import { isUndecided } from '../orders/undecided.ts';
 import { createAttemptStartRepository } from './attempt-start.repository.ts';
 import { attemptState, attemptStates, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
@@ -40,14 +40,16 @@ export function createPaymentsRepository(db: Queryable) {
         .executeTakeFirst(),
 
     /** How the attempts of an order stand, the newest first. */
-    states: (orderId: OrderId) =>
-      db
+    async states(orderId: OrderId) {
+      const attempts = await db
         .selectFrom('payment as p')
         .innerJoin('orders as o', 'o.id', 'p.order_id')
-        .select(['p.provider', 'p.state', isUndecided.as('undecided')])
+        .select(['p.provider', 'p.state', 'o.flagged_at as flaggedAt', 'o.flag_reasons as flagReasons'])
         .where('p.order_id', '=', orderId)
         .orderBy('p.id', 'desc')
-        .execute(),
+        .execute();
+      return attempts.map((attempt) => ({ ...attempt, undecided: isUndecided(attempt, attempt) }));
+    },
 
     /** The attempts of an order whose end is not known, the newest first. */
     open: (orderId: OrderId): Promise<Payment[]> =>

@@ -1,6 +1,7 @@
 import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
+import { exactMoment } from '../../../../database/exact-moment.ts';
 import { moneyIn, priceIn } from '../../../../database/money.repository.ts';
 
 export interface WaitingTransfer {
@@ -39,7 +40,7 @@ export function createTransfersRepository(db: Queryable) {
           'c.email as customer',
           'e.slug as event',
           'h.held_until as heldUntil',
-          sql<string>`to_char(h.held_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('until'),
+          exactMoment(sql.ref('h.held_until')).as('until'),
         ])
         .where('o.state', '=', 'awaiting_transfer_payment')
         .where('p.state', '=', 'started')
