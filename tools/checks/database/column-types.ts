@@ -12,6 +12,7 @@ const contracts: Record<string, string> = {
   'customer.language': 'Language',
   'enquiry.country_code': 'CountryCode',
   'event.country_code': 'CountryCode',
+  'event.genre': 'EventGenre',
   'event.payment_type': 'PaymentType',
   'event.periodicity_type': 'PeriodicityType',
   'event.type': 'EventType',

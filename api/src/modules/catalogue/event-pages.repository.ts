@@ -15,7 +15,7 @@ export interface Position<Keys> {
 /** One page, and one event more if there is one. */
 export interface PageOf<Keys> {
   /** Statement whose rows have `event_id` and what `keys` and `order` name. */
-  rows: RawBuilder<unknown>;
+  rows: RawBuilder<{ event_id: number }>;
   /** The keys of a row, separated by commas. */
   keys: RawBuilder<Keys>;
   order: RawBuilder<unknown>;

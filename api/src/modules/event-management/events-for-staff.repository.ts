@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StoredVisibility } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
 import { exactMoment } from '../../database/exact-moment.ts';
-import { running } from '../catalogue/catalogue.repository.ts';
+import { running } from '../catalogue/running.repository.ts';
 import { salesOfEvent } from '../seats/availability.repository.ts';
 import type { SaleStatus } from './sale-status.ts';
 

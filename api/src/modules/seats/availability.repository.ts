@@ -38,14 +38,22 @@ export const occasionsOfEvent = sql`(
   UNION
   SELECT date.id, time.starts_at FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id)`;
 
+/** A date of an event as JSON has it. */
+export interface SaleDate {
+  id: number;
+  startsAt: string;
+  open: boolean;
+  soldOut: boolean;
+}
+
 /**
  * A row with what lists say of the sale of an event: `open` when sales of some date are, `available` when a ticket of an
- * open date can be had, and its `calendars`. The date of a range stands for all its days.
+ * open date can be had, and its dates to come, earliest first. The date of a range stands for all its days.
  */
-export const salesOfEvent = sql`(
+export const salesOfEvent = sql<{ open: boolean; available: boolean; dates: SaleDate[] }>`(
   SELECT COALESCE(bool_or(date.open), false) AS open, COALESCE(bool_or(date.available), false) AS available,
-    COALESCE(jsonb_agg(jsonb_build_object('id', date.id, 'startDate', iso(date.starts_at), 'soldOut', date.sold_out,
-      'salesClosed', NOT date.open) ORDER BY date.starts_at), '[]') AS calendars
+    COALESCE(jsonb_agg(jsonb_build_object('id', date.id, 'startsAt', date.starts_at, 'soldOut', date.sold_out,
+      'open', date.open) ORDER BY date.starts_at), '[]') AS dates
   FROM (
     SELECT date.id, date.starts_at, COALESCE(bool_or(time.open), false) AS open,
       COALESCE(bool_or(time.open AND time.free), false) AS available,
@@ -54,15 +62,14 @@ export const salesOfEvent = sql`(
     WHERE date.event_id = event.id AND (date.starts_at > now() OR ${isRange})
     GROUP BY date.id) date)`;
 
-/** The days of a range as JSON: those that are sold out, and the first one still on sale. */
-export const daysOfEvent = sql`(
-  SELECT jsonb_strip_nulls(jsonb_build_object(
-    'soldOutDays', COALESCE(jsonb_agg(to_char(time.day, 'YYYY-MM-DD') ORDER BY time.day) FILTER (WHERE NOT time.free), '[]'),
-    'firstOpenDay', to_char(min(time.day) FILTER (WHERE time.open AND time.free), 'YYYY-MM-DD')))
+/** A row with the days of a range, `YYYY-MM-DD`: those that are sold out, and the first one still on sale. */
+export const daysOfEvent = sql<{ soldOutDays: string[]; firstOpenDay: string | null }>`(
+  SELECT COALESCE(array_agg(to_char(time.day, 'YYYY-MM-DD') ORDER BY time.day) FILTER (WHERE NOT time.free), '{}') AS "soldOutDays",
+    to_char(min(time.day) FILTER (WHERE time.open AND time.free), 'YYYY-MM-DD') AS "firstOpenDay"
   FROM event_date date CROSS JOIN LATERAL ${upcoming} time WHERE date.event_id = event.id AND ${isRange})`;
 
 /** Rows with the open departures of an event, all of them or the chosen one. Their id is null before the first sale. */
-export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql`(
+export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql<{ departure_id: number | null }>`(
   SELECT time.departure_id FROM event_date date CROSS JOIN LATERAL ${upcoming} time
   WHERE date.event_id = event.id AND time.open
     AND (${eventDateId ?? null}::int IS NULL OR date.id = ${eventDateId ?? null})
@@ -72,11 +79,8 @@ export const openDepartures = ({ eventDateId, day }: DateAndDay) => sql`(
  * A row with what is left of the variant `v` and of its pool, on the one of the `open_departure` rows that has most of
  * it; no row for a variant that sells from no pool.
  */
-export const seatsOfVariant = sql`(
-  SELECT jsonb_build_object('stock', pool.units_left / pool.units, 'seatPool', jsonb_build_object(
-    'id', pool.template_id, 'unitsPerTicket', pool.units, 'unitsLeft', pool.units_left)) AS seats
-  FROM (
-    SELECT o.template_id, o.units, COALESCE((
-      SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
-      FROM open_departure d LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id), 0) AS units_left
-    FROM offer o JOIN seat_pool_template t ON t.id = o.template_id WHERE o.product_variant_id = v.id) pool)`;
+export const seatsOfVariant = sql<{ poolId: number; unitsPerTicket: number; unitsLeft: number }>`(
+  SELECT o.template_id AS "poolId", o.units AS "unitsPerTicket", COALESCE((
+    SELECT max(CASE WHEN d.departure_id IS NULL THEN t.capacity ELSE p.capacity - p.held - p.sold END)
+    FROM open_departure d LEFT JOIN seat_pool p ON p.departure_id = d.departure_id AND p.template_id = t.id), 0) AS "unitsLeft"
+  FROM offer o JOIN seat_pool_template t ON t.id = o.template_id WHERE o.product_variant_id = v.id)`;

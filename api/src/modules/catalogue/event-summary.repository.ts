@@ -1,0 +1,63 @@
+import type { TicketPickUp } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import type { EventTranslations } from '../../database/column-types.ts';
+import type { Queryable } from '../../database/database.ts';
+import { salesOfEvent } from '../seats/availability.repository.ts';
+import { running } from './running.repository.ts';
+
+/** The lowest price of what an event sells, and where it picks up; both null when it sells nothing. */
+const cheapest = sql<{ priceMinor: number | null; pickUp: TicketPickUp | null }>`(
+  SELECT min(v.price_minor) AS "priceMinor",
+    (array_agg(CASE WHEN v.approach_address IS NULL THEN 'door' ELSE 'meeting_point' END
+      ORDER BY v.price_minor, v.approach_address IS NOT NULL))[1] AS "pickUp"
+  FROM product_variant v JOIN category c ON c.id = v.category_id WHERE c.event_id = event.id)`;
+
+/** Translations without descriptions, which in five languages are most of an event's size and are not shown in lists. */
+const withoutDescriptions = sql<EventTranslations>`(
+  SELECT COALESCE(jsonb_object_agg(key, value - 'description'), '{}') FROM jsonb_each(event.translations))`;
+
+/**
+ * What lists say of events, in any order.
+ * @param found a statement whose rows have `event_id`, and what the caller sorts by as columns of `page`
+ */
+export const selectSummaries = <Found extends { event_id: number }>(db: Queryable, found: RawBuilder<Found>) =>
+  db
+    .with(
+      (name) => name('page').materialized(),
+      () => sql<Found>`(${found})`,
+    )
+    .selectFrom('page')
+    .innerJoin('event', (join) => join.on(sql<boolean>`event.id = page.event_id`))
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .innerJoinLateral(cheapest.as('cheapest'), (join) => join.onTrue())
+    .innerJoinLateral(salesOfEvent.as('sales'), (join) => join.onTrue())
+    .select([
+      'event.id',
+      'event.slug',
+      'event.type',
+      'event.country_code as countryCode',
+      'event.time_zone as timeZone',
+      'event.starts_at as startsAt',
+      'event.ends_at as endsAt',
+      'event.periodicity_type as periodicityType',
+      'event.payment_type as paymentType',
+      'event.image_path as imagePath',
+      'event.genre',
+      'event.withdrawn',
+      'event.sales_stopped as salesStopped',
+      running.as('running'),
+      withoutDescriptions.as('shortTexts'),
+      'place.id as placeId',
+      'place.name as placeName',
+      'place.image_path as placeImagePath',
+      'place.address as placeAddress',
+      'place.city as placeCity',
+      'place.translations as placeTranslations',
+      'cheapest.priceMinor as lowestPriceMinor',
+      'cheapest.pickUp as lowestPickUp',
+      'sales.open',
+      'sales.available',
+      'sales.dates',
+    ]);
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];

@@ -1,0 +1,86 @@
+import { type EventDetail, type EventSummary, type EventVisibility, paymentType } from '@idavuelta/shared/contracts';
+import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { isoMoment } from '../../database/iso-moment.ts';
+import type { SaleDate } from '../seats/availability.repository.ts';
+import type { SummaryRow } from './event-summary.repository.ts';
+
+/** The organiser pays: what the event sells costs its guests nothing. */
+export const isInvited = (event: Pick<SummaryRow, 'paymentType'>): boolean => event.paymentType === paymentType.invited;
+
+/** A price of the catalogue, of what costs guests nothing where the organiser pays. */
+export const shownPrice = (event: Pick<SummaryRow, 'paymentType'>, minor: number): number =>
+  isInvited(event) ? 0 : toDecimal(asPrice(minor));
+
+const asCalendar = ({ id, startsAt, soldOut, open }: SaleDate) => ({
+  id,
+  startDate: isoMoment(startsAt),
+  soldOut,
+  salesClosed: !open,
+});
+
+/** Whether somebody can have a ticket, and else why not. */
+export const saleOf = ({ open, available, running, withdrawn, salesStopped }: SaleState) => ({
+  available: !withdrawn && available && running,
+  soldOut: open && !available,
+  salesClosed: !open && running,
+  salesStopped,
+});
+type SaleState = Pick<SummaryRow, 'open' | 'available' | 'running' | 'withdrawn' | 'salesStopped'>;
+
+/** An event as lists show it. */
+export function asSummary(event: SummaryRow): EventSummary {
+  const { genre, placeCity, lowestPriceMinor, lowestPickUp } = event;
+  return {
+    id: event.id,
+    slug: event.slug,
+    type: event.type,
+    ...(genre !== null && { genre }),
+    countryCode: event.countryCode,
+    timeZone: event.timeZone,
+    startDate: isoMoment(event.startsAt),
+    endDate: isoMoment(event.endsAt),
+    periodicityType: event.periodicityType,
+    paymentType: event.paymentType,
+    minTicketPrice: shownPrice(event, lowestPriceMinor ?? 0),
+    ...(lowestPickUp !== null && !isInvited(event) && { minTicketPickUp: lowestPickUp }),
+    imagePath: event.imagePath,
+    translations: event.shortTexts,
+    place: {
+      id: event.placeId,
+      name: event.placeName,
+      imagePath: event.placeImagePath,
+      address: event.placeAddress,
+      translations: event.placeTranslations,
+      ...(placeCity !== null && { city: placeCity }),
+    },
+    calendars: event.dates.map(asCalendar),
+    ...saleOf(event),
+  };
+}
+
+type DetailRow = SummaryRow &
+  Pick<EventDetail, 'translations' | 'soldOutDays'> & {
+    visibility: EventVisibility;
+    message: string | null;
+    firstOpenDay: string | null;
+    stops: EventDetail['additionalStops'];
+  };
+
+/** An event as its page shows it. */
+export const asDetail = ({
+  translations,
+  visibility,
+  message,
+  soldOutDays,
+  firstOpenDay,
+  stops,
+  ...event
+}: DetailRow): EventDetail => ({
+  ...asSummary(event),
+  translations,
+  visibility,
+  soldOutDays,
+  ...(firstOpenDay !== null && { firstOpenDay }),
+  ...(message !== null && { message }),
+  additionalStops: stops,
+});

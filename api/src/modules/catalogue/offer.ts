@@ -1,0 +1,47 @@
+import type { Category, PaymentType, ProductVariant } from '@idavuelta/shared/contracts';
+import { shownPrice } from './event-summary.ts';
+
+interface VariantRow
+  extends Pick<ProductVariant, 'provinceId' | 'capacity' | 'stops' | 'placeId' | 'placeAddress' | 'translations'> {
+  id: number;
+  priceMinor: number;
+  /** Null for a variant that picks up at doors. */
+  approachAddress: string | null;
+  approachCounties: { id: number; name: string }[];
+  poolId: number;
+  unitsPerTicket: number;
+  unitsLeft: number;
+}
+
+interface CategoryRow extends Pick<Category, 'id' | 'priority' | 'translations'> {
+  variants: VariantRow[];
+}
+
+type Seller = { paymentType: PaymentType };
+
+/** A variant as the wizard offers it. @param event that sells it */
+function asVariant(variant: VariantRow, event: Seller): ProductVariant {
+  const { provinceId, capacity, stops, placeId, placeAddress, translations } = variant;
+  const { poolId: id, unitsPerTicket, unitsLeft, approachAddress: address, approachCounties: counties } = variant;
+  return {
+    productVariantId: variant.id,
+    provinceId,
+    price: shownPrice(event, variant.priceMinor),
+    capacity,
+    stops,
+    stock: Math.trunc(unitsLeft / unitsPerTicket),
+    seatPool: { id, unitsPerTicket, unitsLeft },
+    placeId,
+    placeAddress,
+    ...(address !== null && { approach: { address, counties } }),
+    translations,
+  };
+}
+
+/** A category with what it sells. @param event that sells it */
+export const asCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
+  id,
+  priority,
+  translations,
+  subCategories: variants.map((variant) => asVariant(variant, event)),
+});
