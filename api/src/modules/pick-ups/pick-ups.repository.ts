@@ -1,114 +1,127 @@
-import type { OrderId, PickUpTime } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { type NotNull, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { durationOf } from '../../database/event-duration.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
-import type { Coordinates, PickUpWindow } from './estimate.ts';
 
-/** A county, and what staff has set for the departure. */
-export interface ServedCounty {
-  id: number;
-  name: string;
-  provinceId: number;
-  province: string;
-  at: Coordinates | null;
-  set: Record<keyof PickUpWindow, string> | null;
-}
+/** When the occasion `chosen` of a `date` of an `event` ends. */
+const endsAt = sql<Date>`chosen.starts_at + ${durationOf('event', 'date')}`;
 
-export interface MeetingPoint {
-  productVariantId: number;
-  address: string;
-  at: Coordinates | null;
-  /** Before the event. */
-  minutes: number;
-}
-
-/** What the windows of a departure are reckoned from. */
-export interface DepartureFacts {
-  startsAt: Date;
-  endsAt: Date;
-  timeZone: string;
-  place: Coordinates | null;
-}
-
-export interface PickUpFacts extends DepartureFacts {
-  counties: ServedCounty[];
-  meetingPoints: MeetingPoint[];
-}
-
-/** Where a ticket that was sold is picked up, and its exact time once there is one. */
-export interface TicketPickUps {
-  meetingPoint: Pick<MeetingPoint, 'at' | 'minutes'> | null;
-  /** In the order of the ticket's addresses. */
-  addresses: Pick<ServedCounty, 'at' | 'set'>[];
-  time: PickUpTime | null;
-}
-
-const coordinates = (latitude: string, longitude: string) =>
-  sql`CASE WHEN ${sql.ref(latitude)} IS NULL THEN NULL
-    ELSE jsonb_build_object('latitude', ${sql.ref(latitude)}, 'longitude', ${sql.ref(longitude)}) END`;
-
-/** SQL: facts of `chosen`, an occasion of the `date` of an `event`. */
-const departureFacts = sql`chosen.starts_at AS "startsAt", chosen.starts_at + ${durationOf('event', 'date')} AS "endsAt",
-  event.time_zone AS "timeZone", ${coordinates('place.latitude', 'place.longitude')} AS place`;
-
-/** SQL: what staff has set, as `w`. */
-const setWindow = sql`CASE WHEN w.county_id IS NULL THEN NULL
-  ELSE jsonb_build_object('opensAt', iso(w.opens_at), 'closesAt', iso(w.closes_at), 'homeAt', iso(w.home_at)) END`;
-
-/** SQL: the counties `k` of the provinces that doors are called at, with what is set for `departure`. */
-const counties = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'provinceId', p.id,
-    'province', p.name, 'at', ${coordinates('k.latitude', 'k.longitude')}, 'set', ${setWindow})
-    ORDER BY p.name, k.name), '[]')
-  FROM province p JOIN county k ON k.province_id = p.id
-  LEFT JOIN pick_up_window w ON w.county_id = k.id AND w.departure_id = departure.id
-  WHERE p.id IN (SELECT v.province_id FROM product_variant v JOIN category c ON c.id = v.category_id
-    WHERE c.event_id = event.id AND v.approach_address IS NULL))`;
-
-const meetingPoints = sql`(SELECT COALESCE(jsonb_agg(jsonb_build_object('productVariantId', v.id,
-    'address', v.approach_address, 'minutes', v.approach_minutes,
-    'at', ${coordinates('v.approach_latitude', 'v.approach_longitude')}) ORDER BY v.id), '[]')
-  FROM product_variant v JOIN category c ON c.id = v.category_id
-  WHERE c.event_id = event.id AND v.approach_address IS NOT NULL AND v.approach_minutes IS NOT NULL)`;
+export type PickUpsRepository = ReturnType<typeof createPickUpsRepository>;
+export type OccasionRow = NonNullable<Awaited<ReturnType<PickUpsRepository['occasion']>>>;
+export type OrderRow = NonNullable<Awaited<ReturnType<PickUpsRepository['ofOrder']>>>;
 
 /** Where travellers are picked up, and what staff says of when. */
 export function createPickUpsRepository(db: Queryable) {
   return {
-    /** @returns undefined for an unknown event or date */
-    async facts(eventId: number, { eventDateId, day }: DateAndDay) {
-      const { rows } = await sql<PickUpFacts>`
-        SELECT ${departureFacts}, ${counties} AS counties, ${meetingPoints} AS "meetingPoints"
-        FROM event JOIN place ON place.id = event.place_id JOIN event_date date ON date.event_id = event.id
-        CROSS JOIN LATERAL (SELECT COALESCE(${startOn('event', 'date', day)}, date.starts_at) AS starts_at) chosen
-        LEFT JOIN departure ON departure.event_date_id = date.id AND departure.starts_at = chosen.starts_at
-        WHERE event.id = ${eventId} AND ${offersToAnybody}
-          AND (${eventDateId ?? null}::int IS NULL OR date.id = ${eventDateId ?? null})
-        ORDER BY date.starts_at LIMIT 1`.execute(db);
-      return rows[0];
-    },
+    /**
+     * An occasion of an event with the counties whose doors are called at, the windows that staff has set there, and the
+     * meeting points. @returns undefined for an unknown event or date
+     */
+    occasion: (eventId: number, { eventDateId, day }: DateAndDay) =>
+      db
+        .selectFrom('event')
+        .innerJoin('place', 'place.id', 'event.place_id')
+        .innerJoin('event_date as date', 'date.event_id', 'event.id')
+        .innerJoinLateral(
+          sql<{ starts_at: Date }>`(
+            SELECT COALESCE(${startOn('event', 'date', day)}, date.starts_at) AS starts_at)`.as('chosen'),
+          (join) => join.onTrue(),
+        )
+        .leftJoin('departure', (join) =>
+          join.onRef('departure.event_date_id', '=', 'date.id').onRef('departure.starts_at', '=', 'chosen.starts_at'),
+        )
+        .select((eb) => [
+          'chosen.starts_at as startsAt',
+          endsAt.as('endsAt'),
+          'event.time_zone as timeZone',
+          'place.latitude',
+          'place.longitude',
+          jsonArrayFrom(
+            eb
+              .selectFrom('province as p')
+              .innerJoin('county as k', 'k.province_id', 'p.id')
+              .leftJoin('pick_up_window as w', (join) =>
+                join.onRef('w.county_id', '=', 'k.id').onRef('w.departure_id', '=', 'departure.id'),
+              )
+              .select(['k.id', 'k.name', 'k.latitude', 'k.longitude', 'p.id as provinceId', 'p.name as province'])
+              .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt'])
+              .where('p.id', 'in', (variants) =>
+                variants
+                  .selectFrom('product_variant as v')
+                  .innerJoin('category as c', 'c.id', 'v.category_id')
+                  .select('v.province_id')
+                  .whereRef('c.event_id', '=', 'event.id')
+                  .where('v.approach_address', 'is', null),
+              )
+              .orderBy('p.name')
+              .orderBy('k.name'),
+          ).as('counties'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('product_variant as v')
+              .innerJoin('category as c', 'c.id', 'v.category_id')
+              .select(['v.id as productVariantId', 'v.approach_address as address', 'v.approach_minutes as minutes'])
+              .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
+              .whereRef('c.event_id', '=', 'event.id')
+              .where('v.approach_address', 'is not', null)
+              .where('v.approach_minutes', 'is not', null)
+              .$narrowType<{ address: NotNull; minutes: NotNull }>()
+              .orderBy('v.id'),
+          ).as('meetingPoints'),
+        ])
+        .where('event.id', '=', eventId)
+        .where(offersToAnybody)
+        .$if(eventDateId !== undefined, (query) => query.where('date.id', '=', eventDateId as number))
+        .orderBy('date.starts_at')
+        .limit(1)
+        .executeTakeFirst(),
 
-    /** @returns undefined for an unknown order; its tickets by their number */
-    async ofOrder(orderId: OrderId) {
-      const { rows } = await sql<DepartureFacts & { tickets: TicketPickUps[] }>`
-        SELECT ${departureFacts}, (SELECT jsonb_agg(jsonb_build_object(
-            'meetingPoint', CASE WHEN v.approach_address IS NULL OR v.approach_minutes IS NULL THEN NULL
-              ELSE jsonb_build_object('minutes', v.approach_minutes,
-                'at', ${coordinates('v.approach_latitude', 'v.approach_longitude')}) END,
-            'addresses', (SELECT jsonb_agg(jsonb_build_object('at', ${coordinates('k.latitude', 'k.longitude')},
-                'set', ${setWindow}) ORDER BY n)
-              FROM jsonb_array_elements(t.addresses) WITH ORDINALITY AS list (a, n)
-              LEFT JOIN county k ON k.id = (a ->> 'countyId')::int
-              LEFT JOIN pick_up_window w ON w.county_id = k.id AND w.departure_id = chosen.id),
-            'time', CASE WHEN exact.order_ticket_id IS NULL THEN NULL
-              ELSE jsonb_build_object('at', iso(exact.picks_up_at), 'van', exact.van, 'driver', exact.driver) END)
-            ORDER BY t.number)
-          FROM order_ticket t LEFT JOIN product_variant v ON v.id = t.product_variant_id
-          LEFT JOIN pick_up_time exact ON exact.order_ticket_id = t.id WHERE t.order_id = o.id) AS tickets
-        FROM orders o JOIN departure chosen ON chosen.id = o.departure_id JOIN event_date date ON date.id = chosen.event_date_id
-        JOIN event ON event.id = date.event_id JOIN place ON place.id = event.place_id
-        WHERE o.id = ${orderId}`.execute(db);
-      return rows[0];
-    },
+    /**
+     * An order with its tickets, by their number, and where and when staff has set their pick-ups.
+     * @returns undefined for an unknown order
+     */
+    ofOrder: (orderId: OrderId) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('departure as chosen', 'chosen.id', 'o.departure_id')
+        .innerJoin('event_date as date', 'date.id', 'chosen.event_date_id')
+        .innerJoin('event', 'event.id', 'date.event_id')
+        .innerJoin('place', 'place.id', 'event.place_id')
+        .select((eb) => [
+          'chosen.starts_at as startsAt',
+          endsAt.as('endsAt'),
+          'event.time_zone as timeZone',
+          'place.latitude',
+          'place.longitude',
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_ticket as t')
+              .leftJoin('product_variant as v', 'v.id', 't.product_variant_id')
+              .leftJoin('pick_up_time as exact', 'exact.order_ticket_id', 't.id')
+              .select(['t.addresses', 'exact.picks_up_at as picksUpAt', 'exact.van', 'exact.driver'])
+              .select(['v.approach_address as meetingPoint', 'v.approach_minutes as minutes'])
+              .select(['v.approach_latitude as latitude', 'v.approach_longitude as longitude'])
+              .whereRef('t.order_id', '=', 'o.id')
+              .orderBy('t.number'),
+          ).as('tickets'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('county as k')
+              .leftJoin('pick_up_window as w', (join) =>
+                join.onRef('w.county_id', '=', 'k.id').onRef('w.departure_id', '=', 'chosen.id'),
+              )
+              .select(['k.id', 'k.latitude', 'k.longitude'])
+              .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt'])
+              .where(
+                sql<boolean>`k.id IN (SELECT (a ->> 'countyId')::int
+                  FROM order_ticket t CROSS JOIN jsonb_array_elements(t.addresses) a WHERE t.order_id = o.id)`,
+              ),
+          ).as('counties'),
+        ])
+        .where('o.id', '=', orderId)
+        .executeTakeFirst(),
   };
 }

@@ -1,0 +1,54 @@
+import type { PickUpTime, PickUpWindow } from '@idavuelta/shared/contracts';
+import { isoMoment } from '../../database/iso-moment.ts';
+import { type Coordinates, type EstimateSettings, estimateWindow } from './estimate.ts';
+import type { OccasionRow, OrderRow } from './pick-ups.repository.ts';
+
+type Occasion = Pick<OccasionRow, 'startsAt' | 'endsAt' | 'timeZone' | 'latitude' | 'longitude'>;
+type Located = Pick<OccasionRow, 'latitude' | 'longitude'>;
+/** A county, and what staff has set there. */
+type SetCounty = OrderRow['counties'][number];
+
+/** Undefined for what nobody has located. */
+export const placeOf = ({ latitude, longitude }: Located): Coordinates | undefined =>
+  latitude === null || longitude === null ? undefined : { latitude, longitude };
+
+/** What staff has set, if it has. */
+const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefined =>
+  opensAt && closesAt && homeAt
+    ? { opensAt: isoMoment(opensAt), closesAt: isoMoment(closesAt), homeAt: isoMoment(homeAt) }
+    : undefined;
+
+/** The exact time of a ticket, once there is one. */
+export const exactTimeOf = ({ picksUpAt, van, driver }: OrderRow['tickets'][number]): PickUpTime | undefined =>
+  picksUpAt && van !== null && driver !== null ? { at: isoMoment(picksUpAt), van, driver } : undefined;
+
+/** When travellers to an occasion are picked up and home again: estimated, unless staff has set it by hand. */
+export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
+  const { startsAt, endsAt, timeZone } = occasion;
+  const place = placeOf(occasion);
+
+  function estimate(county: Coordinates, to: Coordinates): PickUpWindow {
+    const window = estimateWindow({ county, place: to, startsAt, endsAt, timeZone }, settings);
+    return {
+      opensAt: isoMoment(window.opensAt),
+      closesAt: isoMoment(window.closesAt),
+      homeAt: isoMoment(window.homeAt),
+    };
+  }
+
+  return {
+    /** Undefined for a county of which we do not know where it is. */
+    inCounty(county: SetCounty): PickUpWindow | undefined {
+      const at = placeOf(county);
+      return setIn(county) ?? (at && place && estimate(at, place));
+    },
+
+    /** At a meeting point the time is exact; the way home is reckoned as from a county. @param minutes before the event */
+    atMeetingPoint(point: Located, minutes: number): PickUpWindow | undefined {
+      const at = placeOf(point);
+      if (!at || !place) return undefined;
+      const leavesAt = isoMoment(new Date(startsAt.getTime() - minutes * 60_000));
+      return { opensAt: leavesAt, closesAt: leavesAt, homeAt: estimate(at, place).homeAt };
+    },
+  };
+}
