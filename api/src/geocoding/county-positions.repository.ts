@@ -1,12 +1,18 @@
 import type { Position } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import type { NotNull } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 
 export const createCountyPositionsRepository = (db: Queryable) => ({
   /** About the middle of each county of which that is known, by id. */
   async of(ids: number[]) {
-    const { rows } = await sql<Position & { id: number }>`
-      SELECT id, latitude, longitude FROM county WHERE id = ANY (${ids}::int[]) AND latitude IS NOT NULL`.execute(db);
-    return new Map(rows.map(({ id, latitude, longitude }) => [id, { latitude, longitude }]));
+    const rows = await db
+      .selectFrom('county')
+      .select(['id', 'latitude', 'longitude'])
+      .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+      .where('latitude', 'is not', null)
+      .where('longitude', 'is not', null)
+      .$narrowType<{ latitude: NotNull; longitude: NotNull }>()
+      .execute();
+    return new Map<number, Position>(rows.map(({ id, ...position }) => [id, position]));
   },
 });

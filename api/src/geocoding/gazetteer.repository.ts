@@ -20,14 +20,22 @@ interface StreetQuery {
 export const createGazetteerRepository = (db: Queryable) => ({
   /** Those of the preferred county first, then those that are meant by their own name. */
   async streets({ words, countyIds, preferred }: StreetQuery): Promise<FoundStreet[]> {
-    const { rows } = await sql<FoundStreet>`
-      SELECT s.name, jsonb_build_object('id', k.id, 'name', k.name) AS county,
-        jsonb_build_object('latitude', s.latitude, 'longitude', s.longitude) AS position
-      FROM street s JOIN county k ON k.id = s.county_id
-      WHERE s.county_id = ANY (${countyIds}::int[])
-        AND s.search_text LIKE ALL (${words.map((word) => `% ${word}%`)}::text[])
-      ORDER BY s.county_id = ${preferred ?? 0} DESC, strpos(s.search_text, ${` ${words[0]}`}), s.name, s.id
-      LIMIT ${sql.lit(maxSuggestions)}`.execute(db);
-    return rows;
+    const rows = await db
+      .selectFrom('street as s')
+      .innerJoin('county as k', 'k.id', 's.county_id')
+      .select(['s.name', 's.latitude', 's.longitude', 'k.id as countyId', 'k.name as county'])
+      .where((eb) => eb('s.county_id', '=', eb.fn.any(eb.val(countyIds))))
+      .where(sql<boolean>`s.search_text LIKE ALL (${words.map((word) => `% ${word}%`)}::text[])`)
+      .orderBy((eb) => eb('s.county_id', '=', preferred ?? 0), 'desc')
+      .orderBy(sql`strpos(s.search_text, ${` ${words[0]}`})`)
+      .orderBy('s.name')
+      .orderBy('s.id')
+      .limit(maxSuggestions)
+      .execute();
+    return rows.map(({ name, countyId, county, ...position }) => ({
+      name,
+      county: { id: countyId, name: county },
+      position,
+    }));
   },
 });

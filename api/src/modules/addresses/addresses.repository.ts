@@ -1,24 +1,23 @@
-import type { County, FrequentAddress, FrequentAddressInput, Position } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import type { FrequentAddress, FrequentAddressInput, Position } from '@idavuelta/shared/contracts';
+import { type Nullable, sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-type AddressRow = Omit<FrequentAddress, 'position'> & { position: Position | null };
-const asAddress = ({ position, ...address }: AddressRow): FrequentAddress =>
-  position ? { ...address, position } : address;
+type AddressRow = Omit<FrequentAddress, 'position' | 'county'> &
+  Nullable<Position> & { countyId: number; county: string };
+
+const asAddress = ({ latitude, longitude, countyId, county, ...address }: AddressRow): FrequentAddress => ({
+  ...address,
+  county: { id: countyId, name: county },
+  ...(latitude !== null && longitude !== null && { position: { latitude, longitude } }),
+});
 
 export function createAddressesRepository(db: Queryable) {
   const addressesOf = (customerId: number) =>
     db
       .selectFrom('frequent_address as a')
       .innerJoin('county as k', 'k.id', 'a.county_id')
-      .select([
-        'a.id',
-        'a.name',
-        sql<County>`jsonb_build_object('id', k.id, 'name', k.name)`.as('county'),
-        'a.my_address as myAddress',
-        sql<Position | null>`CASE WHEN a.latitude IS NOT NULL
-          THEN jsonb_build_object('latitude', a.latitude, 'longitude', a.longitude) END`.as('position'),
-      ])
+      .select(['a.id', 'a.name', 'a.my_address as myAddress', 'a.latitude', 'a.longitude'])
+      .select(['k.id as countyId', 'k.name as county'])
       .where('a.customer_id', '=', customerId);
 
   return {

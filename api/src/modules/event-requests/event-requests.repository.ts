@@ -1,7 +1,10 @@
 import type { EventRequest, EventRequestState, Language } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { RequestStatus } from '../../database/column-types.ts';
 import type { Queryable } from '../../database/database.ts';
+import type { DB } from '../../database/schema.ts';
+import { asRequest } from './event-request.ts';
 import { currentState, currentStatus } from './request-status.repository.ts';
 
 /** A request as the organiser entered it; hours as clocks in `timeZone` show them. */
@@ -29,21 +32,13 @@ export interface RequestOrigin {
   language: Language;
 }
 
-const county = (id: RawBuilder<unknown>) =>
-  sql`(SELECT jsonb_build_object('id', k.id, 'name', k.name) FROM county k WHERE k.id = ${id})`;
-
-const guestCount = sql<number>`(SELECT count(*)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`;
-
-const asContract = sql<EventRequest>`jsonb_strip_nulls(jsonb_build_object(
-  'id', event_request.id, 'state', ${currentState}, 'status', ${currentStatus}, 'reason', event_request.reason,
-  'name', event_request.name, 'location', event_request.location, 'address', event_request.address,
-  'startDate', iso(event_request.starts_at), 'endDate', iso(event_request.ends_at), 'timeZone', event_request.time_zone,
-  'county', ${county(sql`event_request.county_id`)}, 'invitation', event_request.invitation,
-  'additionalStops', COALESCE((SELECT jsonb_agg(jsonb_build_object('address', stop -> 'address',
-    'county', ${county(sql`(stop ->> 'countyId')::int`)}, 'time', stop -> 'time') ORDER BY position)
-    FROM jsonb_array_elements(event_request.stops) WITH ORDINALITY AS listed (stop, position)), '[]'),
-  'imagePath', event_request.image_path, 'hasGuests', ${guestCount} > 0, 'guests', ${guestCount},
-  'eventSlug', (SELECT e.slug FROM event e WHERE e.id = event_request.event_id)))`;
+const guestCount = (eb: ExpressionBuilder<DB, 'event_request'>) =>
+  eb
+    .selectFrom('event_request_guest as g')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('g.event_request_id', '=', 'event_request.id')
+    .$asScalar()
+    .$notNull();
 
 const columnsOf = (fields: RequestFields) => {
   const inZone = (wallTime: string | undefined) =>
@@ -71,32 +66,63 @@ const columnsOf = (fields: RequestFields) => {
 export function createEventRequestsRepository(db: Queryable) {
   const ofCustomer = (customerId: number) => db.selectFrom('event_request').where('customer_id', '=', customerId);
 
+  /** Requests as their organiser reads them. */
+  const readable = (customerId: number) =>
+    ofCustomer(customerId)
+      .leftJoin('event as e', 'e.id', 'event_request.event_id')
+      .select((eb) => [
+        'event_request.id',
+        'event_request.reason',
+        'event_request.name',
+        'event_request.location',
+        'event_request.address',
+        'event_request.starts_at as startsAt',
+        'event_request.ends_at as endsAt',
+        'event_request.time_zone as timeZone',
+        'event_request.county_id as countyId',
+        'event_request.invitation',
+        'event_request.stops',
+        'event_request.image_path as imagePath',
+        'e.slug as eventSlug',
+        currentState.as('state'),
+        currentStatus.as('status'),
+        guestCount(eb).as('guests'),
+        jsonArrayFrom(
+          eb
+            .selectFrom('county as k')
+            .select(['k.id', 'k.name'])
+            .where(
+              sql<boolean>`k.id = event_request.county_id
+                OR k.id IN (SELECT (stop ->> 'countyId')::int FROM jsonb_array_elements(event_request.stops) stop)`,
+            ),
+        ).as('counties'),
+      ]);
+
   return {
     /** The latest first. @param before id of the last request of the page before */
-    list: (customerId: number, state: EventRequestState, count: number, before?: number) =>
-      ofCustomer(customerId)
-        .select(['id', asContract.as('item')])
+    async list(customerId: number, state: EventRequestState, count: number, before?: number) {
+      const rows = await readable(customerId)
         .where(currentState, '=', state)
-        .$if(before !== undefined, (query) => query.where('id', '<', before as number))
-        .orderBy('id', 'desc')
+        .$if(before !== undefined, (query) => query.where('event_request.id', '<', before as number))
+        .orderBy('event_request.id', 'desc')
         .limit(count)
-        .execute(),
-
-    /** Every one, in whatever state. */
-    async all(customerId: number): Promise<EventRequest[]> {
-      const rows = await ofCustomer(customerId).select(asContract.as('item')).orderBy('id').execute();
-      return rows.map(({ item }) => item);
+        .execute();
+      return rows.map(asRequest);
     },
 
+    /** Every one, in whatever state. */
+    all: async (customerId: number): Promise<EventRequest[]> =>
+      (await readable(customerId).orderBy('event_request.id').execute()).map(asRequest),
+
     async find(customerId: number, id: number): Promise<EventRequest | undefined> {
-      const row = await ofCustomer(customerId).select(asContract.as('item')).where('id', '=', id).executeTakeFirst();
-      return row?.item;
+      const row = await readable(customerId).where('event_request.id', '=', id).executeTakeFirst();
+      return row && asRequest(row);
     },
 
     /** Locks the request until the transaction ends. */
     lock: (customerId: number, id: number) =>
       ofCustomer(customerId)
-        .select(['id', 'status', 'submitted', 'image_path as imagePath', guestCount.as('guests')])
+        .select((eb) => ['id', 'status', 'submitted', 'image_path as imagePath', guestCount(eb).as('guests')])
         .where('id', '=', id)
         .forUpdate()
         .executeTakeFirst(),

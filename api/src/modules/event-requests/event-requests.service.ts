@@ -113,7 +113,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
       const [before] = cursor.read(page.cursor) ?? [];
       const rows = await createEventRequestsRepository(db).list(customerId, state, page.limit + 1, before);
       return cursor.page(
-        rows.map(({ id, item }) => ({ item, keys: [id] })),
+        rows.map((item) => ({ item, keys: [item.id] })),
         page.limit,
       );
     },

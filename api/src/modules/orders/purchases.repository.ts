@@ -137,6 +137,7 @@ export function createPurchasesRepository(db: Queryable) {
               .select((ticket) =>
                 ticket
                   .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
+                  .$castTo<boolean>()
                   .as('checked'),
               )
               .whereRef('t.order_id', '=', 'o.id')

@@ -1,5 +1,5 @@
 import type { CountryCode, County, Province } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import { offersToAnybody } from '../../visibility/visibility.repository.ts';
 
@@ -16,17 +16,38 @@ export function createPlacesRepository(db: Queryable) {
         .execute(),
 
     /** Provinces from which the event is served; undefined for an unknown event. */
-    async provincesOf(eventId: number) {
-      const { rows } = await sql<{ provinces: Province[] }>`
-        SELECT COALESCE((
-          SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'counties', COALESCE((
-            SELECT jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name) ORDER BY k.name)
-            FROM county k WHERE k.province_id = p.id), '[]')) ORDER BY p.name)
-          FROM province p WHERE p.id IN (
-            SELECT v.province_id FROM product_variant v JOIN category c ON c.id = v.category_id
-            WHERE c.event_id = event.id)), '[]') AS provinces
-        FROM event WHERE event.id = ${eventId} AND ${offersToAnybody}`.execute(db);
-      return rows[0]?.provinces;
+    async provincesOf(eventId: number): Promise<Province[] | undefined> {
+      const event = await db
+        .selectFrom('event')
+        .select((eb) =>
+          jsonArrayFrom(
+            eb
+              .selectFrom('province as p')
+              .select((province) => [
+                'p.id',
+                'p.name',
+                jsonArrayFrom(
+                  province
+                    .selectFrom('county as k')
+                    .select(['k.id', 'k.name'])
+                    .whereRef('k.province_id', '=', 'p.id')
+                    .orderBy('k.name'),
+                ).as('counties'),
+              ])
+              .where('p.id', 'in', (variants) =>
+                variants
+                  .selectFrom('product_variant as v')
+                  .innerJoin('category as c', 'c.id', 'v.category_id')
+                  .select('v.province_id')
+                  .whereRef('c.event_id', '=', 'event.id'),
+              )
+              .orderBy('p.name'),
+          ).as('provinces'),
+        )
+        .where('event.id', '=', eventId)
+        .where(offersToAnybody)
+        .executeTakeFirst();
+      return event?.provinces;
     },
   };
 }

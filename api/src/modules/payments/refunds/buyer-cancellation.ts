@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { createCancellationTermsRepository } from './cancellation-terms.repository.ts';
+import { findCancellationTerms } from './cancellation-terms.service.ts';
 import type { CancellationTerms } from './cancellation-terms.ts';
 import { createRefundTickets, type RefundTicketsDependencies } from './refund-tickets.ts';
 
@@ -41,7 +41,7 @@ export function createBuyerCancellation({ db, stockChanged, ...dependencies }: B
       const found = await dependencies.states.lock(tx, orderId);
       if (found?.customerId !== customerId) throw new AppError('NOT_FOUND');
       if (found.state === 'refunded') return undefined;
-      const terms = await createCancellationTermsRepository(tx).of(orderId);
+      const terms = await findCancellationTerms(tx, orderId);
       if (!terms) throw new AppError('STATE_CONFLICT');
       const tickets = cancellable(terms, ticket);
       if (tickets.length === 0) return undefined;

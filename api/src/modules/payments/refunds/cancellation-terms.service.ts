@@ -1,7 +1,25 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
-import { createCancellationTermsRepository } from './cancellation-terms.repository.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { createCancellationTermsRepository, type TermsRow } from './cancellation-terms.repository.ts';
+import type { CancellationTerms } from './cancellation-terms.ts';
+import { asRefundable } from './refundable-ticket.ts';
+
+function asTerms({ readAt, until, charge, tickets }: TermsRow): CancellationTerms {
+  return {
+    until: isoMoment(until),
+    inTime: until > readAt,
+    charge: charge && {
+      amount: { minor: charge.minor, currency: charge.currency },
+      rate: charge.rate,
+      refunded: charge.refunded,
+    },
+    tickets: tickets.map(({ checked, ...ticket }) => ({ ...asRefundable(ticket), checked })),
+  };
+}
 
 /** What decides whether the buyer of an order may cancel it; undefined for one that is not paid. */
-export const findCancellationTerms = (db: Queryable, orderId: OrderId) =>
-  createCancellationTermsRepository(db).of(orderId);
+export async function findCancellationTerms(db: Queryable, orderId: OrderId): Promise<CancellationTerms | undefined> {
+  const row = await createCancellationTermsRepository(db).of(orderId);
+  return row && asTerms(row);
+}

@@ -1,7 +1,7 @@
 import type { Cancellation, TicketDetail } from '@idavuelta/shared/contracts';
 import { asPrice, type Money, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { type ChargedAmount, refundOf } from './refund-amounts.ts';
-import type { RefundableTicket } from './refunds.repository.ts';
+import type { RefundableTicket } from './refundable-ticket.ts';
 
 /** What decides whether the buyer of a paid order may cancel it, or tickets of it. */
 export interface CancellationTerms {

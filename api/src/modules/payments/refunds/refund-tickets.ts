@@ -9,7 +9,8 @@ import { giveSeatsBack } from '../../seats/seats.service.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
 import { refundOf } from './refund-amounts.ts';
 import type { RefundRequests } from './refund-requests.ts';
-import { createRefundsRepository, type RefundableTicket } from './refunds.repository.ts';
+import type { RefundableTicket } from './refundable-ticket.ts';
+import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface RefundTicketsDependencies {
   jobs: Jobs;

@@ -1,10 +1,9 @@
 import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
-import { priceCurrency } from '@idavuelta/shared/contracts/money';
-import { sql } from 'kysely';
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { moneyIn } from '../../../database/money.repository.ts';
 import type { StartedAttempt } from '../provider.ts';
+import { asRefundable, type RefundableTicket } from './refundable-ticket.ts';
 
 export interface StoredRefund {
   id: number;
@@ -30,15 +29,6 @@ export interface NewRefund {
   done?: ProviderResponse;
 }
 
-/** A ticket that may be paid back. */
-export interface RefundableTicket {
-  number: number;
-  productVariantId: number;
-  /** Coupon considered. */
-  price: Money;
-  refunded: boolean;
-}
-
 /** How much of an attempt is on its way back, and how much of that is sure to have been paid. */
 export interface RefundedOfPayment {
   requested: number;
@@ -48,10 +38,6 @@ export interface RefundedOfPayment {
   /** How many of them the provider has yet to make. */
   open: number;
 }
-
-/** SQL: what ticket `t` cost, coupon considered. */
-export const ticketPrice = sql<Money>`jsonb_build_object('minor', COALESCE(t.discount_price_minor, t.price_minor),
-  'currency', ${priceCurrency}::text)`;
 
 export function createRefundsRepository(db: Queryable) {
   const refunds = db
@@ -135,18 +121,16 @@ export function createRefundsRepository(db: Queryable) {
       db.updateTable('refund').set({ state, answer, settled_at: now }).where('id', '=', id).execute(),
 
     /** The tickets of an order, with what each of them cost and whether it was paid back. */
-    tickets: (orderId: OrderId): Promise<RefundableTicket[]> =>
-      db
+    async tickets(orderId: OrderId): Promise<RefundableTicket[]> {
+      const rows = await db
         .selectFrom('order_ticket as t')
-        .select([
-          't.number',
-          't.product_variant_id as productVariantId',
-          ticketPrice.as('price'),
-          sql<boolean>`t.refund_id IS NOT NULL`.as('refunded'),
-        ])
+        .select(['t.number', 't.product_variant_id as productVariantId', 't.refund_id as refundId'])
+        .select(['t.price_minor as priceMinor', 't.discount_price_minor as discountPriceMinor'])
         .where('t.order_id', '=', orderId)
         .orderBy('t.number')
-        .execute(),
+        .execute();
+      return rows.map(asRefundable);
+    },
 
     markTickets: (orderId: OrderId, numbers: number[], refundId: number) =>
       db

@@ -1,0 +1,23 @@
+import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
+
+/** A ticket that may be paid back. */
+export interface RefundableTicket {
+  number: number;
+  productVariantId: number;
+  /** Coupon considered. */
+  price: Money;
+  refunded: boolean;
+}
+
+interface TicketRow extends Pick<RefundableTicket, 'number' | 'productVariantId'> {
+  priceMinor: number;
+  discountPriceMinor: number | null;
+  refundId: number | null;
+}
+
+export const asRefundable = (row: TicketRow): RefundableTicket => ({
+  number: row.number,
+  productVariantId: row.productVariantId,
+  price: asPrice(row.discountPriceMinor ?? row.priceMinor),
+  refunded: row.refundId !== null,
+});
