@@ -3,9 +3,10 @@ import { type AdmissionProblem, outsideOf, type TicketRefusal } from '@idavuelta
 import type { Queryable } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
 import type { AdmissionHours } from './admission.repository.ts';
+import type { OrderOfTicket } from './checked-ticket.ts';
 import type { TicketCodes } from './ticket-codes.ts';
 import { refusalOf } from './ticket-refusal.ts';
-import { createTicketsRepository, type OrderOfTicket } from './tickets.repository.ts';
+import { createTicketsRepository } from './tickets.repository.ts';
 
 /** What a device read of a code, and chose. */
 export interface ScannedTicket {

@@ -1,6 +1,6 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import type { TicketRefusal } from '@idavuelta/shared/contracts/tickets';
-import type { OrderOfTicket } from './tickets.repository.ts';
+import type { OrderOfTicket } from './checked-ticket.ts';
 
 const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
   cancelled: 'cancelled',

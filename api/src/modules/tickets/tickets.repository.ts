@@ -1,30 +1,15 @@
-import type { Leg, OrderId, PaymentState, TicketCheck } from '@idavuelta/shared/contracts';
-import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import type { Leg, OrderId } from '@idavuelta/shared/contracts';
+import { type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { now, type Queryable } from '../../database/database.ts';
 import { type AdmissionHours, admissionOf } from './admission.repository.ts';
+import { asCheck, asOrderOfTicket } from './checked-ticket.ts';
 
 /** A ticket on one of its rides. */
 export interface TicketOnLeg {
   orderId: OrderId;
   ticket: number;
   leg: Leg;
-}
-
-export interface OrderOfTicket {
-  state: PaymentState;
-  /** Its charge was taken back, and staff has not looked yet. */
-  onHold: boolean;
-  tickets: { number: number; issue: number; refunded: boolean }[];
-  /** The ride that begins next. */
-  currentLeg: Leg;
-  admission: AdmissionWindow;
-  /** When it is checked, as far as the device's clock can be believed. */
-  at: string;
-  departureId: number;
-  eventId: number;
-  /** Of the departure that the device checks. */
-  checkedEventId: number | null;
 }
 
 /** A check as it is recorded, whether the ticket was good or refused. */
@@ -40,16 +25,13 @@ export interface TicketScan {
   scannedAt?: Date | undefined;
 }
 
-/** From so long after an event has begun, whoever shows a ticket is on the way home. */
-export const outboundUntil = sql.lit('1 hour');
-
 /** SQL: the tickets of order `o` let nobody ride until staff has looked. @param holds as configured for charges that were taken back */
 export const isOnHold = (holds: boolean) =>
   holds ? sql<boolean>`'charged-back' = ANY (o.flag_reasons)` : sql<boolean>`false`;
 
 /** SQL: a moment by the clock of a device, as far as it can be believed; now when the device says none. */
-const believed = (moment: Date | undefined) =>
-  moment ? sql`LEAST(GREATEST(${moment}::timestamptz, now() - interval '7 days'), now())` : sql`now()`;
+const believed = (moment: Date | undefined): RawBuilder<Date> =>
+  moment ? sql`LEAST(GREATEST(${moment}::timestamptz, now() - interval '7 days'), now())` : now;
 
 export function createTicketsRepository(db: Queryable) {
   return {
@@ -73,15 +55,36 @@ export function createTicketsRepository(db: Queryable) {
         scannedAt?: Date | undefined;
       },
     ) {
-      const { rows } = await sql<OrderOfTicket>`
-        SELECT o.state, ${isOnHold(holds)} AS "onHold", o.departure_id AS "departureId", o.event_id AS "eventId",
-          ${admissionOf(hours, sql.ref('o.departure_id'))} AS admission, iso(${believed(scannedAt)}) AS at,
-          (SELECT event_id FROM departure WHERE id = ${checkedDeparture ?? null}) AS "checkedEventId",
-          (SELECT jsonb_agg(jsonb_build_object('number', t.number, 'issue', t.issue, 'refunded', t.refund_id IS NOT NULL)
-             ORDER BY t.number) FROM order_ticket t WHERE t.order_id = o.id) AS tickets,
-          CASE WHEN now() < d.starts_at + interval ${outboundUntil} THEN 'outbound' ELSE 'return' END AS "currentLeg"
-        FROM orders o JOIN departure d ON d.id = o.departure_id WHERE o.id = ${orderId}`.execute(db);
-      return rows[0];
+      const order = await db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoinLateral(admissionOf(hours, sql.ref('o.departure_id')).as('admission'), (join) => join.onTrue())
+        .select((eb) => [
+          now.as('readAt'),
+          believed(scannedAt).as('at'),
+          'o.state',
+          isOnHold(holds).as('onHold'),
+          'o.departure_id as departureId',
+          'o.event_id as eventId',
+          'd.starts_at as startsAt',
+          'admission.opensAt',
+          'admission.closesAt',
+          eb
+            .selectFrom('departure as checked')
+            .select('checked.event_id')
+            .where('checked.id', '=', checkedDeparture ?? null)
+            .as('checkedEventId'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_ticket as t')
+              .select(['t.number', 't.issue', 't.refund_id as refundId'])
+              .whereRef('t.order_id', '=', 'o.id')
+              .orderBy('t.number'),
+          ).as('tickets'),
+        ])
+        .where('o.id', '=', orderId)
+        .executeTakeFirst();
+      return order && asOrderOfTicket(order);
     },
 
     /** Records the first check of a ticket of a paid order on a ride, unless it was paid back or given out anew. */
@@ -116,23 +119,41 @@ export function createTicketsRepository(db: Queryable) {
 
     /** What the driver is shown of the ticket, and which check was its first on this ride. */
     async find({ orderId, ticket, leg }: TicketOnLeg) {
-      const { rows } = await sql<{ check: Omit<TicketCheck, 'isSigned'>; firstScan: string | null }>`
-        SELECT jsonb_strip_nulls(jsonb_build_object(
-          'event', jsonb_build_object('name', COALESCE(e.translations -> o.language ->> 'name', e.slug), 'placeName', p.name,
-            'timeZone', e.time_zone, 'translations', e.translations),
-          'date', iso(d.starts_at),
-          'customer', jsonb_build_object('name', c.first_name || ' ' || c.last_name, 'email', ''),
-          'ticketQuantity', (SELECT count(*) FROM order_ticket every_ticket
-            WHERE every_ticket.order_id = o.id AND every_ticket.refund_id IS NULL),
-          'ticket', t.number, 'leg', ${leg}::text, 'passengers', jsonb_path_query_array(t.passengers, '$[*].name'),
-          'checkedAt', iso(k.checked_at), 'checkedBy', s.device_name)) AS check,
-          k.scan_id AS "firstScan"
-        FROM orders o JOIN order_ticket t ON t.order_id = o.id AND t.number = ${ticket}
-        JOIN departure d ON d.id = o.departure_id JOIN event e ON e.id = o.event_id JOIN place p ON p.id = e.place_id
-        JOIN customer c ON c.id = o.customer_id
-        LEFT JOIN ticket_check k ON k.order_ticket_id = t.id AND k.leg = ${leg} LEFT JOIN ticket_scan s ON s.id = k.scan_id
-        WHERE o.id = ${orderId}`.execute(db);
-      return rows[0];
+      const row = await db
+        .selectFrom('orders as o')
+        .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('place as p', 'p.id', 'e.place_id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', leg))
+        .leftJoin('ticket_scan as s', 's.id', 'k.scan_id')
+        .select((eb) => [
+          'e.translations',
+          'e.slug',
+          'e.time_zone as timeZone',
+          'o.language',
+          'p.name as placeName',
+          'd.starts_at as startsAt',
+          'c.first_name as firstName',
+          'c.last_name as lastName',
+          't.passengers',
+          'k.checked_at as checkedAt',
+          'k.scan_id as firstScan',
+          's.device_name as checkedBy',
+          eb
+            .selectFrom('order_ticket as every')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('every.order_id', '=', 'o.id')
+            .where('every.refund_id', 'is', null)
+            .$asScalar()
+            .$notNull()
+            .as('ticketQuantity'),
+        ])
+        .where('o.id', '=', orderId)
+        .where('t.number', '=', ticket)
+        .executeTakeFirst();
+      return row && { check: asCheck(row, { ticket, leg }), firstScan: row.firstScan };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { emptyEntry, type ListEntry, sealTicket } from '@idavuelta/shared/contracts/tickets';
 import type { TicketCodes } from '../ticket-codes.ts';
-import type { ListableTicket } from './ticket-lists.repository.ts';
+import type { ListableTicket } from './listed-ticket.ts';
 
 /** Sealed at once. Other requests have their turn in between. */
 const batchSize = 25;

@@ -1,71 +1,107 @@
-import type { CheckedDeparture, CountryCode, ListedTicket, OrderId, TicketList } from '@idavuelta/shared/contracts';
+import type { CheckedDeparture, CountryCode, TicketList } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../database/database.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { now, type Queryable } from '../../../database/database.ts';
+import { isoMoment } from '../../../database/iso-moment.ts';
 import { isFoundById } from '../../../visibility/visibility.repository.ts';
-import { type AdmissionHours, admissionOf } from '../admission.repository.ts';
-import { isOnHold, outboundUntil } from '../tickets.repository.ts';
-
-/** A ticket that lets somebody ride, with what a device is told of it. */
-export interface ListableTicket {
-  orderId: OrderId;
-  ticket: number;
-  issue: number;
-  listed: ListedTicket;
-}
+import { type AdmissionHours, admissionOf, asAdmission } from '../admission.repository.ts';
+import { returnFrom } from '../checked-ticket.ts';
+import { isOnHold } from '../tickets.repository.ts';
+import { asDeparture, asListable, type ListableTicket } from './listed-ticket.ts';
 
 /** SQL: departure `d` is of these days: also a van that is late, and the way home of a long night, are checked. */
-const isOfTheseDays = sql`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
+const isOfTheseDays = sql<boolean>`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
 
 /** SQL: ticket `t` of order `o` lets somebody ride. @param holds whether tickets whose charge was taken back are on hold */
-const isGoodWith = (holds: boolean) => sql`o.state = 'paid' AND t.refund_id IS NULL AND NOT ${isOnHold(holds)}`;
-
-/** SQL: departure `d` as anybody may read it. Its id can be guessed, so an event that is not found by its id is not named. */
-const facts = sql`d.id AS "departureId", iso(d.starts_at) AS date, jsonb_build_object(
-    'name', CASE WHEN ${isFoundById()} THEN COALESCE(event.translations -> country.default_locale ->> 'name', event.slug)
-      ELSE place.name END,
-    'placeName', place.name, 'timeZone', event.time_zone,
-    'translations', CASE WHEN ${isFoundById()} THEN (
-      SELECT COALESCE(jsonb_object_agg(language, jsonb_build_object('name', texts -> 'name')), '{}')
-      FROM jsonb_each(event.translations) AS translation (language, texts)) ELSE '{}' END) AS event
-  FROM departure d JOIN event ON event.id = d.event_id JOIN country ON country.code = event.country_code
-  JOIN place ON place.id = event.place_id`;
+const isGoodWith = (holds: boolean) =>
+  sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL AND NOT ${isOnHold(holds)}`;
 
 /** What devices read before they check tickets without a network. */
 export function createTicketListsRepository(db: Queryable, { holds }: { holds: boolean }) {
   const isGood = isGoodWith(holds);
+  const departuresOfTheseDays = db
+    .selectFrom('departure as d')
+    .innerJoin('event', 'event.id', 'd.event_id')
+    .innerJoin('country', 'country.code', 'event.country_code')
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .select([
+      'd.id as departureId',
+      'd.starts_at as startsAt',
+      isFoundById().as('isNamed'),
+      'event.slug',
+      'event.translations',
+      'event.time_zone as timeZone',
+      'country.default_locale as language',
+      'place.name as placeName',
+    ])
+    .where(isOfTheseDays);
 
   return {
     /** Those of these days that somebody travels to, the earliest first. */
-    async departures(country: CountryCode) {
-      const { rows } = await sql<CheckedDeparture>`
-        SELECT ${facts} WHERE ${isOfTheseDays} AND event.country_code = ${country}
-          AND EXISTS (SELECT FROM orders o JOIN order_ticket t ON t.order_id = o.id WHERE o.departure_id = d.id AND ${isGood})
-        ORDER BY d.starts_at, d.id`.execute(db);
-      return rows;
+    async departures(country: CountryCode): Promise<CheckedDeparture[]> {
+      const rows = await departuresOfTheseDays
+        .where('event.country_code', '=', country)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('orders as o')
+              .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+              .whereRef('o.departure_id', '=', 'd.id')
+              .where(isGood),
+          ),
+        )
+        .orderBy('d.starts_at')
+        .orderBy('d.id')
+        .execute();
+      return rows.map(asDeparture);
     },
 
     /** @returns undefined for one of other days */
-    async departure(departureId: number, hours: AdmissionHours) {
-      const { rows } = await sql<Omit<TicketList, 'keys' | 'entries'>>`
-        SELECT iso(now()) AS "madeAt", iso(d.starts_at + interval ${outboundUntil}) AS "returnFrom",
-          ${admissionOf(hours, sql.ref('d.id'))} AS admission, ${facts}
-        WHERE ${isOfTheseDays} AND d.id = ${departureId}`.execute(db);
-      return rows[0];
+    async departure(
+      departureId: number,
+      hours: AdmissionHours,
+    ): Promise<Omit<TicketList, 'keys' | 'entries'> | undefined> {
+      const row = await departuresOfTheseDays
+        .innerJoinLateral(admissionOf(hours, sql.ref('d.id')).as('admission'), (join) => join.onTrue())
+        .select([now.as('madeAt'), 'admission.opensAt', 'admission.closesAt'])
+        .where('d.id', '=', departureId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      return {
+        ...asDeparture(row),
+        madeAt: isoMoment(row.madeAt),
+        returnFrom: isoMoment(returnFrom(row.startsAt)),
+        admission: asAdmission(row),
+      };
     },
 
-    async tickets(departureId: number) {
-      const { rows } = await sql<ListableTicket>`
-        SELECT o.id AS "orderId", t.number AS ticket, t.issue, jsonb_build_object(
-          'customer', jsonb_build_object('name', c.first_name || ' ' || c.last_name, 'email', ''),
-          'ticketQuantity', count(*) OVER (PARTITION BY o.id),
-          'passengers', jsonb_path_query_array(t.passengers, '$[*].name'),
-          'checked', (
-            SELECT COALESCE(jsonb_object_agg(k.leg, jsonb_strip_nulls(
-              jsonb_build_object('at', iso(k.checked_at), 'by', s.device_name))), '{}')
-            FROM ticket_check k LEFT JOIN ticket_scan s ON s.id = k.scan_id WHERE k.order_ticket_id = t.id)) AS listed
-        FROM orders o JOIN order_ticket t ON t.order_id = o.id JOIN customer c ON c.id = o.customer_id
-        WHERE o.departure_id = ${departureId} AND ${isGood}`.execute(db);
-      return rows;
+    async tickets(departureId: number): Promise<ListableTicket[]> {
+      const rows = await db
+        .selectFrom('orders as o')
+        .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select((eb) => [
+          'o.id as orderId',
+          't.number as ticket',
+          't.issue',
+          'c.first_name as firstName',
+          'c.last_name as lastName',
+          't.passengers',
+          eb.fn
+            .countAll<number>()
+            .over((over) => over.partitionBy('o.id'))
+            .as('ticketQuantity'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('ticket_check as k')
+              .leftJoin('ticket_scan as s', 's.id', 'k.scan_id')
+              .select(['k.leg', 'k.checked_at as at', 's.device_name as by'])
+              .whereRef('k.order_ticket_id', '=', 't.id'),
+          ).as('checks'),
+        ])
+        .where('o.departure_id', '=', departureId)
+        .where(isGood)
+        .execute();
+      return rows.map(asListable);
     },
   };
 }
