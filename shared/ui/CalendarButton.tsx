@@ -16,7 +16,7 @@ interface CalendarButtonProps {
 export function CalendarButton({ detail, label, text }: CalendarButtonProps) {
   const { t } = useTranslation('common');
   const name = useTranslated()(detail.event.translations)?.name ?? '';
-  const { line } = usePickUpTexts(detail.event.timeZone);
+  const { line } = usePickUpTexts(detail.event);
   const [failed, setFailed] = useState(false);
 
   const save = async () => {

@@ -1,16 +1,15 @@
 import type { TicketDetail } from '../contracts/index.ts';
 import styles from './PickUpList.module.css';
-import { usePickUpTexts } from './usePickUpTexts.ts';
+import { type PickUpPlace, usePickUpTexts } from './usePickUpTexts.ts';
 
 interface PickUpListProps {
   tickets: Pick<TicketDetail, 'addresses' | 'pickUpTime' | 'refunded'>[];
-  /** Of the event. */
-  timeZone: string;
+  event: PickUpPlace;
 }
 
 /** When each address of the tickets is called at: the estimated window, or the exact time once the vans are planned. */
-export function PickUpList({ tickets, timeZone }: PickUpListProps) {
-  const { line, estimated } = usePickUpTexts(timeZone);
+export function PickUpList({ tickets, event }: PickUpListProps) {
+  const { line, estimated } = usePickUpTexts(event);
   const valid = tickets.filter(({ refunded }) => !refunded);
   const lines = valid.flatMap(({ addresses, pickUpTime }) =>
     addresses.map(({ address, county, pickUp }) => ({

@@ -22,4 +22,4 @@ export { isSlowLine } from './slow-line.ts';
 export { TripLine, type TripStop } from './TripLine.tsx';
 export { useHydrated } from './useHydrated.ts';
 export { type Modal, useModal } from './useModal.ts';
-export { usePickUpTexts } from './usePickUpTexts.ts';
+export { type PickUpPlace, usePickUpTexts } from './usePickUpTexts.ts';

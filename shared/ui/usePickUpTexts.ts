@@ -1,17 +1,24 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
-import type { PickUpTime, PickUpWindow } from '../contracts/index.ts';
+import type { CountryCode, PickUpTime, PickUpWindow } from '../contracts/index.ts';
 
-/** When a traveller is picked up and home again, in the words that every page uses. @param timeZone of the event */
-export function usePickUpTexts(timeZone: string) {
+/** Where travellers are picked up for an event. */
+export interface PickUpPlace {
+  timeZone: string;
+  /** Says what a pick-up is called: `recojo` in Peru. Absent in what an API of an earlier contract sends. */
+  countryCode?: CountryCode;
+}
+
+/** When a traveller is picked up and home again, in the words that every page uses. */
+export function usePickUpTexts({ timeZone, countryCode: context }: PickUpPlace) {
   const { t, i18n } = useTranslation('common');
   const { date } = useFormats();
   const time = (moment: string) => date(moment, 'time', timeZone);
   const pickUp = ({ opensAt, closesAt }: PickUpWindow) =>
     opensAt === closesAt
       ? t('pick_up.at', { time: time(opensAt) })
-      : t('pick_up.between', { from: time(opensAt), until: time(closesAt) });
+      : t('pick_up.between', { context, from: time(opensAt), until: time(closesAt) });
   const home = ({ homeAt }: PickUpWindow) => t('pick_up.home', { time: time(homeAt) });
-  const exact = ({ at, ...van }: PickUpTime) => t('pick_up.exact', { time: time(at), ...van });
+  const exact = ({ at, ...van }: PickUpTime) => t('pick_up.exact', { context, time: time(at), ...van });
   // A shell of an earlier contract does not have the words.
   const available = i18n.exists('common:pick_up.between');
   return {

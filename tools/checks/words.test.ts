@@ -33,6 +33,31 @@ const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
   en_US: [{ word: /e-mail|organis|travell(er|ing)|cancelled"?[ .]|recognis|centre/i }],
 };
 
+/** Files whose texts are about one event, whose country says what a pick-up is called. */
+const aboutAnEvent = /(^shared\/i18n|^mfe-(booking|account|catalog)\/src)\/texts\/|event-detail|order-result/;
+
+const pickUpWords = { PE: /recojos?/i, others: /recogidas?/i };
+
+test('[FLT-25] a text about an event has a wording for each country that calls a pick-up otherwise', () => {
+  const missing: string[] = [];
+  for (const language of ['es_PE', 'es_CL', 'es_ES']) {
+    const [own, other, countries] =
+      language === 'es_PE'
+        ? [pickUpWords.PE, pickUpWords.others, ['CL', 'ES']]
+        : [pickUpWords.others, pickUpWords.PE, ['PE']];
+    const lines = linesOf(language).filter((line) => aboutAnEvent.test(line));
+    const ofCountry = (line: string) => /_(PE|CL|ES)": /.exec(line)?.[1];
+    for (const line of lines.filter((one) => own.test(one) && !ofCountry(one))) {
+      const [head = ''] = line.split('": ');
+      for (const country of countries)
+        if (!lines.some((one) => one.startsWith(`${head}_${country}": `) && other.test(one)))
+          missing.push(`${country}: ${line}`);
+    }
+    missing.push(...lines.filter((one) => own.test(one) && countries.includes(ofCountry(one) ?? '')));
+  }
+  assert.deepEqual(missing, []);
+});
+
 for (const [language, words] of Object.entries(strange)) {
   test(`[SLD-02] ${language} has one word for what is sold, and its own`, () => {
     const lines = linesOf(language);

@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Attachment } from './mail.ts';
 import type { MailedPickUp } from './mailed-pick-up.ts';
 import { eventName, type OrderMailInput } from './order-facts.ts';
-import { mailTexts } from './texts/texts.ts';
+import { mailTexts, orderTexts } from './texts/texts.ts';
 
 /** The rules of a zone, which a calendar needs beside its name. */
 const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]);
@@ -36,7 +36,7 @@ function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }:
       id: `${order.id}-pick-up-${id}@idavuelta`,
       start: inZone(opensAt),
       ...(closesAt !== opensAt && { end: inZone(closesAt) }),
-      summary: `${mailTexts[language].labels.pickUp}: ${name}`,
+      summary: `${orderTexts(input).labels.pickUp}: ${name}`,
       location: place,
       description: mailTexts[language].calendar(line),
     };

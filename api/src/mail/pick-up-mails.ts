@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 import { type OrderMailInput, orderLink } from './order-facts.ts';
-import { pickUpTexts } from './texts/pick-up-texts.ts';
+import { toldTexts } from './texts/pick-up-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 import { toBuyer, toPassenger } from './ticket-mails.ts';
 
@@ -14,7 +14,7 @@ interface PickUpTimes {
 /** The exact time, the van and its driver of each ticket that has them; undefined when no ticket has. */
 export function pickUpTimesMail(input: OrderMailInput, { changed, address }: PickUpTimes): Promise<Mail> | undefined {
   const { language, detail } = input;
-  const { subject, title, body, changed: bodyOfChange, note } = pickUpTexts[language].told;
+  const { subject, title, body, changed: bodyOfChange, note } = toldTexts(input);
   const tickets = detail.tickets.filter(({ pickUpTime, refunded }) => pickUpTime && !refunded);
   if (tickets.length === 0) return undefined;
   const texts = { subject, title, body: [changed ? bodyOfChange : body], note };

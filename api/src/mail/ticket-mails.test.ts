@@ -84,6 +84,28 @@ test('[PAY-09] the event ends in a calendar when it ends', async () => {
   assert.match(entry, /DTSTART;TZID=America\/Lima:\d{8}T200000\r\nDTEND;TZID=America\/Lima:\d{8}T000000/);
 });
 
+test('[FLT-25] a mail says how a pick-up is called where the event is, in every language', async () => {
+  const orderId = await paidOrder(['eva@example.org']);
+  await mailTo('eva@example.org');
+  const order = await testApp.app.services.purchases.forMail(orderId as OrderId);
+  if (!order) throw new Error('There is no order.');
+  const { event } = order.detail;
+  for (const [language, countryCode, word, other] of [
+    ['es_PE', 'PE', /Recojo/, /recogida/i],
+    ['es_PE', 'ES', /Recogida/, /recojo/i],
+    ['es_ES', 'PE', /Recojo/, /recogida/i],
+    ['es_ES', 'ES', /Recogida/, /recojo/i],
+  ] as const) {
+    const of = { ...order, language, detail: { ...order.detail, event: { ...event, countryCode } } };
+    const { html, attachments } = await confirmationMail(of);
+    const calendar = attachments.find(({ filename }) => filename === 'idavuelta.ics')?.content.toString();
+    assert.match(html, word);
+    assert.match(calendar ?? '', word);
+    assert.doesNotMatch(`${html}${calendar}`, other);
+  }
+  assert.equal(event.countryCode, 'PE');
+});
+
 test('[PUW-05] each pick-up is an entry of the calendar, which a later file replaces: a new window, the exact time', async () => {
   const orderId = await paidOrder(['mia@example.org'], [fixtureCustomer.email]);
   const entriesOf = (calendar: string) =>

@@ -1,4 +1,4 @@
-import { type Language, type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
 import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import QRCode from 'qrcode';
 import { calendarFile } from './calendar-file.ts';
@@ -6,7 +6,7 @@ import { type Attachment, asMail, type Mail } from './mail.ts';
 import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
-import { mailTexts } from './texts/texts.ts';
+import { mailTexts, orderTexts } from './texts/texts.ts';
 
 /** A ticket in a mail. */
 interface MailedTicket {
@@ -56,8 +56,9 @@ const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attac
   content: await QRCode.toBuffer(mailed.ticket.qr ?? '', { width: 440, margin: 2, errorCorrectionLevel: 'M' }),
 });
 
-function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): Code {
-  const { paid, labels } = mailTexts[language];
+function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
+  const { language, detail } = input;
+  const { paid, labels } = orderTexts(input);
   const { translations, passengers, shortCode = '' } = mailed.ticket;
   return {
     title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
@@ -66,7 +67,7 @@ function codeOf(orderNumber: string, mailed: MailedTicket, language: Language): 
       [labels.passengers, passengers.map(({ name }) => name).join(', ')],
       [labels.pickUp, mailed.pickUps.map(({ line }) => line).join(' · ')],
     ],
-    cid: cidOf(orderNumber, mailed),
+    cid: cidOf(detail.order.number, mailed),
   };
 }
 
@@ -109,7 +110,7 @@ export async function confirmationMail(input: OrderMailInput, late = false): Pro
       [labels.order, number] as [string, string],
       ...cancellationFacts(input),
     ],
-    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    codes: tickets.map((mailed) => codeOf(input, mailed)),
     action: { label: paid.action, href: orderLink(input) },
     note: paid.qrNote,
   };
@@ -178,7 +179,7 @@ export async function toBuyer(
     trip: name,
     paragraphs: [greeting(firstName), ...body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
-    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    codes: tickets.map((mailed) => codeOf(input, mailed)),
     action,
     note,
   };
@@ -187,7 +188,7 @@ export async function toBuyer(
 
 /** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
 export function passengerChangedMail(input: OrderMailInput, { before, ...to }: OneTicket & { before: string }) {
-  const { subject, title, body } = mailTexts[input.language].passengerChanged;
+  const { subject, title, body } = orderTexts(input).passengerChanged;
   return ticketMail(input, to, { subject, title, body: [body(before)] });
 }
 
@@ -209,7 +210,7 @@ export async function toPassenger(
     trip: name,
     paragraphs: [greeting([...new Set(names)].join(', ')), ...body],
     facts: [...tripFacts(input), [labels.order, number] as [string, string]],
-    codes: tickets.map((mailed) => codeOf(number, mailed, language)),
+    codes: tickets.map((mailed) => codeOf(input, mailed)),
     note,
   };
   return asMail(address, subject(name), content, await filesOf(input, tickets));

@@ -3,6 +3,7 @@ import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
   body,
+  countryCode,
   envelope,
   id,
   imagePath,
@@ -204,6 +205,7 @@ export const orderDetailSchema = Type.Object(
     event: Type.Object({
       id,
       slug: text,
+      countryCode: Type.Optional(countryCode),
       imagePath,
       timeZone: text,
       startDate: moment('When the date of the order begins'),

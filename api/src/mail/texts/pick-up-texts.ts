@@ -1,4 +1,4 @@
-import type { Language } from '@idavuelta/shared/contracts';
+import type { CountryCode, Language, OrderDetail } from '@idavuelta/shared/contracts';
 
 /** Hours as clocks at the event show them. */
 interface PickUpTexts {
@@ -11,18 +11,31 @@ interface PickUpTexts {
   told: { subject: (event: string) => string; title: string; body: string; changed: string; note: string };
 }
 
+/** What a pick-up is called where the event is. */
+type PickUpWord = 'recojo' | 'recogida';
+
+const esTold = (word: PickUpWord): PickUpTexts['told'] => ({
+  subject: (event) => `Tu hora de ${word}: ${event}`,
+  title: `Ya tienes tu hora de ${word}`,
+  body: `Esta es la hora exacta de tu ${word}, con la van y quien la conduce. Te escribimos antes de llegar.`,
+  changed: `Tu hora de ${word} o tu van cambió. Esto es lo que vale ahora. Te escribimos antes de llegar.`,
+  note: 'Espera en la puerta con tu código QR: el conductor te espera unos minutos y luego sigue su ruta.',
+});
+
+const esESTold = (word: PickUpWord): PickUpTexts['told'] => ({
+  subject: (event) => `Tu hora de ${word}: ${event}`,
+  title: `Ya tienes tu hora de ${word}`,
+  body: `Esta es la hora exacta de tu ${word}, con la furgoneta y quién la conduce. Te escribimos antes de llegar.`,
+  changed: `Ha cambiado tu hora de ${word} o tu furgoneta. Esto es lo que vale ahora. Te escribimos antes de llegar.`,
+  note: 'Espera en la puerta con tu código QR: el conductor te espera unos minutos y después sigue su ruta.',
+});
+
 const es: PickUpTexts = {
   between: (from, until) => `entre ${from} y ${until} (estimado)`,
   at: (time) => `salida a las ${time}`,
   home: (time) => `en casa hacia ${time}`,
   exact: (time, van, driver) => `a las ${time} · van ${van} · conduce ${driver}`,
-  told: {
-    subject: (event) => `Tu hora de recojo: ${event}`,
-    title: 'Ya tienes tu hora de recojo',
-    body: 'Esta es la hora exacta de tu recojo, con la van y quien la conduce. Te escribimos antes de llegar.',
-    changed: 'Tu hora de recojo o tu van cambió. Esto es lo que vale ahora. Te escribimos antes de llegar.',
-    note: 'Espera en la puerta con tu código QR: el conductor te espera unos minutos y luego sigue su ruta.',
-  },
+  told: esTold('recojo'),
 };
 
 const esCL: PickUpTexts = {
@@ -41,14 +54,7 @@ const esCL: PickUpTexts = {
 const esES: PickUpTexts = {
   ...es,
   exact: (time, van, driver) => `a las ${time} · furgoneta ${van} · conduce ${driver}`,
-  told: {
-    subject: (event) => `Tu hora de recogida: ${event}`,
-    title: 'Ya tienes tu hora de recogida',
-    body: 'Esta es la hora exacta de tu recogida, con la furgoneta y quién la conduce. Te escribimos antes de llegar.',
-    changed:
-      'Ha cambiado tu hora de recogida o tu furgoneta. Esto es lo que vale ahora. Te escribimos antes de llegar.',
-    note: 'Espera en la puerta con tu código QR: el conductor te espera unos minutos y después sigue su ruta.',
-  },
+  told: esESTold('recogida'),
 };
 
 const en: PickUpTexts = {
@@ -81,3 +87,14 @@ const pt: PickUpTexts = {
 };
 
 export const pickUpTexts: Record<Language, PickUpTexts> = { es_PE: es, es_CL: esCL, es_ES: esES, en_US: en, pt_BR: pt };
+
+const toldElsewhere: Partial<Record<Language, Partial<Record<CountryCode, PickUpTexts['told']>>>> = {
+  es_PE: { CL: esTold('recogida'), ES: esTold('recogida') },
+  es_ES: { PE: esESTold('recojo') },
+};
+
+/** The mail with the exact time: the event's country says what a pick-up is called, the language all else. */
+export function toldTexts({ language, detail }: { language: Language; detail: Pick<OrderDetail, 'event'> }) {
+  const { countryCode } = detail.event;
+  return (countryCode && toldElsewhere[language]?.[countryCode]) ?? pickUpTexts[language].told;
+}

@@ -101,6 +101,7 @@ export const asEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
   slug: purchase.slug,
   imagePath: purchase.imagePath,
   timeZone: purchase.timeZone,
+  countryCode: purchase.country,
   startDate: isoMoment(purchase.startsAt),
   endDate: isoMoment(purchase.endsAt),
   dateId: purchase.dateId,

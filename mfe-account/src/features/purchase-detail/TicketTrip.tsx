@@ -18,7 +18,7 @@ export function TicketTrip({ ticket, event }: { ticket: TicketDetail; event: Ord
           { kind: 'home', label: t('trip.back'), detail: home },
         ]}
       />
-      <PickUpList tickets={[ticket]} timeZone={event.timeZone} />
+      <PickUpList tickets={[ticket]} event={event} />
     </div>
   );
 }

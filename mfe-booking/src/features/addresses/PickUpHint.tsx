@@ -15,8 +15,7 @@ export function CountyPickUpHint({ name }: { name: string }) {
 }
 
 export function PickUpHint({ window }: { window: PickUpWindow | undefined }) {
-  const timeZone = useSelector(selectEvent)?.timeZone ?? 'UTC';
-  const { line } = usePickUpTexts(timeZone);
+  const { line } = usePickUpTexts(useSelector(selectEvent) ?? { timeZone: 'UTC' });
   return (
     <p className={entries.pickUp} role="status">
       {line(window)}

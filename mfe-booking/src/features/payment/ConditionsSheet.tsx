@@ -13,15 +13,18 @@ const sections = ['pick_up', 'no_show'] as const;
 export default function ConditionsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('booking');
   const pickUps = useChosenPickUps();
-  const timeZone = useSelector(selectEvent)?.timeZone ?? 'UTC';
+  const event = useSelector(selectEvent);
+  const context = event?.countryCode;
   return (
     <Dialog title={t('conditions.title')} onClose={onClose}>
       <div className={styles.sheet}>
         {sections.map((section) => (
           <section key={section}>
-            <h3>{t(`conditions.${section}.title`)}</h3>
+            <h3>{t(`conditions.${section}.title`, { context })}</h3>
             <p>{t(`conditions.${section}.text`)}</p>
-            {section === 'pick_up' && <ChosenPickUps places={pickUps} timeZone={timeZone} className={styles.pickUps} />}
+            {event && section === 'pick_up' && (
+              <ChosenPickUps places={pickUps} event={event} className={styles.pickUps} />
+            )}
           </section>
         ))}
         <section>

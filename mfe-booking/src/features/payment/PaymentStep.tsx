@@ -20,9 +20,7 @@ export default function PaymentStep() {
     <div className={styles.step}>
       <PaymentProblem />
       <OrderReview />
-      {event && (
-        <ChosenPickUps places={pickUps} timeZone={event.timeZone} className={`${styles.pickUps} ${styles.onPhones}`} />
-      )}
+      {event && <ChosenPickUps places={pickUps} event={event} className={`${styles.pickUps} ${styles.onPhones}`} />}
       {!isInvited(event) && <p className={styles.onPhones}>{t('sold')}</p>}
       {!isInvited(event) && <CouponBox />}
       <PaymentForm key={String(free)} free={free} />

@@ -21,7 +21,9 @@ export function CategoryPrice({ event, category }: { event: EventDetail; categor
     <span className={styles.price}>
       <span className={styles.from}>{`${t('tickets.from')} `}</span>
       <span>{money(cheapest.price)}</span>
-      <span className={styles.share}>{` ${t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door')}`}</span>
+      <span className={styles.share}>
+        {` ${t(cheapest.approach ? 'tickets.from_point' : 'tickets.from_door', { context: event.countryCode })}`}
+      </span>
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function OrderTrip({ event, tickets }: Pick<OrderDetail, 'event' | 'ticke
     <div className={styles.trip}>
       <p className={styles.event}>{useTranslated()(event.translations)?.name}</p>
       <p className={styles.when}>{`${date(startDate, 'long', timeZone)}, ${date(startDate, 'time', timeZone)}`}</p>
-      <PickUpList tickets={tickets} timeZone={timeZone} />
+      <PickUpList tickets={tickets} event={event} />
       <TripLine
         label={t('trip.label')}
         stops={[

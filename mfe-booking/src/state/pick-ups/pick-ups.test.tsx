@@ -1,4 +1,4 @@
-import { pickUps } from '@idavuelta/shared/testing';
+import { anEvent, pickUps } from '@idavuelta/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { fillAddresses, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
@@ -47,3 +47,18 @@ it('[PUW-09] the sheet before paying has the hours, and when the exact time come
   expect(sheet.getByText(/La hora exacta te llega por correo el día anterior/)).toBeVisible();
   expect(sheet.getByRole('list', { name: 'Recojo y regreso' })).toHaveTextContent('recojo entre 18:00 y 18:40');
 });
+
+it.each([
+  ['es_PE', 'ES', 'Recogida y regreso', /recojo/i],
+  ['es_ES', 'PE', 'Recojo y vuelta', /recogida/i],
+] as const)(
+  '[FLT-25] in %s a pick-up for an event in %s is called as there, everywhere',
+  async (language, countryCode, name, other) => {
+    const event = anEvent({ countryCode });
+    const { user } = await openAt('payment', { event, language, api: { [hours]: pickUps() } });
+    expect(await summary().findByRole('list', { name })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /ver (las )?condiciones/i }));
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(document.body.textContent).not.toMatch(other);
+  },
+);

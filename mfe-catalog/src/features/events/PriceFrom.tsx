@@ -10,7 +10,11 @@ export function PriceFrom({ event }: { event: EventSummary }) {
   return (
     <>
       <span>{t('card.price', { price })}</span>
-      {event.minTicketPickUp && <span className={styles.pickUp}>{` ${t(`card.from.${event.minTicketPickUp}`)}`}</span>}
+      {event.minTicketPickUp && (
+        <span className={styles.pickUp}>
+          {` ${t(`card.from.${event.minTicketPickUp}`, { context: event.countryCode })}`}
+        </span>
+      )}
     </>
   );
 }

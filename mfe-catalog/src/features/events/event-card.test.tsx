@@ -55,6 +55,11 @@ it.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
+it('[FLT-25] says of an event in Spain in the Spanish of Peru how a pick-up is called there', async () => {
+  await show({ minTicketPickUp: 'door', countryCode: 'ES' });
+  expect(screen.getByText('con recogida en tu puerta')).toBeVisible();
+});
+
 it('[CRD-02, API-12] shows day, month and time of a one-time event, of its first calendar, in its own zone', async () => {
   await show({
     periodicityType: periodicity.fixed,

@@ -1,4 +1,4 @@
-import { type EventDetail, type EventSummary, paymentType } from '@idavuelta/shared/contracts';
+import type { EventDetail, EventSummary } from '@idavuelta/shared/contracts';
 import { Slot, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { useRef } from 'react';
 import { BookingBar } from './BookingBar.tsx';
@@ -48,7 +48,7 @@ export function EventView({ event, detail, refetch }: EventViewProps) {
             <EventTrip event={event} />
           </div>
           {bookable && pickUps}
-          <IncludedItems sold={event.paymentType !== paymentType.invited} />
+          <IncludedItems event={event} />
           {onBook && <BookingBar event={event} booking={booking} onBook={onBook} />}
         </div>
         <section ref={booking} tabIndex={-1} className={styles.booking} aria-label={t('booking')}>

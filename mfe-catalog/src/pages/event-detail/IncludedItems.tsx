@@ -1,10 +1,11 @@
+import { type EventSummary, paymentType } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import styles from './IncludedItems.module.css';
 
 const items = ['round_trip', 'driver', 'support'] as const;
 
-/** What every reservation includes. @param sold says what is sold, and that the admission is not */
-export function IncludedItems({ sold }: { sold: boolean }) {
+/** What every reservation includes; where something is sold, what that is, and that the admission is not. */
+export function IncludedItems({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog/event-detail');
   return (
     <section className={styles.included} aria-labelledby="included">
@@ -24,14 +25,14 @@ export function IncludedItems({ sold }: { sold: boolean }) {
               />
             </svg>
             <span>
-              <strong>{t(`included.${item}.name`)}</strong>
+              <strong>{t(`included.${item}.name`, { context: event.countryCode })}</strong>
               <br />
               <span>{t(`included.${item}.text`)}</span>
             </span>
           </li>
         ))}
       </ul>
-      {sold && <p className={styles.sold}>{t('sold')}</p>}
+      {event.paymentType !== paymentType.invited && <p className={styles.sold}>{t('sold')}</p>}
     </section>
   );
 }

@@ -8,6 +8,6 @@ export function SalesClosed({ event }: { event: EventSummary }) {
   return event.salesStopped ? (
     <Notice title={t('sales_stopped')}>{t('sales_stopped_help')}</Notice>
   ) : (
-    <Notice title={t('sales_closed')}>{t('sales_closed_help')}</Notice>
+    <Notice title={t('sales_closed')}>{t('sales_closed_help', { context: event.countryCode })}</Notice>
   );
 }

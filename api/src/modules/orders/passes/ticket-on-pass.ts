@@ -4,7 +4,7 @@ import { longDate } from '../../../mail/long-date.ts';
 import { cancellationFacts, eventName, type OrderMailInput } from '../../../mail/order-facts.ts';
 import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import type { Fact } from '../../../mail/template/mail-content.ts';
-import { mailTexts } from '../../../mail/texts/texts.ts';
+import { orderTexts } from '../../../mail/texts/texts.ts';
 
 /** A good ticket of an order. */
 export interface PassTicket {
@@ -33,7 +33,7 @@ export interface PassWords {
 
 export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): PassWords {
   const { detail, language } = input;
-  const { labels, paid } = mailTexts[language];
+  const { labels, paid } = orderTexts(input);
   const { event, order } = detail;
   const pickUpOf = (address: TicketDetail['addresses'][number]) => {
     const place = `${address.address}, ${address.county}`;

@@ -4,7 +4,7 @@ import { inGroups } from '@idavuelta/shared/contracts/tickets';
 import { cancellationFacts, eventName, type OrderMailInput, tripFacts } from '../../../mail/order-facts.ts';
 import { pickUpLine } from '../../../mail/pick-up-line.ts';
 import { colours } from '../../../mail/template/theme.ts';
-import { mailTexts } from '../../../mail/texts/texts.ts';
+import { orderTexts } from '../../../mail/texts/texts.ts';
 import { qrCode } from './qr-code.ts';
 import { fonts, writeText } from './write-text.ts';
 
@@ -62,7 +62,7 @@ export async function ticketPage(
   { ticket, number }: { ticket: TicketDetail; number: number },
 ) {
   const language: Language = input.language;
-  const { labels, paid } = mailTexts[language];
+  const { labels, paid } = orderTexts(input);
   await heading(document, eventName(input.detail, language));
   for (const [label, value] of tripFacts(input).slice(1)) await fact(document, label, value);
   await fact(document, labels.order, input.detail.order.number);

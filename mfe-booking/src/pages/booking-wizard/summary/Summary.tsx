@@ -31,7 +31,7 @@ export const Summary = memo(function Summary({ event, step }: { event: EventDeta
         {t('summary.title')}
       </h3>
       <SummaryTrip event={event} date={date} />
-      <ChosenPickUps places={useChosenPickUps()} timeZone={event.timeZone} className={styles.pickUps} />
+      <ChosenPickUps places={useChosenPickUps()} event={event} className={styles.pickUps} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <ul className={styles.lines}>
         {lines.map(({ category, variant, quantity }) => (

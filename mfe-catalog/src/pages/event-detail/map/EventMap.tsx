@@ -26,7 +26,7 @@ const pair = ({ latitude, longitude }: Position): [number, number] => [latitude,
 /** The venue, the meeting points with their hour, and the counties that vans go to. */
 export default function EventMap({ event, pickUps, chosenCounty }: EventMapProps) {
   const { t } = useTranslation('catalog/event-detail');
-  const texts = usePickUpTexts(event.timeZone);
+  const texts = usePickUpTexts(event);
   const describedBy = useId();
   const counties = located(pickUps.provinces.flatMap((province) => province.counties));
   const meetingPoints = located(pickUps.meetingPoints);
@@ -36,7 +36,7 @@ export default function EventMap({ event, pickUps, chosenCounty }: EventMapProps
     <>
       <div className={styles.map}>
         <BaseMap
-          label={t('map.label', { place: event.place.name })}
+          label={t('map.label', { context: event.countryCode, place: event.place.name })}
           describedBy={describedBy}
           bounds={firstView(venue, meetingPoints.map(at), counties.map(at))}
           options={{ zoomSnap: 0.5 }}

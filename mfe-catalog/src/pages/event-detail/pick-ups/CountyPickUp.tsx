@@ -13,7 +13,7 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
 /** The hours of the visitor's own county; until one is chosen, from when to when the vans call. */
 export function CountyPickUp({ provinces, event, chosen: { countyId, choose, select } }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
-  const texts = usePickUpTexts(event.timeZone);
+  const texts = usePickUpTexts(event);
   // What a county is called follows the country of the event, in every language.
   const context = event.countryCode;
   const selectId = useId();

@@ -12,7 +12,7 @@ import { pickUpsQueryOf } from './pick-ups-query.ts';
 /** When travellers are picked up and home again. Shows nothing for an event of which that cannot be said. */
 export function PickUps({ event }: { event: EventDetail }) {
   const { data } = usePickUpsQuery(pickUpsQueryOf(event));
-  const { available } = usePickUpTexts(event.timeZone);
+  const { available } = usePickUpTexts(event);
   if (!data || !available || !hasTimes(data)) return null;
   return <PickUpTimes pickUps={data} event={event} />;
 }
@@ -24,7 +24,7 @@ function PickUpTimes({ pickUps, event }: { pickUps: PickUpsOfEvent; event: Event
   const { t } = useTranslation('catalog/event-detail');
   const { date } = useFormats();
   const { timeZone } = event;
-  const texts = usePickUpTexts(timeZone);
+  const texts = usePickUpTexts(event);
   const { startDate, provinces, meetingPoints } = pickUps;
   const chosen = useChosenCounty();
   return (

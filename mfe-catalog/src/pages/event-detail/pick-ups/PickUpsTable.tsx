@@ -10,7 +10,7 @@ interface PickUpsOfCounties extends Pick<PickUps, 'provinces'> {
 /** The hours of every county, folded away: also for who has no JavaScript, and for search engines. */
 export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
   const { t } = useTranslation('catalog/event-detail');
-  const { time } = usePickUpTexts(event.timeZone);
+  const { time } = usePickUpTexts(event);
   const context = event.countryCode;
   const counties = provinces.flatMap((province) => province.counties);
   if (counties.length === 0) return null;
@@ -22,7 +22,7 @@ export function PickUpsTable({ provinces, event }: PickUpsOfCounties) {
         <thead>
           <tr>
             <th scope="col">{t('pick_ups.column_county', { context })}</th>
-            <th scope="col">{t('pick_ups.column_pick_up')}</th>
+            <th scope="col">{t('pick_ups.column_pick_up', { context })}</th>
             <th scope="col">{t('pick_ups.column_home')}</th>
           </tr>
         </thead>

@@ -1,12 +1,20 @@
-import { periodicity } from '@idavuelta/shared/contracts';
-import { anEvent, anEventDate, networkDown, noPickUps, pickUps, renderModule } from '@idavuelta/shared/testing';
+import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
+import {
+  anEvent,
+  anEventDate,
+  networkDown,
+  noPickUps,
+  pickUps,
+  type RenderOptions,
+  renderModule,
+} from '@idavuelta/shared/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import catalog from '../../../module.ts';
 import { renderOnServer } from '../../../testing/server.tsx';
 import { PickUps } from './PickUps.tsx';
 
 const path = 'GET /events/:id/pick-ups';
-const show = (response: unknown, { event = anEvent(), ...options } = {}) =>
+const show = (response: unknown, { event = anEvent(), ...options }: RenderOptions & { event?: EventDetail } = {}) =>
   renderModule(catalog, <PickUps event={event} />, { api: { [path]: response }, ...options });
 
 const block = () => screen.findByRole('region', { name: '¿A qué hora te recogemos?' });
@@ -51,6 +59,18 @@ it('[PUW-08] has the hours of every district in a table', async () => {
   expect(table.getByRole('row', { name: 'Miraflores 18:00–18:40 00:30' })).toBeVisible();
   expect(table.getAllByRole('row')).toHaveLength(4);
 });
+
+it.each([
+  ['es_PE', 'ES', 'Recogida', /recojo/i],
+  ['es_ES', 'PE', 'Recojo', /recogida/i],
+] as const)(
+  '[FLT-25] in %s a pick-up for an event in %s is called as there',
+  async (language, countryCode, name, other) => {
+    await show(pickUps(), { event: anEvent({ countryCode }), language });
+    expect(await screen.findByText(name, { selector: 'th' })).toBeInTheDocument();
+    expect(document.body.textContent).not.toMatch(other);
+  },
+);
 
 it('[PUW-08, SLD-04] calls districts what the country of the event calls them', async () => {
   await show(pickUps(), { event: anEvent({ countryCode: 'CL' }) });
