@@ -1,6 +1,6 @@
 import { useTranslation } from '@idavuelta/shared/platform';
-import { Button, ButtonRow, Spinner } from '@idavuelta/shared/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Spinner } from '@idavuelta/shared/ui';
+import { lazy, Suspense, useId, useState } from 'react';
 import styles from './PassengerCard.module.css';
 import type { PassengerPlace } from './passenger-change.ts';
 
@@ -17,18 +17,31 @@ const forms = {
 export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { possible: boolean }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState<keyof typeof forms>();
+  const hint = useId();
   const name = place.ticket.passengers[place.seat]?.name;
   if (!open)
     return (
       possible && (
-        <ButtonRow className={styles.change}>
-          <Button variant="quiet" aria-label={t('passenger.change_of', { name })} onClick={() => setOpen('change')}>
+        <div className={styles.change}>
+          <Button
+            variant="quiet"
+            aria-label={t('passenger.change_of', { name })}
+            aria-describedby={`${hint}-change`}
+            onClick={() => setOpen('change')}
+          >
             {t('passenger.change')}
           </Button>
-          <Button variant="quiet" aria-label={t('gift.open_of', { name })} onClick={() => setOpen('gift')}>
+          <p id={`${hint}-change`}>{t('passenger.change_hint')}</p>
+          <Button
+            variant="quiet"
+            aria-label={t('gift.open_of', { name })}
+            aria-describedby={`${hint}-gift`}
+            onClick={() => setOpen('gift')}
+          >
             {t('gift.open')}
           </Button>
-        </ButtonRow>
+          <p id={`${hint}-gift`}>{t('gift.open_hint')}</p>
+        </div>
       )
     );
   const OpenForm = forms[open];

@@ -140,3 +140,11 @@ it('[AFT-05] offers Apple Wallet only where the site makes such passes, and noth
   expect(screen.queryByRole('button', { name: /Apple Wallet/ })).not.toBeInTheDocument();
   expect(screen.getAllByText('Guardar como imagen')).toHaveLength(1);
 });
+
+it('[FLT-25] says beside each way to put somebody else on a ticket what it does to the code', async () => {
+  await open(changeable());
+  const [change] = await screen.findAllByRole('button', { name: /^Cambiar pasajero/ });
+  const [gift] = screen.getAllByRole('button', { name: /^Pasar a un amigo/ });
+  expect(change).toHaveAccessibleDescription(/el código QR sigue siendo el mismo/);
+  expect(gift).toHaveAccessibleDescription(/código QR nuevo.* el de ahora deja de valer/);
+});
