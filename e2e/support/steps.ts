@@ -106,7 +106,7 @@ export async function fillWizard(page: Page, from?: From, category?: RegExp) {
 export async function pay(page: Page, method: string) {
   await page.getByRole('radio', { name: new RegExp(method) }).check();
   await page
-    .getByRole('button', { name: /^Pagar S\// })
+    .getByRole('button', { name: /^(Pagar|Reservar por) S\// })
     .first()
     .click();
 }

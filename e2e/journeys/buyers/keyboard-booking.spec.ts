@@ -59,7 +59,7 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await expect(conditions).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ver condiciones' })).toBeFocused();
 
-  const pay = page.getByRole('button', { name: /^Pagar S\// }).first();
+  const pay = page.getByRole('button', { name: /^Reservar por S\// }).first();
   await choose(page, 'Medio de pago', 'Transferencia bancaria');
   await press(page, pay);
   await expect(page.getByText('Referencia', { exact: true })).toBeVisible();

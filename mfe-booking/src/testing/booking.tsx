@@ -136,5 +136,5 @@ export async function fillPassengers(user: UserEvent, name = 'Rosa Quispe') {
 
 export const pay = async (user: UserEvent, method: string | RegExp = /webpay/i) => {
   await user.click(await screen.findByRole('radio', { name: method }));
-  await press(user, /^pagar/i);
+  await press(user, /^(pagar|reservar por)/i);
 };

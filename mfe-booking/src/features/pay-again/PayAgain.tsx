@@ -61,7 +61,9 @@ export default function PayAgain({ detail: { order, event }, onStarted }: PayAga
           t('payment.charge', { charge: formatMoney(charge), price: formatMoney(total) })}
       </p>
       <Button type="submit" variant="primary" aria-disabled={starting}>
-        {starting ? t('actions.placing') : t('actions.pay', { amount: formatMoney(total) })}
+        {starting
+          ? t('actions.placing')
+          : t(chosen?.kind === 'transfer' ? 'actions.pay_by_transfer' : 'actions.pay', { amount: formatMoney(total) })}
       </Button>
     </form>
   );

@@ -1,19 +1,21 @@
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { lazy, Suspense, useState } from 'react';
+import { selectIsFree } from '../../state/payment/totals.selectors.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import styles from './payment.module.css';
 
 const ConditionsSheet = lazy(() => import('./ConditionsSheet.tsx'));
 
-/** Opens what a buyer must know before paying, over the purchase, which stays as it is. */
+/** Opens what a buyer must know before paying, or before confirming where nothing is paid, over the purchase, which stays as it is. */
 export function Conditions() {
   const { t } = useTranslation('booking');
   const context = useSelector(selectEvent)?.countryCode;
+  const free = useSelector(selectIsFree);
   const [open, setOpen] = useState(false);
   return (
     <div className={styles.conditions}>
-      <p>{t('payment.conditions', { context })}</p>
+      <p>{t(free ? 'payment.conditions_free' : 'payment.conditions', { context })}</p>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('payment.conditions_open')}
       </Button>

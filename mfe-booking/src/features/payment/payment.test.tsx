@@ -345,6 +345,25 @@ it('[BKG-18] takes no payment for an invited event and sends prepagado', async (
   expect(calls.some(({ path }) => path === '/payment-methods')).toBe(false);
 });
 
+it('[FLT-25] of an invitation nothing speaks of paying, recommends or gives back', async () => {
+  const { user } = await openAt('payment', { event: anEvent({ paymentType: paymentType.invited }) });
+  expect(screen.getByRole('heading', { name: 'Confirma tu reserva' })).toBeVisible();
+  expect(screen.getByText('Confirmación')).toBeVisible();
+  expect(screen.getByText(/^Antes de confirmar, revisa/)).toBeVisible();
+  await press(user, 'Ver condiciones');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Antes de confirmar' }));
+  expect(sheet.queryByText('Devoluciones')).not.toBeInTheDocument();
+  expect(document.body.textContent).not.toMatch(/[Aa]ntes de pagar|Recomendado|se devuelve/);
+});
+
+it('[FLT-25] the button says reserve for a bank transfer, with which nothing is paid yet, and pay for a card', async () => {
+  const { user } = await openPayment();
+  await user.click(await screen.findByRole('radio', { name: /transferencia/i }));
+  expect(screen.getByRole('button', { name: 'Reservar por S/90,00' })).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /webpay/i }));
+  expect(screen.getByRole('button', { name: 'Pagar S/90,00' })).toBeVisible();
+});
+
 it('[PAY-10] does not offer a transfer for an event that starts in less than 48 hours, and says why', async () => {
   const soon = new Date(Date.now() + 24 * 3_600_000).toISOString();
   await openAt('payment', { event: anEvent({ startDate: soon, calendars: [anEventDate({ startDate: soon })] }) });

@@ -1,6 +1,7 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Notice, QueryBoundary } from '@idavuelta/shared/ui';
+import { isInvited } from '../../state/payment/prices.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { CategoryPanel } from './CategoryPanel.tsx';
 import { DateStock } from './DateStock.tsx';
@@ -26,7 +27,8 @@ export function CategoryList({ event, error }: { event: EventDetail; error?: str
                     key={category.id}
                     event={event}
                     category={category}
-                    recommended={category.priority === categories.length}
+                    // of an invitation nothing is sold: there is nothing to recommend
+                    recommended={category.priority === categories.length && !isInvited(event)}
                   />
                 ))}
               </ul>

@@ -107,6 +107,12 @@ it('[BKG-03] flags the category whose priority equals the number of categories',
   expect(screen.getAllByText('Recomendado')).toHaveLength(1);
 });
 
+it('[FLT-25] recommends nothing of an invitation, where nothing is sold', async () => {
+  await openWizard({ event: anEvent({ paymentType: paymentType.invited }) });
+  expect(await screen.findByText('Invitación')).toBeVisible();
+  expect(screen.queryByText('Recomendado')).not.toBeInTheDocument();
+});
+
 it('[BKG-04] shows the lowest price of the province, with Desde when prices vary', async () => {
   const { user } = await openWizard({
     api: {

@@ -1,6 +1,7 @@
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Spinner } from '@idavuelta/shared/ui';
 import { memo, type Ref, Suspense, useDeferredValue, useEffect, useId } from 'react';
+import { isInvited } from '../../state/payment/prices.ts';
 import { isBefore, type Step, type StepName } from '../../state/steps.ts';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
@@ -23,8 +24,9 @@ export const WizardStep = memo(function WizardStep({ name, number, current, head
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();
   const titleId = useId();
-  const country = useSelector(selectEvent)?.countryCode;
-  const title = t(`steps.${name}`, { context: country });
+  const event = useSelector(selectEvent);
+  const isPaying = name === 'payment' || name === 'checkout';
+  const title = t(`steps.${name}${isPaying && isInvited(event) ? '_invited' : ''}`, { context: event?.countryCode });
   const finished = isBefore(name, current);
   const badge = (
     <span className={styles.number} aria-hidden="true">

@@ -16,6 +16,12 @@ const selectMethods = (state: RootState) => {
   return methods ?? noMethods;
 };
 
+/** The buyer will transfer the money later: with the order nothing is paid yet. */
+export const selectIsTransfer = (state: RootState) => {
+  const { method: code } = selectPayment(state);
+  return selectMethods(state).some((offered) => offered.code === code && offered.kind === 'transfer');
+};
+
 /** What the chosen method charges for the total, in its own currency; undefined while none is chosen. */
 export const selectCharge = createSelector(
   [selectMethods, selectPayment, selectTotals, selectIsFree],

@@ -1,15 +1,18 @@
-import type { EventSummary } from '@idavuelta/shared/contracts';
+import { type EventSummary, paymentType } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import styles from './PriceFrom.module.css';
 
-/** The lowest price of an event, and whether it is that from the door or from the meeting point. */
+/** The lowest price of an event, where there is something to pay, and whether it is that from the door or from the meeting point. */
 export function PriceFrom({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog');
   const { money } = useFormats();
-  const price = money(useTranslated()(event.translations)?.minTicketPrice ?? event.minTicketPrice);
+  const price = useTranslated()(event.translations)?.minTicketPrice ?? event.minTicketPrice;
+  if (event.paymentType === paymentType.invited) return <span>{t('card.free')}</span>;
+  // without a ticket there is no price, and the API says 0
+  if (price === 0) return <span>{t(event.minTicketPickUp ? 'card.free' : 'card.round_trip')}</span>;
   return (
     <>
-      <span>{t('card.price', { price })}</span>
+      <span>{t('card.price', { price: money(price) })}</span>
       {event.minTicketPickUp && (
         <span className={styles.pickUp}>
           {` ${t(`card.from.${event.minTicketPickUp}`, { context: event.countryCode })}`}

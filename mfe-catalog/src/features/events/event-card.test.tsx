@@ -1,4 +1,4 @@
-import { periodicity } from '@idavuelta/shared/contracts';
+import { paymentType, periodicity } from '@idavuelta/shared/contracts';
 import { anEvent, anEventDate, inEveryLanguage, renderModule } from '@idavuelta/shared/testing';
 import { screen } from '@testing-library/react';
 import catalog from '../../module.ts';
@@ -53,6 +53,16 @@ it.each([
 ] as const)('[SLD-06] says what its price is the price of: %s', async (minTicketPickUp, words) => {
   await show({ minTicketPickUp });
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it.each([
+  ['of an invitation', { paymentType: paymentType.invited }, 'Sin costo para ti · ida y vuelta'],
+  ['of a ticket that is free', { minTicketPickUp: 'door' }, 'Sin costo para ti · ida y vuelta'],
+  ['without a ticket', {}, 'Ida y vuelta'],
+] as const)('[FLT-25] says no price where nothing is to pay: %s', async (_, facts, words) => {
+  await show({ minTicketPrice: 0, ...facts });
+  expect(screen.getByText(words)).toBeVisible();
+  expect(document.body.textContent).not.toContain('S/');
 });
 
 it('[FLT-25] says of an event in Spain in the Spanish of Peru how a pick-up is called there', async () => {

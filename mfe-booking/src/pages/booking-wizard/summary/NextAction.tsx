@@ -4,6 +4,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Button } from '@idavuelta/shared/ui';
 import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
 import { purchaseFinished } from '../../../state/checkout/checkout.slice.ts';
+import { selectIsTransfer } from '../../../state/payment/charge.selectors.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
 import { selectStepIsValid } from '../../../state/wizard/step.selectors.ts';
@@ -18,6 +19,7 @@ export function NextAction({ step }: { step: Step }) {
   const checkout = useSelector(selectCheckout);
   const valid = useSelector(selectStepIsValid);
   const free = useSelector(selectIsFree);
+  const isTransfer = useSelector(selectIsTransfer);
   const { total } = useSelector(selectTotals);
   const placing = checkout.status === 'placing';
 
@@ -40,7 +42,9 @@ export function NextAction({ step }: { step: Step }) {
       </Button>
     );
   }
-  const pay = free ? t('actions.reserve') : t('actions.pay', { amount: formatMoney(total) });
+  const amount = formatMoney(total);
+  const paid = isTransfer ? t('actions.pay_by_transfer', { amount }) : t('actions.pay', { amount });
+  const pay = free ? t('actions.reserve') : paid;
   return (
     <Button
       type="submit"
