@@ -63,11 +63,11 @@ function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
   return {
     title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
     facts: [
-      [labels.shortCode, inGroups(shortCode)],
       [labels.passengers, passengers.map(({ name }) => name).join(', ')],
       [labels.pickUp, mailed.pickUps.map(({ line }) => line).join(' · ')],
     ],
     cid: cidOf(detail.order.number, mailed),
+    shortCode: inGroups(shortCode),
   };
 }
 

@@ -36,7 +36,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) =>
   h(Section, { style: { margin: `0 0 ${gap}` } }, ...facts.map((fact) => h(FactLine, { key: fact[0], fact })));
 
 /** A ticket with the code that the driver scans. */
-export const TicketCard = ({ code: { title, facts, cid } }: { code: Code }) =>
+export const TicketCard = ({ code: { title, facts, cid, shortCode } }: { code: Code }) =>
   h(
     Section,
     {
@@ -51,6 +51,7 @@ export const TicketCard = ({ code: { title, facts, cid } }: { code: Code }) =>
     h(Text, { style: { margin: '0 0 8px', fontSize: '18px', fontWeight: 'bold' } }, title),
     ...facts.map((fact) => h(FactLine, { key: fact[0], fact })),
     h(Img, { src: `cid:${cid}`, width: 220, height: 220, alt: `QR · ${title}`, style: { margin: '12px auto 0' } }),
+    h(Text, { translate: 'no', style: { margin: 0, fontSize: '18px', letterSpacing: '1px' } }, shortCode),
   );
 
 export const ActionButton = ({ label, href }: NonNullable<MailContent['action']>) =>

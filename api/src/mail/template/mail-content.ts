@@ -7,6 +7,8 @@ export interface Code {
   title: string;
   facts: Fact[];
   cid: string;
+  /** What a driver types where it cannot be scanned. */
+  shortCode: string;
 }
 
 /** What a mail says, in the order in which it is shown. */

@@ -12,7 +12,7 @@ const content: MailContent = {
   trip: 'Concierto Ándino',
   paragraphs: ['Hola, Lucía:', 'Estos son tus boletos.'],
   facts: [['Referencia', 'IV-7KQ2M9XA']],
-  codes: [{ title: 'Boleto 1', facts: [['Pasajeros', 'Ana & Eva']], cid: 'qr-1' }],
+  codes: [{ title: 'Boleto 1', facts: [['Pasajeros', 'Ana & Eva']], cid: 'qr-1', shortCode: 'KMPQ 7XY3' }],
   action: { label: 'Ver mi compra', href: 'https://idavuelta.pe/order-detail/1' },
   note: 'Muestra este código al subir.',
 };

@@ -91,7 +91,6 @@ export const en: MailTexts = {
     action: 'See my purchase',
   },
   labels: {
-    shortCode: 'Code',
     event: 'Event',
     date: 'Date',
     place: 'Place',

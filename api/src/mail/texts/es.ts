@@ -91,7 +91,6 @@ export const es: MailTexts = {
     action: 'Ver mi compra',
   },
   labels: {
-    shortCode: 'Código',
     event: 'Evento',
     date: 'Fecha',
     place: 'Lugar',

@@ -82,7 +82,6 @@ export interface MailTexts {
     | 'total'
     | 'charged'
     | 'passengers'
-    | 'shortCode'
     | 'pickUp'
     | 'bank'
     | 'account'

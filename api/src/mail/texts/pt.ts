@@ -91,7 +91,6 @@ export const pt: MailTexts = {
     action: 'Ver minha compra',
   },
   labels: {
-    shortCode: 'Código',
     event: 'Evento',
     date: 'Data',
     place: 'Local',
