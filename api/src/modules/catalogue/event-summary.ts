@@ -1,7 +1,6 @@
 import { type EventDetail, type EventSummary, type EventVisibility, paymentType } from '@idavuelta/shared/contracts';
 import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
 import { isoMoment } from '../../database/iso-moment.ts';
-import type { SaleDate } from '../seats/availability.repository.ts';
 import type { SummaryRow } from './event-summary.repository.ts';
 
 /** The organiser pays: what the event sells costs its guests nothing. */
@@ -11,7 +10,7 @@ export const isInvited = (event: Pick<SummaryRow, 'paymentType'>): boolean => ev
 export const shownPrice = (event: Pick<SummaryRow, 'paymentType'>, minor: number): number =>
   isInvited(event) ? 0 : toDecimal(asPrice(minor));
 
-const asCalendar = ({ id, startsAt, soldOut, open }: SaleDate) => ({
+const asCalendar = ({ id, startsAt, soldOut, open }: SummaryRow['dates'][number]) => ({
   id,
   startDate: isoMoment(startsAt),
   soldOut,

@@ -39,7 +39,7 @@ test('[PAY-05, PAY-11] the attempt of an order that is not paid is the latest, b
   assert.equal(latestAttempt(purchase([attempt('rejected')], { state: 'paid' })), undefined);
 });
 
-test('[PAY-17] an attempt that may have moved money is shown before a later one', () => {
+test('[PAY-13] an attempt that may have moved money is shown before a later one', () => {
   const attempts = [attempt('rejected', 'webpay'), attempt('abandoned', 'redsys')];
   assert.deepEqual(latestAttempt(purchase(attempts, undecided)), { paymentCode: 'redsys', state: 'undecided' });
   assert.equal(latestAttempt(purchase(attempts))?.paymentCode, 'webpay');
