@@ -33,6 +33,8 @@ const variables = {
   HOLD_MAX_SECONDS: count({ default: 3600 }),
   HOLD_GRACE_SECONDS: count({ default: 5 * 60 }),
   TRANSFER_HOLD_SECONDS: count({ default: 48 * 3600 }),
+  TRANSFER_HOLD_FIRST_HOURS: optional(count({ minimum: 1 })),
+  TRANSFER_HOLD_SHARE: optional(Type.Number({ minimum: 0, maximum: 1 })),
   WAITING_HOLD_SECONDS: count({ minimum: 60, default: 30 * 60 }),
   CHECK_HOURS_BEFORE: count({ default: 12 }),
   CHECK_HOURS_AFTER: count({ default: 6 }),

@@ -59,6 +59,10 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   holdGraceSeconds: number;
   /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
   transferHoldSeconds: number;
+  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  transferFirstHoldSeconds: number;
+  /** Of the seats of a departure, how much orders that wait for a transfer hold at most: 0.3 is three tenths. */
+  transferHoldShare: number;
   /** How long seats that return are kept for who was waiting for them, in seconds; half of it until the link is opened. */
   waitingHoldSeconds: number;
   /** When tickets admit. */
@@ -132,6 +136,11 @@ export function readConfig(env: Env = process.env): Config {
     maxHoldSeconds: variables.HOLD_MAX_SECONDS,
     holdGraceSeconds: variables.HOLD_GRACE_SECONDS,
     transferHoldSeconds: variables.TRANSFER_HOLD_SECONDS,
+    transferFirstHoldSeconds:
+      variables.TRANSFER_HOLD_FIRST_HOURS !== undefined || !development
+        ? (variables.TRANSFER_HOLD_FIRST_HOURS ?? 6) * 3600
+        : variables.TRANSFER_HOLD_SECONDS,
+    transferHoldShare: variables.TRANSFER_HOLD_SHARE ?? (development ? 1 : 0.3),
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
     admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,

@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, number> = {
   PAYMENT_METHOD_UNAVAILABLE: 409,
   CHARGE_CHANGED: 409,
   TRANSFER_TOO_LATE: 409,
+  TRANSFER_LIMIT_REACHED: 409,
   COUPON_EXPIRED: 409,
   COUPON_USED_UP: 409,
   COUPON_NOT_FOR_EVENT: 409,
@@ -61,6 +62,8 @@ export const messageOf: Record<ErrorCode, string> = {
   PAYMENT_METHOD_UNAVAILABLE: 'El medio de pago no está disponible.',
   CHARGE_CHANGED: 'El monto a cobrar cambió. Revísalo antes de pagar.',
   TRANSFER_TOO_LATE: 'El evento comienza en menos de 48 horas: ya no es posible pagar por transferencia.',
+  TRANSFER_LIMIT_REACHED:
+    'Demasiados asientos de esta salida esperan una transferencia. Todavía puedes pagar con tarjeta.',
   COUPON_EXPIRED: 'El cupón está vencido.',
   COUPON_USED_UP: 'El cupón ya fue utilizado por completo.',
   COUPON_NOT_FOR_EVENT: 'El cupón no es válido para este evento.',

@@ -142,6 +142,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     discounts,
     visibility,
     maxUnpaid: config.maxUnpaid,
+    transferHoldShare: config.transferHoldShare,
     stockChanged,
   });
   const cancelPaid = createBuyerCancellation({ db, jobs, states, refunds: refundRequests, stockChanged });

@@ -20,6 +20,7 @@ export const environment = (databaseUrl: string) => ({
   RATE_LIMIT_PER_ACCOUNT: '1000000',
   MAX_UNPAID_ORDERS: '1000000',
   MAX_UNPAID_TICKETS: '1000000',
+  TRANSFER_HOLD_SHARE: '1',
 });
 
 /** Runs one API process on the database while `work` runs. */

@@ -29,6 +29,7 @@ export const unlimited = {
   RATE_LIMIT_PER_ACCOUNT: '1000000',
   MAX_UNPAID_ORDERS: '1000000',
   MAX_UNPAID_TICKETS: '1000000',
+  TRANSFER_HOLD_SHARE: '1',
 };
 
 /** One process of the API, which keeps its address when it is started again. */

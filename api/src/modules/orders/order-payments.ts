@@ -16,6 +16,8 @@ export interface OrderPaymentMethod {
   waiting: PaymentState;
   /** Seconds the seats are held. */
   holdSeconds: number;
+  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  firstHoldSeconds?: number;
   /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
   maxHoldSeconds?: number;
   /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */

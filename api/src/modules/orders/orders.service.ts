@@ -45,7 +45,8 @@ export function createOrdersService(dependencies: OrdersDependencies) {
     /**
      * Places an order and starts its payment. The same key with the same request gives the same order again.
      * @throws URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, EVENT_CLOSED, SALES_CLOSED, NOT_INVITED, INVITATION_USED_UP,
-     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE
+     *   TOO_MANY_UNPAID_ORDERS, OUT_OF_STOCK, COUPON_…, PAYMENT_…, CHARGE_CHANGED, TRANSFER_TOO_LATE,
+     *   TRANSFER_LIMIT_REACHED
      */
     async place(request: OrderRequest, buyer: Buyer): Promise<PlacedOrder> {
       const siteOrigin = await allowedOrigins.match(request.url);

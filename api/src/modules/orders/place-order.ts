@@ -13,6 +13,7 @@ import type { Charge, OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
 import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createOrdersRepository, type NewOrder, type OrderSummary } from './orders.repository.ts';
+import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 
 /** Who orders, and in which language. Orders under the same idempotency key are one order. */
@@ -29,6 +30,8 @@ export interface PlaceOrderDependencies {
   discounts: DiscountsService;
   visibility: VisibilityService;
   maxUnpaid: UnpaidLimits;
+  /** Of the seats of a departure, how much orders that wait for a transfer hold at most. */
+  transferHoldShare: number;
 }
 
 export interface Placement {
@@ -51,6 +54,7 @@ export interface Placed {
 export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
   const { jobs, states, payments, discounts, visibility } = dependencies;
   const unpaidOrders = createUnpaidOrders(dependencies);
+  const transferHolds = createTransferHolds(dependencies);
 
   /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
   return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
@@ -71,7 +75,9 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
 
     const method = request.paymentCode === 'prepagado' ? undefined : payments.provider(request.paymentCode);
-    const provider = total.minor > 0 ? method : undefined; // a coupon may cover the whole price
+    // a coupon may cover the whole price
+    const provider =
+      total.minor > 0 && method ? await transferHolds.methodFor(tx, method, buyer.customerId) : undefined;
     provider?.assertInTime?.(date.startsAt);
     if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
     const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));
@@ -108,6 +114,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
     const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
     await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
     await hold();
+    await transferHolds.assertShare(tx, order.id, provider);
     return { order, attemptId, charge };
   };
 }

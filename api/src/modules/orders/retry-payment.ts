@@ -12,6 +12,7 @@ import type { OrderStates } from './order-states.ts';
 import { isWaiting } from './order-transitions.ts';
 import { createOrdersRepository, type StoredOrder } from './orders.repository.ts';
 import { asPlacedOrder } from './placed-order.ts';
+import { createTransferHolds } from './transfer-holds.ts';
 
 export interface RetryDependencies {
   db: Database;
@@ -19,6 +20,7 @@ export interface RetryDependencies {
   allowedOrigins: AllowedOrigins;
   states: OrderStates;
   payments: OrderPayments;
+  transferHoldShare: number;
 }
 
 /** Who tries to pay which order again. */
@@ -40,12 +42,15 @@ const hashOf = ({ charge: _, ...request }: PaymentRequest) =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /** Makes the function that starts another attempt to pay an order. */
-export function createRetryPayment({ db, jobs, allowedOrigins, states, payments }: RetryDependencies) {
+export function createRetryPayment(dependencies: RetryDependencies) {
+  const { db, jobs, allowedOrigins, states, payments } = dependencies;
+  const transferHolds = createTransferHolds(dependencies);
+
   /** Another attempt takes the place of those before it, and the seats are held for it. @returns its id */
   async function openAttempt(tx: Queryable, order: StoredOrder, retry: Retry, retried: RetriedRequest) {
     const { request, siteOrigin, requestHash } = retried;
     const { id: orderId } = order;
-    const method = payments.provider(request.paymentCode);
+    const method = await transferHolds.methodFor(tx, payments.provider(request.paymentCode), order.customerId);
     method.assertInTime?.(order.startsAt);
     const charge = await payments.charge(tx, { code: method.code, country: order.countryCode, total: order.total });
     assertChargeShown(request.charge, charge);
@@ -58,7 +63,9 @@ export function createRetryPayment({ db, jobs, allowedOrigins, states, payments 
     await extendHold(tx, orderId, until);
     await jobs.send('expire-order', { orderId }, { tx, startAfter: until });
     const key = { key: retry.idempotencyKey, requestHash };
-    return payments.open(tx, { orderId, code: method.code, charge, key });
+    const attemptId = await payments.open(tx, { orderId, code: method.code, charge, key });
+    await transferHolds.assertShare(tx, orderId, method);
+    return attemptId;
   }
 
   /** The attempt under this key, opened if it is not there yet. */
@@ -78,7 +85,7 @@ export function createRetryPayment({ db, jobs, allowedOrigins, states, payments 
   /**
    * Starts another attempt to pay an order whose seats are held, with the same or another method.
    * @throws NOT_FOUND, URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, STATE_CONFLICT, PAYMENT_…, CHARGE_CHANGED,
-   *   TRANSFER_TOO_LATE
+   *   TRANSFER_TOO_LATE, TRANSFER_LIMIT_REACHED
    */
   return async function retryPayment(request: PaymentRequest, retry: Retry): Promise<PlacedOrder> {
     const siteOrigin = await allowedOrigins.match(request.url);

@@ -102,6 +102,8 @@ export interface PaymentProvider {
   waiting: Extract<PaymentState, 'awaiting_payment' | 'awaiting_transfer_payment'>;
   /** Seconds the seats are held for it. */
   holdSeconds: number;
+  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  firstHoldSeconds?: number;
   /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
   maxHoldSeconds?: number;
   /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */

@@ -287,14 +287,18 @@ it.each([
   ['TOO_MANY_UNPAID_ORDERS', /compras o boletos sin pagar/],
   ['NOT_INVITED', /solo para invitados/],
   ['INVITATION_USED_UP', /todos los cupos de tu invitación/],
-] as const)('[PAY-15, EVT-08] keeps the buyer at the payment when the order is refused: %s', async (code, text) => {
-  const { user } = await openPayment({ 'POST /shop-api/init-payment': () => apiError(code, { status: 409 }) }, 1);
-  await pay(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  const purchases = screen.queryByRole('link', { name: 'Ver mis compras' });
-  if (code === 'TOO_MANY_UNPAID_ORDERS') expect(purchases).toHaveAttribute('href', '/my-account/payments');
-  else expect(purchases).not.toBeInTheDocument();
-});
+  ['TRANSFER_LIMIT_REACHED', /con tarjeta todavía puedes comprarlos/],
+] as const)(
+  '[PAY-15, EVT-08, FLT-19] keeps the buyer at the payment when the order is refused: %s',
+  async (code, text) => {
+    const { user } = await openPayment({ 'POST /shop-api/init-payment': () => apiError(code, { status: 409 }) }, 1);
+    await pay(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    const purchases = screen.queryByRole('link', { name: 'Ver mis compras' });
+    if (code === 'TOO_MANY_UNPAID_ORDERS') expect(purchases).toHaveAttribute('href', '/my-account/payments');
+    else expect(purchases).not.toBeInTheDocument();
+  },
+);
 
 it('[BKG-26] asks for no method when the coupon takes everything off', async () => {
   const { user, calls } = await openPayment(

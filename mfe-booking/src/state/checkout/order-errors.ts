@@ -13,6 +13,7 @@ const recovery: Partial<Record<ErrorCode, 'tickets' | 'payment'>> = {
   PAYMENT_METHOD_UNAVAILABLE: 'payment',
   CHARGE_CHANGED: 'payment',
   TRANSFER_TOO_LATE: 'payment',
+  TRANSFER_LIMIT_REACHED: 'payment',
   TOO_MANY_UNPAID_ORDERS: 'payment',
   NOT_INVITED: 'payment',
   INVITATION_USED_UP: 'payment',

@@ -3,5 +3,10 @@ import { createTransferProvider } from './transfer.provider.ts';
 
 export const transfer: ProviderModule = {
   code: 'transferencia',
-  create: ({ db, config }) => createTransferProvider({ db, holdSeconds: config.transferHoldSeconds }),
+  create: ({ db, config }) =>
+    createTransferProvider({
+      db,
+      holdSeconds: config.transferHoldSeconds,
+      firstHoldSeconds: config.transferFirstHoldSeconds,
+    }),
 };

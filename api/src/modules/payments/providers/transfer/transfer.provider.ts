@@ -10,15 +10,19 @@ export interface TransferDependencies {
   db: Database;
   /** Seconds the seats are held. */
   holdSeconds: number;
+  /** The same for a buyer who has not paid anything yet. */
+  firstHoldSeconds?: number;
 }
 
 /** Bank transfer: the buyer states our reference, and staff validate the order when the money is on our account. */
-export function createTransferProvider({ db, holdSeconds }: TransferDependencies): PaymentProvider {
+export function createTransferProvider(dependencies: TransferDependencies): PaymentProvider {
+  const { db, holdSeconds, firstHoldSeconds } = dependencies;
   return {
     code: 'transferencia',
     kind: 'transfer',
     waiting: 'awaiting_transfer_payment',
     holdSeconds,
+    firstHoldSeconds,
     startSeconds: startWithoutCall,
     // The number of the order, so that buyer, bank and staff all name it alike.
     newReference: ({ orderNumber, attempt }) => (attempt === 1 ? `IV-${orderNumber}` : `IV-${orderNumber}-${attempt}`),
