@@ -60,6 +60,7 @@ const variables = {
   WALLET_APPLE_CERTIFICATE: optional(text()),
   RATE_LIMIT_PER_ADDRESS: optional(count()),
   RATE_LIMIT_PER_ACCOUNT: optional(count()),
+  LOGIN_FAILURES: optional(count({ minimum: 1 })),
   MAX_UNPAID_ORDERS: optional(count({ minimum: 1 })),
   MAX_UNPAID_TICKETS: optional(count({ minimum: 1 })),
   REQUEST_TIMEOUT_MS: count({ minimum: 1, default: 10_000 }),

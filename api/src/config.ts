@@ -81,6 +81,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   wallet?: WalletConfig;
   /** Calls per minute that the rate-limited routes accept from one IP address and for one account. */
   rateLimit: { perAddress: number; perAccount: number };
+  /** Failed logins of one account within an hour, from all visitors, after which further ones are slowed down. */
+  loginFailures: number;
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
   maxUnpaid: { orders: number; tickets: number };
   /** How long a request may take to arrive. */
@@ -161,6 +163,7 @@ export function readConfig(env: Env = process.env): Config {
       perAddress: variables.RATE_LIMIT_PER_ADDRESS ?? 60 * limitFactor,
       perAccount: variables.RATE_LIMIT_PER_ACCOUNT ?? 20 * limitFactor,
     },
+    loginFailures: variables.LOGIN_FAILURES ?? 50 * limitFactor,
     maxUnpaid: {
       orders: variables.MAX_UNPAID_ORDERS ?? 3 * limitFactor,
       tickets: variables.MAX_UNPAID_TICKETS ?? 20 * limitFactor,

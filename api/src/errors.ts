@@ -85,18 +85,22 @@ interface AppErrorOptions {
   message?: string;
   /** The fields at fault. */
   errors?: FieldError[];
+  /** When the caller may try again. */
+  retryAfterSeconds?: number;
 }
 
 /** An expected error that the caller is told about: a code for programs, a sentence for people, the fields at fault. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors?: FieldError[];
+  readonly retryAfterSeconds?: number;
 
-  constructor(code: ErrorCode, { message = messageOf[code], errors }: AppErrorOptions = {}) {
+  constructor(code: ErrorCode, { message = messageOf[code], errors, retryAfterSeconds }: AppErrorOptions = {}) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

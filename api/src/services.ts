@@ -12,6 +12,7 @@ import { createMailer } from './mail/mailer.ts';
 import { createLogChannel, type MessageChannel } from './messages/channel.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
+import { createLoginAttempts } from './modules/accounts/guessing/login-attempts.ts';
 import { createAddressSuggestions } from './modules/addresses/address-suggestions.service.ts';
 import { createAddressesService } from './modules/addresses/addresses.service.ts';
 import { createCatalogueService } from './modules/catalogue/catalogue.service.ts';
@@ -85,7 +86,8 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
   const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
   const allowedOrigins = createAllowedOrigins({ db, config });
-  const accounts = createAccountsService({ db, jobs, authentication });
+  const loginAttempts = createLoginAttempts({ db, jobs, config });
+  const accounts = createAccountsService({ db, jobs, authentication, loginAttempts });
   const visibility = createVisibilityService({ db });
   const discounts = createDiscountsService({ db, visibility });
 
@@ -202,6 +204,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     'forget-scans': async () => {
       await forgetScans();
       await waitingList.forgetPast();
+      await loginAttempts.forgetOld();
     },
     'tell-pick-up-times': createTellTimes({ db, jobs }),
     'send-message': (job, jobId) => messenger.send(job, jobId),

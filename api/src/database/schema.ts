@@ -282,6 +282,21 @@ export interface Locale {
   position: number;
 }
 
+export interface LoginFailure {
+  account: string;
+  failures: number;
+  last_at: Timestamp;
+  next_at: Timestamp;
+  told_at: Timestamp | null;
+}
+
+export interface LoginNetwork {
+  customer_id: number;
+  failures: Generated<number>;
+  last_at: Generated<Timestamp>;
+  network: string;
+}
+
 export interface Mailbox {
   attachments: MailAttachments;
   html: string;
@@ -557,6 +572,8 @@ export interface DB {
   landing_comment: LandingComment;
   landing_slide: LandingSlide;
   locale: Locale;
+  login_failure: LoginFailure;
+  login_network: LoginNetwork;
   mailbox: Mailbox;
   offer: Offer;
   offered_seats: OfferedSeats;

@@ -16,7 +16,8 @@ const retryAfterSeconds = 2;
 export function registerErrorHandlers(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof AppError) {
-      if (statusOf[error.code] === 503) reply.header('retry-after', retryAfterSeconds);
+      const retryAfter = error.retryAfterSeconds ?? (statusOf[error.code] === 503 ? retryAfterSeconds : undefined);
+      if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
       return reply.code(statusOf[error.code]).send(failure(error.code, error.message, error.errors));
     }
     if (error.validation) {

@@ -46,7 +46,7 @@ interface AccountMail {
   siteOrigin?: string;
 }
 export type AccountMailJob =
-  | (AccountMail & { kind: 'verify-account' | 'reset-password' })
+  | (AccountMail & { kind: 'verify-account' | 'reset-password' | 'login-guesses' })
   /** `address`: the new one, which is asked for confirmation, or the old one, which is told. */
   | (AccountMail & { kind: 'confirm-email' | 'email-change-notice'; address: string });
 

@@ -14,7 +14,7 @@ export interface Recipient {
 export type IssueToken = (purpose: TokenPurpose, customerId: number, email?: string) => Promise<string>;
 
 interface AccountMailKind {
-  texts: 'verify' | 'reset' | 'confirmEmail' | 'emailChange';
+  texts: 'verify' | 'reset' | 'confirmEmail' | 'emailChange' | 'loginGuesses';
   /** What the link is for; absent for a mail that only tells something. */
   purpose?: TokenPurpose;
   path: (token: string) => string;
@@ -25,6 +25,7 @@ const kinds: Record<AccountMailJob['kind'], AccountMailKind> = {
   'reset-password': { texts: 'reset', purpose: 'reset', path: links.recoveryAccount },
   'confirm-email': { texts: 'confirmEmail', purpose: 'email', path: links.confirmEmail },
   'email-change-notice': { texts: 'emailChange', path: links.home },
+  'login-guesses': { texts: 'loginGuesses', path: links.home },
 };
 
 /**

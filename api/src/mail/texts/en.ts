@@ -31,6 +31,13 @@ export const en: MailTexts = {
     action: 'Go to Idavuelta',
     note: 'If it was not you, reset your password now: that cancels the change.',
   },
+  loginGuesses: {
+    subject: 'Someone is trying passwords on your Idavuelta account',
+    title: 'Someone is trying passwords on your account',
+    body: 'In the last hour there were many attempts to log in to your account with wrong passwords. We slow them down: from new places one has to wait a moment between attempts.',
+    action: 'Go to Idavuelta',
+    note: 'Where you have logged in before you log in as always. If you use the same password on another site, reset it.',
+  },
   paid: {
     subject: (event) => `Your trip is confirmed: ${event}`,
     title: 'Your trip is confirmed',

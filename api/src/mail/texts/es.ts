@@ -31,6 +31,13 @@ export const es: MailTexts = {
     action: 'Ir a Idavuelta',
     note: 'Si no fuiste tú, restablece tu contraseña ahora: el cambio quedará sin efecto.',
   },
+  loginGuesses: {
+    subject: 'Alguien prueba contraseñas en tu cuenta de Idavuelta',
+    title: 'Alguien prueba contraseñas en tu cuenta',
+    body: 'En la última hora hubo muchos intentos de ingresar a tu cuenta con contraseñas equivocadas. Los frenamos: desde lugares nuevos hay que esperar un momento entre un intento y otro.',
+    action: 'Ir a Idavuelta',
+    note: 'Desde donde ya ingresaste entras como siempre. Si usas la misma contraseña en otro sitio, restablécela.',
+  },
   paid: {
     subject: (event) => `Tu viaje está confirmado: ${event}`,
     title: 'Tu viaje está confirmado',
@@ -135,6 +142,11 @@ export const esCL: MailTexts = {
   },
   calendar: (addresses) =>
     `Te pasamos a buscar a: ${addresses}. La hora exacta te llega por correo el día anterior, y te escribimos antes de llegar.`,
+  loginGuesses: {
+    ...es.loginGuesses,
+    subject: 'Alguien está probando contraseñas en tu cuenta de Idavuelta',
+    title: 'Alguien está probando contraseñas en tu cuenta',
+  },
   transfer: {
     ...es.transfer,
     note: 'Validamos las transferencias en menos de 24 horas. Luego te llegará la confirmación con tus pasajes.',
@@ -158,6 +170,13 @@ export const esES: MailTexts = {
     subject: 'Han pedido cambiar el correo de tu cuenta de Idavuelta',
     body: 'Se ha pedido cambiar el correo de tu cuenta. El nuevo sustituirá a este cuando se confirme.',
     note: 'Si no has sido tú, restablece tu contraseña ahora: el cambio quedará anulado.',
+  },
+  loginGuesses: {
+    subject: 'Alguien está probando contraseñas en tu cuenta de Idavuelta',
+    title: 'Alguien está probando contraseñas en tu cuenta',
+    body: 'En la última hora ha habido muchos intentos de entrar en tu cuenta con contraseñas erróneas. Los frenamos: desde sitios nuevos hay que esperar un momento entre un intento y otro.',
+    action: 'Ir a Idavuelta',
+    note: 'Desde donde ya has entrado, entras como siempre. Si usas la misma contraseña en otra web, restablécela.',
   },
   paid: {
     ...es.paid,

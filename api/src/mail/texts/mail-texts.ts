@@ -16,6 +16,8 @@ export interface MailTexts {
   confirmEmail: ActionTexts;
   /** To its old address. */
   emailChange: ActionTexts;
+  /** Somebody tries many passwords. */
+  loginGuesses: ActionTexts;
   paid: {
     subject: (event: string) => string;
     title: string;

@@ -31,6 +31,13 @@ export const pt: MailTexts = {
     action: 'Ir para a Idavuelta',
     note: 'Se não foi você, redefina sua senha agora: isso cancela a troca.',
   },
+  loginGuesses: {
+    subject: 'Alguém está testando senhas na sua conta da Idavuelta',
+    title: 'Alguém está testando senhas na sua conta',
+    body: 'Na última hora houve muitas tentativas de entrar na sua conta com senhas erradas. Nós as freamos: de lugares novos é preciso esperar um momento entre uma tentativa e outra.',
+    action: 'Ir para a Idavuelta',
+    note: 'De onde você já entrou, você entra como sempre. Se usa a mesma senha em outro site, redefina-a.',
+  },
   paid: {
     subject: (event) => `Sua viagem está confirmada: ${event}`,
     title: 'Sua viagem está confirmada',

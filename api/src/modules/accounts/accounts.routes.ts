@@ -3,6 +3,7 @@ import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 import { deviceOf } from '../sessions/device.ts';
 
@@ -27,7 +28,8 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
         ),
       },
     },
-    async ({ body, headers }) => ok(await accounts.login(body, deviceOf(headers['user-agent']))),
+    async ({ body, headers, ip }) =>
+      ok(await accounts.login(body, { ...deviceOf(headers['user-agent']), visitor: visitorAddress(ip) })),
   );
 
   app.post(
@@ -129,7 +131,7 @@ export function accountsRoutes(app: App, { accounts, authentication, rateLimit, 
         response: responsesToBody(schemas.passwordResponse, 'TOKEN_INVALID', 'RATE_LIMITED'),
       },
     },
-    async ({ query, body }) => ok(await accounts.resetPassword(query.token, body)),
+    async ({ query, body, ip }) => ok(await accounts.resetPassword(query.token, body, visitorAddress(ip))),
   );
 
   app.post(

@@ -11,6 +11,7 @@ import { assertDocument, assertNewPassword, assertSignUp, storedPhone } from './
 import { newToken, tokenHash, tokenTtlSeconds } from './account-tokens.ts';
 import { type Customer, createAccountsRepository } from './accounts.repository.ts';
 import { createEmailChange } from './email-change.ts';
+import type { LoginAttempts } from './guessing/login-attempts.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
 const genderOptions: Profile['genderOptions'] = {
@@ -27,10 +28,17 @@ export interface AccountsDependencies {
   db: Database;
   jobs: Jobs;
   authentication: Authentication;
+  loginAttempts: LoginAttempts;
+}
+
+/** Where somebody logs in. */
+interface LoginPlace extends Device {
+  /** What tells the visitor's network from others. */
+  visitor: string;
 }
 
 /** Sign-up, login, verification, recovery and the customer's own profile. */
-export function createAccountsService({ db, jobs, authentication }: AccountsDependencies) {
+export function createAccountsService({ db, jobs, authentication, loginAttempts }: AccountsDependencies) {
   const customers = createAccountsRepository(db);
   const emailChange = createEmailChange({ db, jobs });
 
@@ -46,11 +54,17 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
   }
 
   return {
-    /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED */
-    async login({ email, password }: Credentials, device: Device) {
-      const customer = await customers.byEmail(normalizeEmail(email));
+    /** Begins a session. @throws BAD_CREDENTIALS, ACCOUNT_BLOCKED, ACCOUNT_NOT_VERIFIED, RATE_LIMITED */
+    async login({ password, ...credentials }: Credentials, { visitor, ...device }: LoginPlace) {
+      const email = normalizeEmail(credentials.email);
+      const customer = await customers.byEmail(email);
+      const attempt = await loginAttempts.begin({ email, customerId: customer?.id, visitor });
       const matches = await passwordMatches(password, customer?.passwordHash);
-      if (!customer || !matches) throw new AppError('BAD_CREDENTIALS');
+      if (!customer || !matches) {
+        await attempt.failed();
+        throw new AppError('BAD_CREDENTIALS');
+      }
+      await attempt.succeeded();
       return openSession(db, customer, device);
     },
 
@@ -124,7 +138,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
     },
 
     /** @throws TOKEN_INVALID, or VALIDATION_FAILED when the two passwords differ or are a common one */
-    async resetPassword(token: string, passwords: { password1: string; password2: string }) {
+    async resetPassword(token: string, passwords: { password1: string; password2: string }, visitor: string) {
       assertNewPassword(passwords);
       const passwordHash = await hashPassword(passwords.password1);
       await db.transaction().execute(async (tx) => {
@@ -135,6 +149,7 @@ export function createAccountsService({ db, jobs, authentication }: AccountsDepe
         await endAllSessions(tx, used.customerId);
         // The link was mailed, so using it also verifies the e-mail.
         await accounts.verify(used.customerId);
+        await loginAttempts.onlyKnown(tx, used.customerId, visitor);
       });
       return {};
     },
