@@ -25,6 +25,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { loggerOptions } from './log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { PictureStore } from './media/picture-store.ts';
+import { configuredStore } from './media/stores/configured-store.ts';
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
 import { addressSuggestionsRoutes } from './modules/addresses/address-suggestions.routes.ts';
 import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
@@ -116,7 +117,8 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
     genReqId: requestIds(config.trustProxy),
     ...(schemaController && { schemaController }),
   }).withTypeProvider<TypeBoxTypeProvider>();
-  const services = createServices({ config, db, jobs, log: app.log, paymentProviders });
+  const media = await configuredStore(config, app.log);
+  const services = createServices({ config, db, jobs, log: app.log, media, paymentProviders });
   app.decorateRequest('customerId', 0);
   app.decorateRequest('sessionId', undefined);
   registerErrorHandlers(app);
@@ -153,7 +155,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   // A worker answers those who watch it and nobody else.
   if (config.role === 'worker') return Object.assign(app, { services, answerLastRequests });
 
-  await app.register(mediaRoutes(config.mediaDir, pictures));
+  await app.register(mediaRoutes({ dir: config.mediaDir, store: media, pictures }));
   await app.register(async (scope) => {
     await scope.register(etag);
     await scope.register(multipart);

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { envSchema } from 'env-schema';
+import { mediaVariables } from './media/media-config.ts';
 import { paymentVariables } from './modules/payments/providers/config.ts';
 import { address, count, optional, text } from './variable-types.ts';
 import { isWeakSecret } from './weak-secret.ts';
@@ -19,6 +20,7 @@ const variables = {
   DATABASE_QUERY_TIMEOUT_MS: count({ minimum: 1, default: 5000 }),
   LOCAL_DIR: optional(text()),
   MEDIA_DIR: optional(text()),
+  ...mediaVariables,
   JWT_SECRET: optional(text({ minLength: 32 })),
   JWT_OTHER_SECRET: optional(text({ minLength: 32 })),
   TICKET_SIGNING_KEY: optional(text()),

@@ -5,6 +5,7 @@ import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import type { PoolLimits } from './database/pool.ts';
 import type { NominatimSettings } from './geocoding/nominatim.ts';
 import { localSecret } from './local-secret.ts';
+import { type MediaBucket, readMediaBucket } from './media/media-config.ts';
 import { type PaymentConfig, readPaymentConfig } from './modules/payments/providers/config.ts';
 import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 import type { AdmissionHours } from './modules/tickets/admission.repository.ts';
@@ -37,6 +38,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   databaseSessionUrl?: string;
   databaseLimits: Required<Omit<PoolLimits, 'lockTimeoutMs'>>;
   mediaDir: string;
+  /** Where pictures of customers are instead of in `mediaDir`. */
+  mediaBucket?: MediaBucket;
   jwtSecret: string;
   /** Logins that it signed are accepted too: the next secret, or the one before, while one replaces the other. */
   otherJwtSecret?: string;
@@ -120,6 +123,7 @@ export function readConfig(env: Env = process.env): Config {
     },
     localDir,
     mediaDir: variables.MEDIA_DIR ?? join(localDir, 'media'),
+    mediaBucket: readMediaBucket(variables),
     jwtSecret: variables.JWT_SECRET ?? localSecret(localDir, 'jwt-secret', () => randomBytes(32).toString('hex')),
     otherJwtSecret: variables.JWT_OTHER_SECRET,
     ticketKeys: readTicketKeys({

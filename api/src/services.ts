@@ -9,6 +9,7 @@ import { createResponseCache } from './http/response-cache.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import type { MediaStore } from './media/stores/media-store.ts';
 import { createLogChannel, type MessageChannel } from './messages/channel.ts';
 import { createMessenger } from './messages/messenger.ts';
 import { createAccountsService } from './modules/accounts/accounts.service.ts';
@@ -72,6 +73,8 @@ export interface Dependencies {
   db: Database;
   jobs: Jobs;
   log: Log;
+  /** Where pictures of customers are. */
+  media: MediaStore;
   /** How messages reach phones; by default none do. */
   messages?: MessageChannel;
   /** By default every payment provider that there is. */
@@ -81,7 +84,8 @@ export interface Dependencies {
 export type Services = ReturnType<typeof createServices>;
 
 /** Makes every service with its dependencies: the one place that knows them all. */
-export function createServices({ config, db, jobs, log, messages, paymentProviders = providerModules }: Dependencies) {
+export function createServices(dependencies: Dependencies) {
+  const { config, db, jobs, log, media, messages, paymentProviders = providerModules } = dependencies;
   const cache = createResponseCache();
   const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
@@ -166,7 +170,7 @@ export function createServices({ config, db, jobs, log, messages, paymentProvide
     hasApplePasses: config.wallet !== undefined,
   });
   const eventRequests = createEventRequestsService({ db });
-  const pictures = createUploadedPictures({ dir: config.mediaDir });
+  const pictures = createUploadedPictures({ media });
 
   const addresses = createAddressesService({ db });
   const friends = createFriendsService({ db });

@@ -2,12 +2,30 @@ import { mkdirSync } from 'node:fs';
 import statics from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { PictureStore } from './picture-store.ts';
+import { keptSeconds, type MediaStore } from './stores/media-store.ts';
 
-/** Serves `/media/<file>`. File names contain a hash of the content, so browsers may cache them for good. */
-export const mediaRoutes = (dir: string, pictures?: PictureStore) => async (scope: FastifyInstance) => {
-  mkdirSync(dir, { recursive: true });
-  if (pictures) {
-    scope.addHook('onRequest', (request) => pictures.whenReady(request.url.replace(/^\/media\/|\?.*$/g, '')));
-  }
-  await scope.register(statics, { root: dir, prefix: '/media/', immutable: true, maxAge: '365d', index: false });
-};
+interface Media {
+  /** Where pictures of the catalogue are made, and those of customers are kept that no bucket has. */
+  dir: string;
+  store: MediaStore;
+  pictures?: PictureStore | undefined;
+}
+
+/** Serves `/media/<file>`. File names contain a hash of the content or are random, so browsers may cache them for good. */
+export const mediaRoutes =
+  ({ dir, store, pictures }: Media) =>
+  async (scope: FastifyInstance) => {
+    mkdirSync(dir, { recursive: true });
+    await scope.register(statics, {
+      root: dir,
+      serve: false,
+      immutable: true,
+      maxAge: keptSeconds * 1000,
+      index: false,
+    });
+    scope.get<{ Params: { '*': string } }>('/media/*', { schema: { hide: true } }, async ({ params }, reply) => {
+      const file = params['*'];
+      await pictures?.whenReady(file);
+      return store.send(reply, file);
+    });
+  };

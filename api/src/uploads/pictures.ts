@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import type { MediaStore } from '../media/stores/media-store.ts';
 import { pictureFiles } from './picture-files.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 
@@ -13,23 +15,37 @@ const limitMs = 30_000;
 
 export type UploadedPictures = ReturnType<typeof createUploadedPictures>;
 
-/** Pictures of customers, in the folder from which `/media` serves those of the catalogue. */
-export function createUploadedPictures({ dir }: { dir: string }) {
+/** Pictures of customers, in the store from which `/media` is served. */
+export function createUploadedPictures({ media }: { media: MediaStore }) {
   // One after the other: the pixels of several would not fit into the memory of a small machine.
   const inTurn = pLimit(1);
 
-  const removeFiles = (name: string) =>
-    Promise.all(pictureFiles.map(({ suffix }) => rm(join(dir, `${name}${suffix}`), { force: true })));
+  const filesOf = (name: string) => pictureFiles.map(({ suffix }) => `${name}${suffix}`);
+  const removeFiles = (name: string) => Promise.all(filesOf(name).map((each) => media.remove(each)));
 
   /** A process of its own: its memory is given back, and a file that breaks a decoder ends no other request. */
+  async function make(file: string, dir: string, name: string) {
+    const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name], { timeout: limitMs });
+    if (stdout) throw new PictureRefused(stdout as PictureRefusal);
+  }
+
+  async function keep(dir: string, name: string) {
+    // All have ended before any is removed again: one that arrived later would stay.
+    const put = await Promise.allSettled(filesOf(name).map((each) => media.put(each, join(dir, each))));
+    const failed = put.find(({ status }) => status === 'rejected');
+    if (!failed) return;
+    await Promise.allSettled(filesOf(name).map((each) => media.remove(each)));
+    throw (failed as PromiseRejectedResult).reason;
+  }
+
   async function write(file: string) {
     const name = `upload.${randomBytes(16).toString('hex')}`;
+    const dir = await mkdtemp(join(tmpdir(), 'idavuelta-picture-'));
     try {
-      const { stdout } = await promisify(execFile)(process.execPath, [program, file, dir, name], { timeout: limitMs });
-      if (stdout) throw new PictureRefused(stdout as PictureRefusal);
-    } catch (error) {
-      await removeFiles(name);
-      throw error;
+      await make(file, dir, name);
+      await keep(dir, name);
+    } finally {
+      await rm(dir, { recursive: true });
     }
     return `/media/${name}`;
   }
@@ -38,7 +54,7 @@ export function createUploadedPictures({ dir }: { dir: string }) {
     /**
      * Stores a picture in all widths and formats under a name that nobody can guess.
      * @returns its path without width and extension
-     * @throws PictureRefused
+     * @throws PictureRefused, UNAVAILABLE when the store cannot be reached
      */
     store: (file: string): Promise<string> => inTurn(() => write(file)),
 

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { MediaBucket } from '../media-config.ts';
+import { keptSeconds, type MediaStore } from './media-store.ts';
+
+const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpeg': 'image/jpeg' };
+
+/** A browser gives a request up after fifteen seconds; two attempts end before. */
+const client = {
+  requestHandler: { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true },
+  maxAttempts: 2,
+};
+
+export interface BucketStoreOptions {
+  bucket: MediaBucket;
+  /** Files that are there are sent from there: pictures of the catalogue that this machine has. */
+  folder: string;
+  log: Log;
+}
+
+/** A bucket of S3, or of a server that speaks its protocol. Nobody but the API needs to read it. */
+export function createBucketStore({ bucket, folder, log }: BucketStoreOptions): MediaStore {
+  const s3 = new S3Client({
+    // Checksums only where the protocol wants them: not every server knows the newer ones.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...client,
+    ...bucket.client,
+  });
+  const object = (name: string) => ({ Bucket: bucket.name, Key: bucket.prefix ? `${bucket.prefix}/${name}` : name });
+
+  /** @throws UNAVAILABLE for whatever the bucket says but that the file is not there */
+  async function ask<T>(call: Promise<T>): Promise<T | undefined> {
+    try {
+      return await call;
+    } catch (error) {
+      if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return undefined;
+      log.error({ reason: (error as Error).message, name: (error as Error).name }, 'media bucket unavailable');
+      throw new AppError('UNAVAILABLE');
+    }
+  }
+
+  async function sendObject(reply: FastifyReply, name: string) {
+    const found = await ask(s3.send(new GetObjectCommand(object(name))));
+    if (!found?.Body) throw new AppError('NOT_FOUND');
+    reply.header('cache-control', `public, max-age=${keptSeconds}, immutable`);
+    if (found.ETag) reply.header('etag', found.ETag);
+    return reply
+      .type(types[extname(name)] ?? 'application/octet-stream')
+      .send(Buffer.from(await found.Body.transformToByteArray()));
+  }
+
+  return {
+    async put(name, file) {
+      const headers = { ContentType: types[extname(name)], CacheControl: `public, max-age=${keptSeconds}, immutable` };
+      await ask(s3.send(new PutObjectCommand({ ...object(name), ...headers, Body: await readFile(file) })));
+    },
+    async remove(name) {
+      await ask(s3.send(new DeleteObjectCommand(object(name))));
+    },
+    async send(reply, name) {
+      // No folders: a name that leads elsewhere is none.
+      if (basename(name) !== name || name.startsWith('.')) throw new AppError('NOT_FOUND');
+      return existsSync(join(folder, name)) ? reply.sendFile(name, folder) : sendObject(reply, name);
+    },
+  };
+}
