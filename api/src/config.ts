@@ -88,6 +88,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   loginFailures: number;
   /** Most orders, and tickets in them, that one customer may hold without having paid. */
   maxUnpaid: { orders: number; tickets: number };
+  /** How long a response is kept in memory that nobody says has changed. */
+  responseCacheMs: number;
   /** How long a request may take to arrive. */
   requestTimeoutMs: number;
   /** How late the process may be with its work before it turns requests away. */
@@ -172,6 +174,7 @@ export function readConfig(env: Env = process.env): Config {
       orders: variables.MAX_UNPAID_ORDERS ?? 3 * limitFactor,
       tickets: variables.MAX_UNPAID_TICKETS ?? 20 * limitFactor,
     },
+    responseCacheMs: variables.RESPONSE_CACHE_MS,
     requestTimeoutMs: variables.REQUEST_TIMEOUT_MS,
     maxDelayMs: variables.MAX_DELAY_MS,
     trustProxy: variables.TRUST_PROXY,

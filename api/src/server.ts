@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
+import { listenForChanges } from './http/told-changes.ts';
 import { startJobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { PictureStore } from './media/picture-store.ts';
@@ -49,6 +50,10 @@ export async function startServer({ config, content, pictures }: ServerOptions):
     undo.push(() => app.close());
     undo.push(() => app.answerLastRequests());
     await app.listen({ port: config.port, host: config.host });
+    if (config.role !== 'worker') {
+      const listener = listenForChanges(sessionUrl, { cache: app.services.cache, log: app.log });
+      undo.push(listener.stop);
+    }
     if (worker) await jobs.work(app.services.handlers);
     return stop;
   } catch (error) {

@@ -86,7 +86,7 @@ export type Services = ReturnType<typeof createServices>;
 /** Makes every service with its dependencies: the one place that knows them all. */
 export function createServices(dependencies: Dependencies) {
   const { config, db, jobs, log, media, messages, paymentProviders = providerModules } = dependencies;
-  const cache = createResponseCache();
+  const cache = createResponseCache({ ttlMs: config.responseCacheMs });
   const stockChanged = cache.eventChanged;
   const authentication = createAuthentication({ db, config });
   const allowedOrigins = createAllowedOrigins({ db, config });

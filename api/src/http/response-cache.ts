@@ -43,7 +43,8 @@ const maxKeyLength = 150;
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
  * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words
  * pushes out other searches, but no page of an event.
- * `eventChanged` is called when seats of an event change, so that this process never shows a seat that is sold.
+ * `eventChanged` is called when seats of an event change here, so that this process never shows a seat that is sold, and
+ * when another process tells of it.
  */
 export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: ResponseCacheOptions = {}) {
   const kinds = new Map<string, LRUCache<string, Entry>>();
@@ -90,6 +91,10 @@ export function createResponseCache({ ttlMs = 5000, maxPerKind = 500 }: Response
       for (const cache of kinds.values()) {
         for (const [key, { events }] of cache.entries()) if (events?.has(eventId) ?? true) cache.delete(key);
       }
+    },
+    /** Forgets all responses. */
+    clear() {
+      for (const cache of kinds.values()) cache.clear();
     },
     /** How many responses are in memory. */
     size: () => [...kinds.values()].reduce((sum, cache) => sum + cache.size, 0),

@@ -17,8 +17,11 @@ export function pickUpsRoutes(app: App, { pickUps, cache }: Services) {
       },
     },
     ({ params: { id }, query: { eventDateId, date } }, reply) =>
-      cache.send(reply, `pick-ups:${id}:${eventDateId ?? ''}:${date ?? ''}`, () =>
-        pickUps.of(id, { eventDateId, day: date }),
+      cache.send(
+        reply,
+        `pick-ups:${id}:${eventDateId ?? ''}:${date ?? ''}`,
+        () => pickUps.of(id, { eventDateId, day: date }),
+        { eventsIn: () => [id] },
       ),
   );
 }

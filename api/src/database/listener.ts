@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface ListenerOptions {
+  channel: string;
+  onTold: (payload: string) => void;
+  /** Called when listening begins, at first and after each loss: whatever was told before was not heard. */
+  onListening: () => void;
+  /** Called when the connection is lost, or cannot be had. */
+  onLost: (error: Error) => void;
+}
+
+/** How often a silent connection is looked at: one that is half closed says nothing for ever. */
+const lookMs = 10_000;
+const firstPauseMs = 100;
+const longestPauseMs = 5_000;
+
+/**
+ * Hears what is told by NOTIFY, on a connection of its own, which is made again whenever it is lost.
+ * @param url of the server itself: a pooler of transactions passes nothing on
+ */
+export function startListener(url: string, { channel, onTold, onListening, onLost }: ListenerOptions) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+
+  /** @returns when the connection is lost or not needed any more */
+  async function listen() {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: `idavuelta-listener-${process.pid}`,
+      connectionTimeoutMillis: 3000,
+      query_timeout: 5000,
+      keepAlive: true,
+    });
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('The connection ended.')));
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    // It may be lost while nobody waits for it yet.
+    lost.catch(() => {});
+    client.on('notification', ({ payload }) => onTold(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
+      onListening();
+      for (;;) {
+        await Promise.race([lost, sleep(lookMs, undefined, { signal })]);
+        await Promise.race([lost, client.query('SELECT')]);
+      }
+    } finally {
+      // Not waited for: a server that is silent would not answer this either.
+      client.end().catch(() => {});
+    }
+  }
+
+  async function keepListening() {
+    let pauseMs = firstPauseMs;
+    while (!signal.aborted) {
+      const began = Date.now();
+      try {
+        await listen();
+      } catch (error) {
+        if (signal.aborted) return;
+        onLost(error as Error);
+      }
+      pauseMs = Date.now() - began > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
+      await sleep(pauseMs, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  const done = keepListening();
+  return {
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
