@@ -31,7 +31,7 @@ export function createTransferHoldsRepository(db: Queryable) {
           JOIN seat_hold_item other ON other.seat_pool_id = p.id
           JOIN seat_hold h ON h.order_id = other.order_id AND h.state = 'held'
           JOIN orders o ON o.id = other.order_id AND o.state = 'awaiting_transfer_payment'
-        WHERE i.order_id = ${orderId} GROUP BY p.id`.execute(db);
+        WHERE i.order_id = ${orderId} GROUP BY p.id, p.capacity`.execute(db);
       return rows;
     },
   };

@@ -27,7 +27,8 @@ export function createTransferHolds({ transferHoldShare }: { transferHoldShare: 
      * @throws TRANSFER_LIMIT_REACHED
      */
     async assertShare(tx: Queryable, orderId: OrderId, { waiting }: OrderPaymentMethod) {
-      if (waiting !== 'awaiting_transfer_payment') return;
+      // With a share of 1 transfers may hold whatever there is.
+      if (waiting !== 'awaiting_transfer_payment' || transferHoldShare >= 1) return;
       const holds = createTransferHoldsRepository(tx);
       await holds.lockPools(orderId);
       // A statement of its own, which sees the orders of those for whom this one waited.
