@@ -32,21 +32,18 @@ export function startListener(url: string, { channel, onTold, onListening, onLos
       query_timeout: 5000,
       keepAlive: true,
     });
-    const lost = new Promise<never>((_, reject) => {
-      client.on('error', reject);
-      client.on('end', () => reject(new Error('The connection ended.')));
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    });
-    // It may be lost while nobody waits for it yet.
-    lost.catch(() => {});
+    const lost = new AbortController();
+    client.on('error', (error) => lost.abort(error));
+    client.on('end', () => lost.abort(new Error('The connection ended.')));
     client.on('notification', ({ payload }) => onTold(payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
       onListening();
+      const over = AbortSignal.any([signal, lost.signal]);
       for (;;) {
-        await Promise.race([lost, sleep(lookMs, undefined, { signal })]);
-        await Promise.race([lost, client.query('SELECT')]);
+        await sleep(lookMs, undefined, { signal: over });
+        await client.query('SELECT');
       }
     } finally {
       // Not waited for: a server that is silent would not answer this either.
@@ -62,7 +59,8 @@ export function startListener(url: string, { channel, onTold, onListening, onLos
         await listen();
       } catch (error) {
         if (signal.aborted) return;
-        onLost(error as Error);
+        const { cause = error } = error as Error;
+        onLost(cause as Error);
       }
       pauseMs = Date.now() - began > longestPauseMs ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
       await sleep(pauseMs, undefined, { signal }).catch(() => {});

@@ -14,6 +14,7 @@ import { createExchangeRatesRepository } from '../modules/exchange-rates/exchang
 import { createOfferRepository } from '../modules/orders/offer.repository.ts';
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases.repository.ts';
+import { createTransferHoldsRepository } from '../modules/orders/transfer-holds.repository.ts';
 import { createPaymentsRepository } from '../modules/payments/payments.repository.ts';
 import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
 import { createBankRowsRepository } from '../modules/payments/statements/bank-rows.repository.ts';
@@ -215,6 +216,11 @@ const hottest: Record<string, (order: { id: string; customer_id: number; departu
     'giving seats back': async ({ id }) => {
       await createSeatsRepository(db).release(id);
       await createOrdersRepository(db).releaseCoupon(7);
+    },
+    'what transfers hold': async ({ id, customer_id }) => {
+      await createTransferHoldsRepository(db).hasPaid(customer_id);
+      await createTransferHoldsRepository(db).lockPools(id);
+      await createTransferHoldsRepository(db).inPoolsOf(id);
     },
     'the state of an order': ({ id }) =>
       createOrdersRepository(db).changeState(id, ['awaiting_payment'], 'cancelled', { by: 'buyer', reason: '' }),
