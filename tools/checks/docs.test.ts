@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../build/packages.ts';
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+const folders = new Set(
+  tracked.flatMap((file) =>
+    file
+      .split('/')
+      .slice(0, -1)
+      .map((_, depth, parts) => parts.slice(0, depth + 1).join('/')),
+  ),
+);
+const topFolders = new Set([...folders].filter((folder) => !folder.includes('/')));
+const fileNames = new Set(tracked.map((file) => basename(file)));
+
+const pages = globSync('docs/*.md', { cwd: root }).sort();
+
+/** A list with a line for each requirement. */
+const lists = ['docs/requirements.md'];
+
+test('a page of docs/ has 200 lines at most', () => {
+  const lines = pages.map((page) => [page, read(page).split('\n').length - 1] as const);
+  assert.deepEqual(
+    lines.filter(([page, count]) => count > 200 && !lists.includes(page)),
+    [],
+  );
+});
+
+/** How files are named, said by an example. */
+const patterns = ['PascalCase.tsx', 'feature.role.ts'];
+
+/** Paths that a page names in backticks: those below a folder of the repository, and names of source files. */
+function namedPaths(page: string) {
+  const words = [...read(page).matchAll(/`([^`\n]+)`/g)].flatMap(([, code = '']) => code.split(/,?\s+/));
+  return words
+    .map((word) => word.replace(/^\.\//, '').replace(/[/:.,;)]+$/, ''))
+    .filter((word) => /^[\w.*-]+(\/([\w.*-]|\{[\w.,-]+\})+)+$/.test(word) || /^[\w.-]+\.(tsx?|mjs|ejs)$/.test(word))
+    .filter((word) => !patterns.includes(word));
+}
+
+function exists(path: string) {
+  if (!path.includes('/')) return fileNames.has(path);
+  if (!topFolders.has(path.split('/')[0] ?? '')) return true; // an address, a package or a folder of a release
+  return tracked.includes(path) || folders.has(path) || globSync(path, { cwd: root }).length > 0;
+}
+
+test('every path that a page names in backticks is in the repository', () => {
+  const documents = [...pages, 'README.md', 'CONTRIBUTING.md', 'api/README.md', 'deploy/README.md'];
+  const missing = documents.flatMap((page) =>
+    namedPaths(page)
+      .filter((path) => !exists(path) && !exists(join(page, '..', path)))
+      .map((path) => `${page}: ${path}`),
+  );
+  assert.deepEqual(missing, []);
+});
+
+test('every link between pages leads to a page and a heading', () => {
+  const anchorsOf = (page: string) =>
+    [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w\s-]/g, '')
+        .trim()
+        .replaceAll(' ', '-'),
+    );
+  const broken = [...pages, 'README.md', 'CONTRIBUTING.md'].flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].flatMap(([, link = '']) => {
+      const [path = '', anchor] = link.split('#');
+      const target = path ? join(page, '..', path) : page;
+      const found = tracked.includes(target) && (!anchor || anchorsOf(target).includes(anchor));
+      return found ? [] : [`${page}: ${link}`];
+    }),
+  );
+  assert.deepEqual(broken, []);
+});
+
+const records = globSync('docs/decisions/0*.md', { cwd: root }).sort();
+const numberOf = (record: string) => basename(record).slice(0, 4);
+
+interface Status {
+  state: 'accepted' | 'superseded';
+  supersedes: string[];
+  supersededBy: string[];
+  amends: string[];
+  amendedBy: string[];
+}
+
+/** @throws AssertionError for a line of another form */
+function statusOf(record: string): Status & { line: string; title: string } {
+  const [heading = '', empty, , line = ''] = read(record).split('\n');
+  assert.match(heading, new RegExp(`^# ${numberOf(record)} .`), record);
+  assert.equal(empty, '', record);
+  const status = /^- Status: (.+)$/.exec(line)?.[1] ?? '';
+  const form =
+    /^(accepted(; supersedes [\d, ]+)?(; amends [\d, ]+)?|superseded by \d{4}(; amends [\d, ]+)?)(; amended by [\d, ]+)?$/;
+  assert.match(status, form, record);
+  const numbers = (words: string) => new RegExp(`(?:^|; )${words} ([\\d, ]+)`).exec(status)?.[1]?.split(', ') ?? [];
+  return {
+    line: status,
+    title: heading.slice('# 0000 '.length),
+    state: status.startsWith('accepted') ? 'accepted' : 'superseded',
+    supersedes: numbers('supersedes'),
+    supersededBy: numbers('superseded by'),
+    amends: numbers('amends'),
+    amendedBy: numbers('amended by'),
+  };
+}
+
+test('statuses of decisions agree both ways', () => {
+  const statuses = new Map(records.map((record) => [numberOf(record), statusOf(record)]));
+  const ways = [
+    ['amends', 'amendedBy'],
+    ['amendedBy', 'amends'],
+    ['supersedes', 'supersededBy'],
+    ['supersededBy', 'supersedes'],
+  ] as const;
+  const oneSided = [...statuses].flatMap(([number, status]) =>
+    ways.flatMap(([way, back]) =>
+      status[way]
+        .filter((other) => !statuses.get(other)?.[back].includes(number))
+        .map((other) => `${number} ${way} ${other}`),
+    ),
+  );
+  assert.deepEqual(oneSided, []);
+});
+
+test('the index of decisions has every record with its title and status, and the numbers that have none', () => {
+  const index = read('docs/decisions/index.md').split('\n');
+  const missing = records.filter((record) => {
+    const { title, line } = statusOf(record);
+    const begin = `- [${numberOf(record)}](${basename(record)}) ${title}`;
+    return !index.some((entry) => entry.startsWith(begin) && entry.endsWith(` _${line}_`));
+  });
+  assert.deepEqual(missing, []);
+  assert.equal(index.filter((entry) => entry.startsWith('- [')).length, records.length);
+
+  const known = new Set(records.map(numberOf));
+  const last = Number(numberOf(records.at(-1) ?? ''));
+  const gaps = Array.from({ length: last }, (_, n) => String(n + 1).padStart(4, '0')).filter((n) => !known.has(n));
+  const unused = index.find((entry) => entry.startsWith('Never used: ')) ?? '';
+  assert.deepEqual(unused.match(/\d{4}/g), gaps);
+});
