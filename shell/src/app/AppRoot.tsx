@@ -11,7 +11,7 @@ interface AppRootProps {
   app: AppInstance;
   /** What a server sent of the page. */
   serverPage?: ServerPage;
-  /** The state that the server rendered with: what is hydrated later is hydrated with it as well. */
+  /** State of the server's render. Parts that hydrate later hydrate with it too. */
   serverState?: unknown;
   /** On a server, HTML that many pages have in common. */
   keptHtml?: PlatformServices['keptHtml'];

@@ -29,14 +29,14 @@ export interface AppOptions {
   hedging?: boolean;
   /** The registry that a server rendered the page with; without one it is fetched. */
   registry?: ReadyRegistry;
-  /** Changes every registry that is fetched: overrides of a developer. */
+  /** Puts a developer's overrides into every fetched registry. */
   amendRegistry?: (registry: Registry) => Registry;
   adapter?: StoreOptions['adapter'];
   /** Calls the API on a server. */
   client?: StoreOptions['client'];
   /** Reads a language file of a release; by default from the network. */
   readTexts?: (address: string, limit?: number) => Promise<object>;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload?: NewerReleasesOptions['reload'];
   /** Whether the sagas of modules run; on a server they do not. */
   sagas?: boolean;

@@ -8,7 +8,7 @@ import { translatePage } from '../testing/translate-page.ts';
 
 const unavailable = /no está disponible/;
 
-/** Text beside an element that comes and goes: React inserts before, or removes, a node that is no longer there. */
+/** Text beside an optional element: React inserts before, or removes, a node that a translation has replaced. */
 function Seats() {
   const [pressed, setPressed] = useState(false);
   return (

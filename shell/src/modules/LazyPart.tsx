@@ -10,7 +10,7 @@ interface LazyPartProps<Props> {
 
 /**
  * A part of the frame whose file is fetched when it is shown. When it does not come, a message stands for it, and its retry
- * loads the page anew: webpack keeps the failure of a library that files share.
+ * reloads the page: webpack keeps the failure of a library that files share.
  */
 export function LazyPart<Props extends object>({ load, props }: LazyPartProps<Props>) {
   const { t } = useTranslation('common');

@@ -9,20 +9,20 @@ interface Props {
   onFirstRenderFailure: (error: unknown) => void;
   /** The release threw after it had been on the screen. */
   onLaterFailure: (error: unknown) => void;
-  /** The visitor wants what threw later to be loaded anew. */
+  /** The visitor asks to load it again after it threw on the screen. */
   onRetry: () => void;
   children: ReactNode;
 }
 
 interface State {
   failure?: { error: unknown };
-  /** Its nodes were changed under React again and again: the page around it is to be rendered anew. */
+  /** Its nodes were changed under React too often in a row: the page around it is rendered again instead. */
   isPassedOn?: boolean;
 }
 
 /**
  * Catches what a module throws while it renders: only its own place on the page is affected. Where its nodes were changed under
- * React, as the browser's translation does, nothing is wrong with the module, and it is rendered anew.
+ * React, as the browser's translation does, nothing is wrong with the module, and it is rendered again.
  */
 export class ModuleBoundary extends Component<Props, State> {
   override state: State = {};
@@ -48,7 +48,7 @@ export class ModuleBoundary extends Component<Props, State> {
     const { failure, isPassedOn } = this.state;
     if (failure && isPassedOn) throw failure.error;
     if (failure) {
-      if (isDomChange(failure.error)) return null; // until the same task renders it anew
+      if (isDomChange(failure.error)) return null; // the same task renders it again
       const { module, onRetry } = this.props;
       return this.rendered ? <ModuleUnavailable module={module} failure="start" onRetry={onRetry} /> : null;
     }

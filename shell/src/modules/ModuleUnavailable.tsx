@@ -9,7 +9,7 @@ interface ModuleUnavailableProps {
   onRetry: () => void;
 }
 
-/** Shown in the place of a page or slot that cannot be shown: what is missing and why, and a retry. */
+/** Stands in for a page or slot that cannot be shown: names it, says why, and offers a retry. */
 export function ModuleUnavailable({ module, failure, onRetry }: ModuleUnavailableProps) {
   const { t } = useTranslation('shell');
   return (

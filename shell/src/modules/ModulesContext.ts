@@ -47,7 +47,7 @@ export function usePlace(module: string, place: string, byBrowser = false) {
   const { host } = useModules();
   const read = useCallback(() => host.status(module, place) ?? loading, [host, module, place]);
   const status = useSyncExternalStore(host.subscribe, read, byBrowser ? () => loading : read);
-  // Before the browser paints: a failure that is tried again is not seen.
+  // Before the browser paints, so that a failure is not seen when the host tries again.
   useLayoutEffect(() => {
     void host.show(module, place);
   }, [host, module, place]);

@@ -43,7 +43,7 @@ function ModulePage({ route, params }: RouteMatch) {
   );
 }
 
-/** Whether the visitor went on to another page after a release: the document is then loaded anew. */
+/** Reloads the document when the visitor goes on to another page after a release. @returns whether it does */
 function useReload(pathname: string): boolean {
   const { newerReleases } = useModules();
   const [shown, setShown] = useState(pathname);

@@ -31,7 +31,7 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
   );
 });
 
-/** Says what is wrong, as long as it is wrong. */
+/** Shows the module's failure while it lasts. */
 function Trouble({ module, place }: RemoteProps) {
   const status = useTrouble(module, place);
   const retry = useRetry(module);

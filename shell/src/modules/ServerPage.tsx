@@ -1,7 +1,7 @@
 /** A page that came finished from a server, as it is on the screen before its module has arrived. */
 export interface ServerPage {
   pathname: string;
-  /** A copy of what is inside `<main>`. */
+  /** A copy of the content of `<main>`. */
   content: DocumentFragment;
 }
 

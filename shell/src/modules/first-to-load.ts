@@ -22,7 +22,7 @@ interface Race<C, T> {
 
 /**
  * Tries candidates in their order: the next begins when the one before fails, or when nothing has arrived for a while.
- * The first that is complete wins; what arrives later is thrown away.
+ * The first complete one wins; later ones are thrown away.
  * @param race at least one candidate
  * @throws the last error when all have failed
  */

@@ -1,4 +1,4 @@
-/** Milliseconds: a browser that is never idle, and one that does not say when it is. */
+/** Milliseconds, for a browser that is never idle, or has no `requestIdleCallback`. */
 const atTheLatest = 1_000;
 const unknown = 200;
 

@@ -21,11 +21,11 @@ export interface ModuleHostOptions extends Fetching {
   /** Called when a file of a module has been loaded, and with it perhaps libraries that nobody had needed before. */
   afterLoad?: () => Promise<void>;
   /**
-   * Puts the reducer and saga of a module on the page, in place of those that were there.
-   * @param anew whether those were of another release: its state is not kept
+   * Mounts the reducer and saga of a module in place of earlier ones.
+   * @param anew whether the earlier ones were another release's, whose state is dropped
    */
   mountState: (name: string, state: ModuleState, anew: boolean) => void;
-  /** Told what is wrong with a module, and with which release of it. */
+  /** Called with each failure and the release that failed. */
   report: (error: ModuleError, release?: Release) => void;
   /** Told of each release that was put on the page. */
   onMount?: (release: Release) => void;
@@ -140,7 +140,7 @@ export function createModuleHost(options: ModuleHostOptions) {
 
   return {
     load,
-    /** Loads a page or slot that is on the screen now. What failed while it was loaded ahead is tried again. */
+    /** Loads a page or slot for the screen. One that failed while it was loaded ahead is tried again. */
     show(name: string, place: string): Promise<PlaceStatus> {
       const { shown } = moduleCalled(name);
       const isFirst = !shown.has(place);
@@ -178,16 +178,16 @@ export function createModuleHost(options: ModuleHostOptions) {
     /** The release threw after it had been on the screen: its place says so, with a retry. */
     noteFailure: (name: string, { release }: Attempt, cause: unknown) =>
       report(new ModuleError(name, 'start', cause), release),
-    /** Loads a page or slot anew, after it threw on the screen. */
+    /** Loads a page or slot again after it threw on the screen. */
     restart(name: string, place: string, attempt: Attempt) {
       releases.setAside(attempt, place);
       releases.forgive();
       void begin(name, place, 'start');
     },
-    /** Another file of a release that is on the page. */
+    /** Another file of a mounted release. */
     loadFrom: async ({ release, number }: Attempt, expose: string) =>
       (await loadExpose({ release, attempt: number, expose })).default,
-    /** The release of a module that is on the page. */
+    /** The mounted release of a module. */
     running: (name: string) => modules.get(name)?.mounted?.release,
     /** The releases on the page, and the namespaces of their texts. */
     mounted: () => [...modules.values()].flatMap(({ mounted }) => mounted ?? []),

@@ -8,7 +8,7 @@ export interface NewerReleasesOptions {
   registry: RegistryStore;
   /** Whether a release of the module is on the page. */
   isOnPage: (module: string) => boolean;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload?: () => void;
 }
 

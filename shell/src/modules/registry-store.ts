@@ -14,7 +14,7 @@ export type RegistryStatus = { status: 'loading' } | { status: 'failed' } | Read
 /**
  * The registry of a page.
  * @param initial the registry that a server rendered the page with; without one, `load` fetches it
- * @param amend changes every registry that is fetched: overrides of a developer
+ * @param amend puts a developer's overrides into every fetched registry
  */
 export function createRegistryStore(
   config: RuntimeConfig,

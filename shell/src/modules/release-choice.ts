@@ -29,7 +29,7 @@ export function createReleaseChoice(registry: () => Registry | undefined) {
   return {
     /**
      * The attempts to make, without releases that failed.
-     * @param running what is on the page: it stays, even when a newer release was published meanwhile
+     * @param running the mounted attempt: it comes first, even when a newer release was published meanwhile
      * @throws ModuleError when the registry does not have the module
      */
     attempts(name: string, place: string, running: Attempt | undefined): Attempt[] {

@@ -2,7 +2,7 @@ import type { ClientEvent, Release } from '@idavuelta/shared/contracts';
 import type { ModuleError } from '../modules/module-error.ts';
 import type { RegistryStore } from '../modules/registry-store.ts';
 
-/** An event, or an error that is reported to the release in whose code it was thrown. */
+/** An event, or an error, which is reported for the release in whose code it was thrown. */
 type Reported = ClientEvent | Error;
 
 /**

@@ -5,7 +5,7 @@ type Add = (event: ClientEvent) => void;
 /** A place in one of the site's own files: `…/modules/mfe-booking/1.0.0-3fa94c01/index.f883c42c.js:1:2034`. */
 const ownFile = /\/(?:modules\/([\w-]+)|(shell))\/(\w[\w.+-]*)\/([\w./-]+)(:\d+:\d+)?/;
 
-/** The release that a place belongs to; undefined when it is none of ours, such as a browser's extension. */
+/** The release that a script belongs to; undefined for a script from elsewhere, such as a browser's extension. */
 export function releaseAt(place: string | undefined) {
   const [, module, shell, version, file, position = ''] = ownFile.exec(place ?? '') ?? [];
   const name = module ?? shell;

@@ -29,7 +29,7 @@ import { hasThrown, splitHead } from './rendered-html.ts';
 import { createServerLoader } from './server-loader.ts';
 
 /**
- * Renders one page as a visitor without a session sees it. A page that is not public comes as the layout with a spinner.
+ * Renders one page as a visitor without a session sees it. Of other pages than public ones only the layout is rendered.
  * @throws Error when the page's module or data cannot be fetched; the caller then sends the page without content
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
@@ -129,7 +129,7 @@ async function renderWhole(app: AppInstance, { pathname, search, match }: Render
   throw new Error('a part of the page threw while it was rendered');
 }
 
-/** One instance per language. This file is evaluated anew for every set of releases, so theirs are all its texts. */
+/** One instance per language. Each set of releases evaluates this file for itself, so no texts of others are in it. */
 const instances = new Map<Language, i18n>();
 
 function i18nOf(language: Language): i18n {
@@ -176,14 +176,14 @@ async function loadPageAndData(app: AppInstance, match: RouteMatch, search: stri
   return result;
 }
 
-/** The browser must hydrate the page with the release that rendered it, also when that is the previous one. */
+/** The browser must hydrate the page with the release that rendered it, even if it is the previous one. */
 function withCurrent(registry: Registry, release: Release): Registry {
   const entry = registry.modules[release.name];
   if (!entry || entry.current.version === release.version) return registry;
   return { ...registry, modules: { ...registry.modules, [release.name]: { current: release } } };
 }
 
-/** The part of the query cache that a browser can use: without its subscriptions and settings, and what is known of calls. */
+/** The part of the query cache that a browser can use: results, without subscriptions, settings and request ids. */
 function dehydratedQueries(state: object) {
   const cache = (state as Record<string, Record<string, object>>)[platformApi.reducerPath];
   const queries = Object.entries(cache?.queries ?? {}).map(([key, entry]) => {

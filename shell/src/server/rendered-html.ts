@@ -13,5 +13,5 @@ export function splitHead(html: string) {
   };
 }
 
-/** Whether a boundary's content threw. React leaves a mark in its place; browsers would render it anew. */
+/** Whether a boundary's content threw. React leaves a mark in its place, and browsers would render it themselves. */
 export const hasThrown = (html: string) => html.includes('<!--$!-->');

@@ -162,7 +162,7 @@ interface ShellOptions {
   readTexts?: (address: string) => Promise<object>;
   api?: FakeApi;
   config?: RuntimeConfig;
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload?: () => void;
 }
 

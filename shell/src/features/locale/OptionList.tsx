@@ -10,7 +10,7 @@ interface OptionListProps<C extends string> {
   onSelect: (code: C) => void;
 }
 
-/** Buttons of which one is selected; it has a tick. */
+/** Buttons, the selected one with a tick. */
 export function OptionList<C extends string>({ title, options, selected, onSelect }: OptionListProps<C>) {
   const heading = useId();
   return (

@@ -2,7 +2,7 @@ import { type CountryCode, type Language, languageOfTag, languageParameter } fro
 
 const countries: readonly string[] = ['PE', 'CL', 'ES'] satisfies CountryCode[];
 
-/** Country and language that the visitor chose; what is undefined comes from the channel of the host. */
+/** Country and language that the visitor chose. The host's channel fills in the undefined ones. */
 export interface LocalePreference {
   country?: CountryCode;
   language?: Language;

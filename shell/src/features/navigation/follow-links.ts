@@ -34,7 +34,7 @@ export function followLinks(host: ModuleHost, registry: ReadyRegistry, store: Pl
   };
 }
 
-/** The host begins anew when the visitor goes there, and only then a failure is shown. */
+/** A failure of loading ahead is not shown: the module host tries again when the visitor opens the page. */
 const ignore = (error: unknown) => console.debug('a page could not be loaded ahead', error);
 
 /** The link to a page of the site that an event happened at. */

@@ -78,7 +78,7 @@ function whileGrowing(onGrowth: () => void, onEnd: () => void) {
   };
 }
 
-/** Positions from before a reload or a visit to another site; none when the address was opened anew. */
+/** Positions from before a reload or a visit to another site; none after any other way of opening the page. */
 function readPersisted(): Map<string, number> {
   const [visit] = performance.getEntriesByType?.('navigation') ?? [];
   if (!visit || (visit as PerformanceNavigationTiming).type === 'navigate') return new Map();

@@ -9,7 +9,7 @@ const shortest = 2;
 
 const none: SearchSuggestion[] = [];
 
-/** What may be meant by what is typed. A call that fails suggests nothing; a later one gives an earlier up. */
+/** Suggestions for the typed text. A failed call suggests nothing; a later call cancels an earlier one. */
 export function useSuggestions(typed: string): SearchSuggestion[] {
   const callApi = useApiClient();
   const country = useSelector(selectCountry);

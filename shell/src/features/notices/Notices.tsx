@@ -9,8 +9,8 @@ import { noticeClosed, type ShownNotice, selectNotices } from './notices.slice.t
 const noticeDurations = { toast: 5_000, snackbar: 4_000 };
 
 /**
- * The notice of what was done last. Both live regions are always rendered: screen readers announce only what is added to
- * an existing one. While a dialog is open they are inside it, since the page behind it is inert.
+ * The latest notice. Both live regions are always rendered, because screen readers announce additions to an existing
+ * region only. While a dialog is open they are inside it, since the page behind it is inert.
  */
 export function Notices() {
   const notices = useSelector(selectNotices);

@@ -45,7 +45,7 @@ it('closes a notice by its button', async () => {
 
 it('[NTF-04] announces errors at once and the rest politely', async () => {
   const { store } = await renderShell();
-  // The regions exist before the notices do: only what is added to an existing region is announced.
+  // The regions exist before the notices do: screen readers announce additions to an existing region only.
   const [alert, status] = [screen.getByRole('alert'), screen.getAllByRole('status')];
   await act(async () => void store.dispatch(notified({ kind: 'error', message: 'Mal' })));
   expect(alert).toContainElement(screen.getByText('Mal'));

@@ -4,7 +4,7 @@ import { renderShell } from '../../testing/renderShell.tsx';
 import { storedToken } from './token.ts';
 
 const twoDays = 2 * 24 * 3600;
-/** Of a server that is two days behind this device: it is good for another hour there. */
+/** A token with another hour to live on a server whose clock is two days behind this device. */
 const goodThere = () => aToken(3600 - twoDays);
 const isLoggedIn = () => screen.findByRole('button', { name: /Rosa/ });
 

@@ -30,7 +30,7 @@ import { isTokenValid, storedToken, tokenExpiry, tokenMargin } from './token.ts'
 /** Milliseconds in which the server tells its time. */
 const timeLimit = 2_000;
 
-/** Runs at start: a stored token that is still valid starts a session. */
+/** Runs at start: a valid stored token starts a session. */
 function* restoreSession() {
   const token = storedToken.read();
   if (token && (isTokenValid(token) || (yield* call(isValidOnServer, token)))) return void (yield* startSession(token));

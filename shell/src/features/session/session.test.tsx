@@ -162,7 +162,7 @@ it('[AUT-05] follows a logout in another tab', async () => {
   await waitFor(() => expect(store.getState().session.status).toBe('anonymous'));
 });
 
-/** A clock that is wrong by some seconds; time itself passes as it does. */
+/** Sets the clock wrong by some seconds; it runs on at its usual pace. */
 function shiftClock(seconds: number) {
   const now = Date.now.bind(Date);
   jest.spyOn(Date, 'now').mockImplementation(() => now() + seconds * 1000);

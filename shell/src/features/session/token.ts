@@ -5,7 +5,7 @@ import { browserStore } from '@idavuelta/shared/storage';
 export const tokenMargin = 5_000;
 const key = 'idavuelta.token';
 
-/** When the token expires, in ms since 1970; undefined for anything that is not a JWT with `exp`. */
+/** When the token expires, in ms since 1970; undefined for anything but a JWT with `exp`. */
 export function tokenExpiry(token: string): number | undefined {
   try {
     const payload = token.split('.')[1]?.replace(/-/g, '+').replace(/_/g, '/');

@@ -25,7 +25,7 @@ export function createBrowserLoader() {
   return {
     async loadExpose(request: ExposeRequest) {
       const loaded = await load(request);
-      await nextTask(); // what has been evaluated is one task, what is made of it another
+      await nextTask(); // evaluation is one task, and rendering with its result another
       return loaded;
     },
     /** Whether a module has loaded the library, from whomever. */

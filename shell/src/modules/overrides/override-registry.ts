@@ -36,7 +36,7 @@ async function fetchRelease(module: string, origin: string): Promise<Release> {
   return release;
 }
 
-/** The registry with the overridden modules in it; nothing heals them, so that what is wrong with one is seen. */
+/** The registry with overridden modules, and no previous release of them: a developer shall see their failures. */
 export const withOverrides =
   (overridden: OverriddenModule[]) =>
   (registry: Registry): Registry => ({
