@@ -43,7 +43,7 @@ export const chargesOf = (payments: Iterable<Payment>): Charge[] =>
       refunds: payment.refunds.map(cents),
     }));
 
-/** Checks the parameters of a shop's form. @returns the payment, or the service's code for what is wrong */
+/** Checks the parameters of a shop's form. @returns the payment, or the service's error code */
 export function paymentOf(parameters: Record<string, string>): Payment | { errorCode: string } {
   const { DS_MERCHANT_ORDER: order = '', DS_MERCHANT_AMOUNT: amount = '' } = parameters;
   if (parameters.DS_MERCHANT_MERCHANTCODE !== shop.merchantCode) return { errorCode: 'SIS0026' };
@@ -93,7 +93,7 @@ export const refundResultOf = (payment: Payment, amount: number) => ({
   Ds_TransactionType: refundType,
 });
 
-/** Pays back by REST, at most what was charged. @returns the service's answer, or its code for what is wrong */
+/** Pays back by REST, at most what was charged. @returns the service's answer, or its error code */
 export function refund(payment: Payment | undefined, parameters: Record<string, string>) {
   const amount = Number(parameters.DS_MERCHANT_AMOUNT);
   if (parameters.DS_MERCHANT_TRANSACTIONTYPE !== refundType) return { errorCode: 'SIS0023' };

@@ -9,7 +9,7 @@ export interface SignedMessage {
 
 export const version = 'HMAC_SHA256_V1';
 
-/** HMAC-SHA256 by a key that is derived from the order's number with triple DES. */
+/** HMAC-SHA256 with a key derived from the order's number by triple DES. */
 export function sign(secretKey: string, order: string, parameters: string) {
   const cipher = createCipheriv('des-ede3-cbc', Buffer.from(secretKey, 'base64'), Buffer.alloc(8));
   cipher.setAutoPadding(false);

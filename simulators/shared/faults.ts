@@ -6,9 +6,9 @@ import type { NamedPayment } from './charge.ts';
 export interface Faults {
   /** How often each notification is sent; 1 when omitted. */
   notifications?: number;
-  /** Notifications are signed with a key that is not ours. */
+  /** Notifications are signed with a stranger's key. */
   forgedSignature?: boolean;
-  /** Added to the amount that is charged, in the smallest unit of its currency. */
+  /** Added to the charged amount, in the smallest unit of its currency. */
   amountOff?: number;
   /** Calls of the shop lose their connection before the call has an effect, or after it. */
   connection?: 'dropBefore' | 'dropAfter';

@@ -9,7 +9,8 @@ interface PanelBody {
 
 /**
  * Lets a test do what the shop's staff, or a bank, does in the provider's own panel, without the shop's program.
- * @param act does it to the payment with this reference; all that is left of it without an amount. @returns undefined when there is none
+ * @param act does what `name` says to the payment with this reference, for all of its rest without an amount; returns
+ *   undefined for an unknown reference
  */
 export function panelRoute(
   app: FastifyInstance,

@@ -87,7 +87,7 @@ export function createTransactions(options: { timeoutMs: number; now?: () => Dat
       if (transaction.outcome === 'approve') transaction.charged = transaction.amount + amountOff;
     },
 
-    /** Refunds `amount`, at most what is left of the payment. @returns what is left afterwards */
+    /** Refunds `amount`, at most the rest of the payment. @returns the rest afterwards */
     refund(transaction: Transaction, amount: number) {
       if (!transaction.committed || transaction.outcome !== 'approve')
         throw new SimulatorError('Transaction not found');

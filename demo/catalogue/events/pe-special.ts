@@ -167,7 +167,7 @@ export const peSpecial = [
   }),
 ];
 
-/** One category with one variant of which one ticket is left: what two buyers at once fight for. */
+/** One category, one variant, one ticket left: two buyers at the same time fight for it. */
 function lastSeat() {
   const [shared] = fares({ 'pe-lima': 36 }, { services: ['shared'] }).categories;
   const [single] = shared?.variants ?? [];
