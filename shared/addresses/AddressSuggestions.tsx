@@ -13,7 +13,7 @@ interface AddressSuggestionsProps {
   onChosen: (suggestion: AddressSuggestion) => void;
 }
 
-/** What may be meant, below an address that is being typed. */
+/** Suggested addresses below the field, while somebody types. */
 export default function AddressSuggestions({ input, before, region, onChosen }: AddressSuggestionsProps): ReactNode {
   const { t, i18n } = useTranslation('common');
   const { suggestions, forget } = useAddressSuggestions({ input, before, region });

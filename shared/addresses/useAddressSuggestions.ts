@@ -16,7 +16,7 @@ interface TypedAddress {
   region: AddressRegion;
 }
 
-/** What may be meant by what is typed into the field, also while this was on its way. A failure suggests nothing. */
+/** Suggestions for the address, also for text typed while this file was fetched. A failed call suggests nothing. */
 export function useAddressSuggestions({ input, before, region }: TypedAddress) {
   const [typed, setTyped] = useState(() => (input.value === before ? '' : input.value.trim()));
   const [text, setText] = useState('');

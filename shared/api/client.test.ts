@@ -6,7 +6,7 @@ import { serverNow } from './server-clock.ts';
 
 const unavailable = { success: false, code: 'UNAVAILABLE', message: '' };
 
-/** A client of a server that is unavailable for the first `times` calls, then responds. */
+/** A client whose server is unavailable for the first `times` calls, then responds. */
 function clientOf({ times, body = unavailable as object }: { times: number; body?: object }) {
   const calls: InternalAxiosRequestConfig[] = [];
   const adapter = async (config: InternalAxiosRequestConfig) => {
@@ -68,7 +68,7 @@ it('[NTF-03] a server that stays unavailable is given up after fifteen seconds, 
   const code = codeOf(call({ url: '/events' }));
   expect(await whatComesOf(code)).toBe('UNAVAILABLE');
   expect(calls.length).toBeGreaterThanOrEqual(6);
-  // The last attempt has only what is left.
+  // The last attempt has only the rest of the time.
   expect(calls.at(-1)?.timeout).toBeLessThan(3_000);
 });
 

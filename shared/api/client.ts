@@ -16,8 +16,8 @@ export interface ApiClientOptions {
 }
 
 /**
- * Makes a call and returns the `data` of its envelope. A server that is unavailable for a moment is asked again, when that
- * can do no harm. @throws ApiError for everything else.
+ * Makes a call and returns the `data` of its envelope. While the server is unavailable for a moment, calls that can do no
+ * harm twice are repeated. @throws ApiError for everything else.
  */
 export type ApiClient = <T>(request: ApiRequest) => Promise<T>;
 

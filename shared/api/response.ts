@@ -10,14 +10,14 @@ export function dataOf<T>(envelope: Envelope<T>, page = false): T {
 
 const asPage = ({ data, next }: Success<unknown>) => ({ items: data, ...(next !== undefined && { next }) });
 
-/** What the body of a failure says. One that is not our envelope (a proxy's error page, say) is an internal error. */
+/** The problem that a failure's body tells. Without our envelope (a proxy's error page, say) it is an internal error. */
 export function problemIn(body: unknown): ApiProblem {
   if (typeof body !== 'object' || body === null) return { code: 'INTERNAL' };
   const { code, message, errors } = body as ApiProblem;
   return errorCodes.includes(code) ? { code, message, errors } : { code: 'INTERNAL' };
 }
 
-/** Why axios did not return a response, or none that is a success. */
+/** Why a call failed: no response, or one that says so. */
 export async function problemOf({ code, response }: AxiosError): Promise<ApiProblem> {
   if (response) return { ...problemIn(await bodyOf(response.data)), status: response.status };
   return { code: code === 'ECONNABORTED' || code === 'ETIMEDOUT' ? 'TIMEOUT' : 'NETWORK' };

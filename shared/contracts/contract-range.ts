@@ -1,7 +1,7 @@
 /**
  * Whether a module that was built for the contract range `range` runs with contract `version`. A range is a caret
- * (`^1.2.0`): the same major version, and at least that minor and patch; or several, of which one must fit
- * (`^1.2.0 || ^2.0.0`), for the time in which shells of both are live.
+ * (`^1.2.0`): the same major version, and at least the same minor and patch. Of several (`^1.2.0 || ^2.0.0`) one must
+ * fit, for the time in which shells of both are live.
  */
 export const satisfiesRange = (version: string, range: string): boolean =>
   range.split('||').some((caret) => satisfiesCaret(version, caret.trim()));

@@ -22,7 +22,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
   });
 }
 
-// A module that is mounted after an event finds what came of it in `state.ts`. `events.test.ts` holds this table against
+// A module that mounts after an event reads its outcome from `state.ts`. `events.test.ts` holds this table against
 // the sources; what `shared/host` does for the shell counts as the shell's.
 //
 // | event           | put by                                  | when                                         | taken by                                |
@@ -38,7 +38,7 @@ function defineEvent<P = undefined>(name: string): ContractEvent<P> {
 // | orderCreated    | mfe-booking                             | the API took an order, paid or not           | mfe-account, -booking                   |
 // | orderPaid       | mfe-booking                             | an order is known to be paid                 | mfe-account, -booking                   |
 // | notified        | shell, mfe-account, -booking, -qr-check | something to tell in a toast or snackbar     | shell                                   |
-/** Begins with the sign-up for `{ view: 'sign_up' }`; a shell before contract 3.1 shows its login, from which that is a press away. */
+/** `{ view: 'sign_up' }` begins with the sign-up; shells before contract 3.1 show their login, which links to it. */
 export const loginRequested = defineEvent<{ view: 'sign_up' } | undefined>('loginRequested');
 export const sessionStarted = defineEvent('sessionStarted');
 export const sessionEnded = defineEvent<{ reason: SessionEnd }>('sessionEnded');

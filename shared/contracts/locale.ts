@@ -17,6 +17,6 @@ export function translated<T>(translations: Translations<T>, language: Language,
 /** The query parameter that asks for a page in a language: `?lang=en-US`. */
 export const languageParameter = 'lang';
 
-/** The language of a tag in any case (`en-US`, `en_us`), or undefined when it is none of ours. */
+/** The language of a tag in any case (`en-US`, `en_us`); undefined when the site does not have it. */
 export const languageOfTag = (tag: string | null | undefined): Language | undefined =>
   languages.find((language) => language.toLowerCase() === tag?.replace('-', '_').toLowerCase());

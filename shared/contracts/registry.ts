@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AnyRelease, Canary, Registry, Release, ReleaseHistory, ShellRelease } from './release.ts';
 
-/** An entry of a registry that is not used, and why. */
+/** An entry of a registry that the reader does not use, and why. */
 export interface RefusedEntry {
   /** Name of the module, with the part of its entry: `mfe-booking current`, `shell previous`. */
   entry: string;
@@ -18,7 +18,7 @@ interface ParseOptions {
   origins?: readonly string[];
   /** What else a reader wants of a release. @returns why it refuses one */
   refuse?: (name: string, release: AnyRelease) => string | undefined;
-  /** What the reader had before: it stays in place of an entry that is refused. */
+  /** The reader's earlier registry: its entry stays in place of a refused one. */
   lastGood?: Registry;
 }
 
@@ -173,6 +173,6 @@ export function parseRegistry(
   };
 }
 
-/** The first thing that is wrong: one line with its place in the entry. */
+/** The first problem: one line with its place in the entry. */
 const reasonOf = ([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]) =>
   [v.getDotPath(issue), issue.message].filter(Boolean).join(': ');

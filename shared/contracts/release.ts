@@ -37,7 +37,7 @@ export interface ExposeFiles {
   queries?: true;
 }
 
-/** Who vouches for a release: keys of which readers may want one. Browsers do not get it. */
+/** Signatures of a release, by the id of their key; readers may require one of their keys. Browsers do not get it. */
 export interface Signed {
   /** Hash of the list of all its files with their hashes, in base64. */
   files: string;
@@ -114,7 +114,7 @@ export interface Registry {
   revision: number;
   modules: Record<string, RegistryModule>;
   shell?: ReleaseHistory<ShellRelease>;
-  /** Version of the live shell, of which browsers get no more. */
+  /** Version of the live shell; browsers get nothing else of it. */
   shellVersion?: string;
 }
 

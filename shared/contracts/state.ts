@@ -13,7 +13,7 @@ export type SessionEnd = 'logout' | 'expired';
 
 /**
  * `unknown` until the stored token was checked; private pages wait for it. `lastEnd` says how the latest session of
- * this page ended: a module that is mounted after `sessionEnded` reads it there.
+ * this page ended: a module that mounts after `sessionEnded` reads it there.
  */
 export type SessionState = { lastEnd?: SessionEnd } & (
   | { status: 'unknown' }

@@ -19,8 +19,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * The form's message after a refused submit, with a link to each field that is wrong; takes the focus so that nobody
- * misses it, unless a field does.
+ * The form's message after a refused submit, with a link to each wrong field. It takes the focus, so that nobody misses
+ * it, unless a field takes it.
  */
 export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -49,8 +49,8 @@ export function ErrorSummary({ text, leadsToField = false }: ErrorSummaryProps) 
 }
 
 /**
- * Links to the fields that are wrong, fewer with each that is corrected.
- * @param onListed called once they are there: they move what is below them, so nothing is brought into view before
+ * Links to the wrong fields; a corrected field's link goes.
+ * @param onListed called once they are rendered: they move the content below them, so nothing is scrolled to before
  */
 function InvalidFields({ onListed }: { onListed: () => void }) {
   const list = useRef<HTMLUListElement>(null);

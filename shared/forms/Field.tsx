@@ -11,7 +11,7 @@ interface FieldProps {
   help?: string;
   /** Shown as optional; fields are required unless they say so. */
   optional?: boolean;
-  /** For an error that is worded by country. */
+  /** For errors whose wording depends on the country. */
   country?: CountryCode;
   /** What is wrong with the value as it is, found outside of the form; the field's own errors come first. */
   refused?: FieldMessage;

@@ -20,8 +20,8 @@ interface SearchSelectFieldProps {
 }
 
 /**
- * A choice from a list that may be long: the browser's own list, which phones show best. With a mouse a long one is
- * replaced by a list that is searched by typing.
+ * A choice from a list that may be long: the browser's own list, which phones show best. With a mouse a long
+ * one is replaced by a list with a search field.
  */
 export function SearchSelectField({ nothingFound, options, placeholder, ...field }: SearchSelectFieldProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { isEmailAddress } from '../contracts/rules/index.ts';
 import { cleanEmail } from '../contracts/text/index.ts';
 import { message } from './messages.ts';
 
-/** An e-mail address by the rule of the API, cast to what is stored: in lower case, with nothing around it. Empty is valid: say `required`. */
+/** An e-mail address by the API's rule, cast as the API stores it: trimmed, lower case. Empty is valid: say `required`. */
 export const emailAddress = () =>
   yup
     .string()

@@ -3,7 +3,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 const withMouse = '(hover: hover) and (pointer: fine)';
 
 /**
- * A control of ours that is more than the browser's own, once it is fetched; never on touch screens, whose own serve
+ * A control that does more than the browser's own, once it is fetched. Never on touch screens, whose own controls serve
  * best, nor while the focus is in its place.
  * @param load a constant function that imports the control
  */

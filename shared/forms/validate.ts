@@ -30,7 +30,7 @@ export const validateWith = (schema: AnyObjectSchema) => (typed: object) => {
     {} as object,
   );
   try {
-    // a form is checked at each key, and an empty field is no fault of ours: nobody reads where its error was made
+    // a form is validated at each key, and nobody reads the stack of an empty field's error
     schema.validateSync(values, { abortEarly: false, disableStackTrace: true });
     return refused;
   } catch (error) {

@@ -55,7 +55,7 @@ const forgetWithSession =
 interface Mounted {
   type: 'platform/mounted';
   payload: string;
-  /** Whether what stands in the store is of a release that is gone: the reducer begins with its initial state. */
+  /** Whether the state in the store is another release's: the reducer then begins with its initial state. */
   anew: boolean;
 }
 

@@ -29,8 +29,8 @@ type BaseMapProps = Described &
   };
 
 /**
- * A map on the tiles of the configuration; without them what is on it shows on a drawn ground. A language change makes
- * it anew, since leaflet's controls keep their texts.
+ * A map on the tiles of the configuration; without them its content shows on a drawn ground. A language change mounts
+ * another map, since leaflet's controls keep their texts.
  */
 export function BaseMap({ label, describedBy, options, children, ...view }: BaseMapProps) {
   const { mapTiles } = usePlatform();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Position } from '../contracts/index.ts';
 
-/** Keeps the pin on the part of the map that is seen. */
+/** Keeps the pin on the visible part of the map. */
 export function FollowPin({ position: { latitude, longitude } }: { position: Position }) {
   const map = useMap();
   useEffect(() => {

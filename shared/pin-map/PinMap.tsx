@@ -24,7 +24,7 @@ const ofKey: Record<string, Direction> = {
   ArrowRight: 'east',
 };
 
-/** A small map with a pin that is moved by dragging it, by its arrow keys or by four buttons. */
+/** A small map with a pin, which moves by dragging, by its arrow keys or by four buttons. */
 export function PinMap({ label, position, onMove }: PinMapProps) {
   const { t } = useTranslation('common');
   // What the pin may not leave: it says where an address is, and not that it is another one.

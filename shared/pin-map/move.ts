@@ -25,7 +25,7 @@ export function moved({ latitude, longitude }: Position, direction: Direction): 
   return { latitude: rounded(latitude + north), longitude: rounded(longitude + east) };
 }
 
-/** The position, or the nearest one to it that is within reach of the origin. */
+/** The position, or the nearest one to it within reach of the origin. */
 export function within(origin: Position, { latitude, longitude }: Position): Position {
   const near = (degrees: number, middle: number) => Math.min(middle + reach, Math.max(middle - reach, degrees));
   return {

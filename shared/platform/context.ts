@@ -14,8 +14,8 @@ export interface PlatformServices {
   /** Shows the module that fills a slot, or says that it cannot. */
   SlotHost: ComponentType<{ name: SlotName; slotProps: object }>;
   /**
-   * HTML of an element that is made of `source`, an object or a list of them, and of the locale alone: of no other state,
-   * time or id. A server keeps it for all pages that have the same source; browsers have no such function.
+   * HTML of an element that depends on `source`, an object or a list of them, and on the locale alone: on no other state,
+   * time or id. A server caches it for all pages with the same source; browsers have no such function.
    */
   keptHtml?: (source: object, element: ReactElement) => string;
 }

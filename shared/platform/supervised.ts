@@ -8,8 +8,8 @@ const restartLimit = 5;
 const quietPeriod = 60_000;
 
 /**
- * A root saga of which each part runs on its own: one that throws is reported and started again, and its neighbours
- * notice nothing. Cancelling the root ends all of them, which `spawn` would not.
+ * A root saga whose parts run on their own: a part that throws is reported and started again, and its neighbours notice
+ * nothing. Cancelling the root ends all of them, which `spawn` would not.
  */
 export const supervised = (...sagas: Saga[]) =>
   function* rootSaga(): Generator {

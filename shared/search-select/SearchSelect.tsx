@@ -23,7 +23,7 @@ export interface SearchSelectProps {
   'aria-required'?: boolean;
 }
 
-/** A choice from a long list that is searched by typing any part of a name. Large: import it when it is needed. */
+/** A choice from a long list, searched by typing any part of a name. Large: import it when it is needed. */
 export default function SearchSelect({ value, nothingFound, ...select }: SearchSelectProps) {
   const chosen = select.options.find((option) => option.value === value);
   const chosenId = `${select.id}-chosen`;

@@ -20,7 +20,7 @@ function memoryOf(kind: Kind): Map<string, string> {
 
 /**
  * The one way to the storage of a browser. Its getter, its reads and its writes may each throw: site data may be
- * blocked, full, or gone. @param storage called anew each time
+ * blocked, full, or gone. @param storage called for each access
  */
 export function createBrowserStore(kind: Kind, storage: () => Storage): BrowserStore {
   const memory = () => memoryOf(kind);

@@ -67,7 +67,7 @@ export const networkDown = () => new FakeFailure(0, undefined);
 /** The client's time limit ends before the response. */
 export const timedOut = () => new FakeFailure(-1, undefined);
 
-/** A response that is still pending when the test ends. */
+/** A response that stays pending until the test ends. */
 export const pending = () => new Promise<never>(() => {});
 
 const matches = (pattern: string, key: string) =>

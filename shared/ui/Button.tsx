@@ -5,8 +5,8 @@ import styles from './Button.module.css';
 type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 /**
- * A field that is left may show its mistake, which moves the button below it from under the pointer before the click is
- * complete. So pressing a submit button leaves the focus where it is.
+ * A field that loses the focus may show its error, which moves the button below it from under the pointer before the
+ * click is complete. So pressing a submit button leaves the focus where it is.
  */
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 

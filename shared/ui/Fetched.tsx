@@ -7,7 +7,7 @@ interface FetchedFile {
   component: () => ComponentType;
 }
 
-/** The file of a component that is fetched when it is shown, or before. */
+/** The file of a component, fetched when the component is shown, or ahead. */
 export function fetchedFile(load: () => Promise<{ default: ComponentType }>): FetchedFile {
   let loaded: ComponentType | undefined;
   const Waiting = lazy(load);
@@ -20,8 +20,8 @@ export function fetchedFile(load: () => Promise<{ default: ComponentType }>): Fe
 }
 
 /**
- * Shows the component of a file, at once when the file is there: `lazy` alone suspends even then, and what is suspended
- * stays behind its fallback for 300 ms.
+ * Shows the component of a file, at once when the file is there: `lazy` alone suspends even then, and React shows a
+ * fallback for 300 ms at least.
  */
 export function Fetched({ file }: { file: FetchedFile }) {
   // as it was when it appeared: another component in its place would lose its state

@@ -7,8 +7,8 @@ import { pictureSources } from './picture-sources.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /**
- * When a picture is fetched. `eager`: at once and first, the largest of the first screen, of which there is one. `lazy`:
- * as the visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for what is below the first
+ * When a picture is fetched. `eager`: at once and first, for the one largest picture of the first screen. `lazy`: as the
+ * visitor gets near. `after-hydration`: the same, but not before the page is hydrated, for pictures below the first
  * screen. `wide-first`: as `lazy` in wide windows and `after-hydration` in others. `background`: unasked, after all others.
  */
 export type PictureLoading = 'eager' | 'lazy' | 'wide-first' | 'after-hydration' | 'background';

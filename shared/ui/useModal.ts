@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface Modal {
-  /** False for one that is in the page before it is needed. */
+  /** False for a dialog that is in the page before anybody opens it. */
   open?: boolean;
   /** Called when the page from the server has it open already, by a button with `command="show-modal"`. */
   onFoundOpen?: () => void;
@@ -10,7 +10,7 @@ export interface Modal {
 }
 
 /**
- * Props for a `<dialog>` that is a modal while `open`: the browser keeps focus inside and makes the page behind inert.
+ * Props for a `<dialog>`, a modal while `open`: the browser keeps focus inside and makes the page behind inert.
  * When it closes or is taken away, focus returns to where it was.
  */
 export function useModal({ open = true, onFoundOpen, onClose }: Modal) {

@@ -11,7 +11,7 @@ function parse(text: string, country: CountryCode) {
 
 export const isPhoneNumber = (text: string, country: CountryCode) => parse(text, country) !== undefined;
 
-/** @returns the number in E.164, `+51987654321`; undefined for what is not a phone number */
+/** @returns the number in E.164, `+51987654321`; undefined for any other text */
 export const toE164 = (text: string, country: CountryCode): string | undefined => parse(text, country)?.number;
 
 /**

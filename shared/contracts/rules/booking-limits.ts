@@ -8,7 +8,7 @@ export const bookingLimits = {
   /** Of one ticket; a variant's `stops` and `capacity` are at most these. */
   addresses: 20,
   passengers: 60,
-  /** Different addresses of passengers in one order, each of which gets a mail. */
+  /** Different addresses of passengers in one order: each gets a mail. */
   passengerEmails: 60,
   /** Lengths in characters. */
   addressLength: 200,

@@ -16,7 +16,7 @@ const wallTime = (description: string) =>
   });
 const stopTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', examples: ['18:30'] });
 
-/** `saved` asks for a name only; a request that is submitted for nearly everything, field by field (`required`). */
+/** A saved request needs a name only; a submitted one nearly everything, field by field (`required`). */
 export const eventRequestInputSchema = body(
   {
     saved: Type.Boolean({ default: false, description: 'Kept for later; nobody reviews it yet' }),

@@ -14,8 +14,8 @@ interface TextOptions {
 export const typed = (kind: TextKind) => ({ 'x-text': kind });
 
 /**
- * Neither a zero byte nor half a surrogate pair: PostgreSQL stores neither. The lookahead asks for a character that is
- * not a blank.
+ * Neither a zero byte nor half a surrogate pair: PostgreSQL stores neither. The lookahead asks for a character
+ * other than a blank.
  */
 const storable = '[^\\u0000\\p{Cs}]*';
 const notBlank = `^(?=[\\s\\S]*\\S)${storable}$`;
@@ -24,7 +24,7 @@ const notBlank = `^(?=[\\s\\S]*\\S)${storable}$`;
 export const anyText = (options: TextOptions, kind: TextKind = 'line') =>
   Type.String({ ...typed(kind), pattern: `^${storable}$`, ...options });
 
-/** A text in a request with at least one character that is not a blank. */
+/** A text in a request with more than blanks in it. */
 export const textLine = (maxLength = 200, options: Partial<TextOptions> = {}, kind: TextKind = 'line') =>
   Type.String({ ...typed(kind), pattern: notBlank, minLength: 1, maxLength, ...options });
 

@@ -29,7 +29,7 @@ export function readSharedVan(query: string): SharedVan | undefined {
   return variantId ? { variantId, dateId: numberIn(names.date), day } : undefined;
 }
 
-/** A link to the event of a purchase that proposes the van of its first ticket that is good. */
+/** A link to the event of a purchase that proposes the van of its first valid ticket. */
 export function linkOf({ event: { slug, dateId, startDate, timeZone }, tickets }: OrderDetail): string {
   const ticket = tickets.find(({ refunded }) => !refunded);
   if (!ticket) return links.event(slug);

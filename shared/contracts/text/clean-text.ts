@@ -10,8 +10,8 @@ const joiningScripts = [
   .join('');
 
 /**
- * Invisible, and yet part of what is seen, with the sign before it: emoji of several signs, flags of regions, letters that
- * join. Without looking behind, which browsers before 2023 cannot.
+ * Invisible characters that change how the sign before them looks: emoji of several signs, flags of regions, letters
+ * that join. It uses no lookbehind, which browsers before 2023 lack.
  */
 const meant = [
   '\\p{Extended_Pictographic}[\\p{Emoji_Modifier}\\uFE0F]*\\u200D(?=\\p{Extended_Pictographic})',
@@ -34,7 +34,7 @@ export const cleanLine = (text: string) => visible(text).replace(/[\t\u2028\u202
 /** A message: several lines, each ended by `\n`. */
 export const cleanLines = (text: string) => visible(text).replace(/\r\n?|[\u2028\u2029]/g, '\n');
 
-/** Wide and other compatible forms as plain ones, without blanks around: for what is read by machines. */
+/** Wide and other compatible forms as plain ones, without blanks around: for texts that machines read. */
 const compatible = (text: string) => cleanLine(text.normalize('NFKC')).trim();
 
 /** An e-mail address as it is compared and stored; its case is left to who stores it. */

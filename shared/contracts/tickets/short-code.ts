@@ -35,7 +35,7 @@ export function makeTypedCode(bytes: Uint8Array, length: number): string {
 
 /**
  * Reads a code as people type it: small letters, blanks and hyphens do not matter.
- * @returns the code; `mistyped` when its letters do not go together; undefined for what is no such code
+ * @returns the code; `mistyped` when its check letter does not fit; undefined for any other text
  */
 export function readTypedCode(text: string, length: number): string | 'mistyped' | undefined {
   const letters = [...text.replaceAll(/[\s-]/g, '').toUpperCase()].map((letter) => readAs[letter] ?? letter);
