@@ -3,7 +3,7 @@ import { PageHead } from '@idavuelta/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './EmailLinkPage.module.css';
 
-/** Layout of a page that is opened from a link in an e-mail: one card in the middle. */
+/** Layout of a page that a link in a mail opens: one card in the middle. */
 export function EmailLinkPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('account');
   return (

@@ -5,7 +5,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { AddressItem } from './AddressItem.tsx';
 import { useAddresses } from './addresses.api.ts';
 
-/** The customer's frequent addresses, one of which may be marked as theirs. */
+/** The customer's frequent addresses; one may be marked as their own. */
 export default function Addresses() {
   const { t } = useTranslation('account');
   const { data, error } = useAddresses();

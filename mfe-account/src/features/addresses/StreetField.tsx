@@ -4,7 +4,7 @@ import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 
-/** The address itself; one that is suggested brings its county along. */
+/** The address itself; choosing a suggestion sets the county too. */
 export function StreetField() {
   const { t } = useTranslation('account');
   const form = useForm();

@@ -43,7 +43,7 @@ export function EmailLinkOutcome({ link: { purpose, token }, texts, next }: Emai
   }
 }
 
-/** A used or expired link, or an address that is taken, cannot be retried; after any other error a retry may succeed. */
+/** A retry cannot help with a used or expired link, or with a taken address; after any other error it may. */
 function Mend({ reason, onRetry }: { reason: string; onRetry: () => void }) {
   const { t } = useTranslation('account');
   if (reason === 'TOKEN_INVALID' || reason === 'EMAIL_TAKEN')

@@ -44,7 +44,7 @@ const eventsApi = accountApi.injectEndpoints({
     }),
     accountEventRequest: build.query<EventRequest, number>({
       query: (id) => ({ url: requestUrl(id) }),
-      // a form begins with what is stored now; what is typed in it must not be replaced by a later answer
+      // a form begins with the stored request; a later response must not replace typed values
       keepUnusedDataFor: 0,
     }),
     accountRemoveRequest: build.mutation<unknown, number>({

@@ -13,7 +13,7 @@ interface CancelSheetProps {
   onClose: () => void;
 }
 
-/** Says what is cancelled, and how much comes back when and by which way; then does it. */
+/** Says which tickets are cancelled, and how much comes back, when and how; then cancels them. */
 export default function CancelSheet({ purchase: { order, tickets }, ticket, onClose }: CancelSheetProps) {
   const { t } = useTranslation('account');
   const { money } = useFormats();

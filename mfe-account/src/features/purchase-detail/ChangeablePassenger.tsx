@@ -12,7 +12,7 @@ const forms = {
 
 /**
  * The ways to put another traveller, phone or pick-up address on a ticket, or to give it to a friend.
- * @param possible now; a form that is open stays, with what was typed and why it was refused
+ * @param possible whether it can be changed now; an open form stays, with its input and its error
  */
 export function ChangeablePassenger({ possible, ...place }: PassengerPlace & { possible: boolean }) {
   const { t } = useTranslation('account');

@@ -10,7 +10,7 @@ import { CancelPurchase } from './CancelPurchase.tsx';
 import styles from './PurchaseSummaryCard.module.css';
 import { TicketActions } from './TicketActions.tsx';
 
-/** What is or will be charged, where that is in another currency than the prices and known. */
+/** The charge, past or to come, when it is known and in another currency than the prices. */
 function convertedCharge({ charge, paymentState, attempt }: OrderDetail['order']) {
   const counts = paymentState !== 'cancelled' && paymentState !== 'rejected' && attempt?.state !== 'undecided';
   return counts && charge?.currency !== priceCurrency ? charge : undefined;
@@ -98,7 +98,7 @@ export function PurchaseSummaryCard({ purchase }: { purchase: OrderDetail }) {
   );
 }
 
-/** The specification wants the time in UTC, so that is said. */
+/** The specification wants the time in UTC, so the text says so. */
 const PurchaseDate = ({ iso }: { iso: string }) => (
   <>
     <time dateTime={iso}>{formatPurchaseDate(iso)}</time> UTC

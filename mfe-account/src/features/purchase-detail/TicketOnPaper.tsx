@@ -2,7 +2,7 @@ import type { OrderDetail } from '@idavuelta/shared/contracts';
 import { useFormats, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import styles from './TicketPanel.module.css';
 
-/** On a sheet of its own a ticket says which event and which purchase it is of; on the screen that is above it. */
+/** Printed on a sheet of its own, a ticket names its event and purchase; on the screen both stand above it. */
 export function TicketOnPaper({ order, event }: Pick<OrderDetail, 'order' | 'event'>) {
   const { t } = useTranslation('account');
   const { date } = useFormats();

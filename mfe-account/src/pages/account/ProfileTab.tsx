@@ -7,7 +7,7 @@ import { LazyTab } from './LazyTab.tsx';
 
 const MyData = lazy(() => import('../../features/my-data/MyData.tsx'));
 
-/** The customer's data, their logins, and what they may do with everything that is stored. */
+/** The customer's profile and logins, the export of their data and the deletion of the account. */
 export function ProfileTab() {
   const { t } = useTranslation('account');
   return (

@@ -2,7 +2,7 @@ import { links, selectSession, signUpPlace } from '@idavuelta/shared/contracts';
 import { useNavigate, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useRef } from 'react';
 
-/** Who logs in on this page goes on where they signed up: at an event, say. On another device that is the home page. */
+/** After a login on this page, leads to where the sign-up began: an event, say. On another device to the home page. */
 export function useReturnAfterLogin() {
   const navigate = useNavigate();
   const { status } = useSelector(selectSession);

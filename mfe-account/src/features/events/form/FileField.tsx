@@ -13,8 +13,8 @@ interface FileFieldProps {
 }
 
 /**
- * Chooses a file from the device. The browser's own control lies invisible over the box, which says in the language of
- * the site, not of the browser, what is chosen.
+ * Chooses a file from the device. The browser's own control lies invisible over the box, which names the chosen file in
+ * the site's language, not the browser's.
  */
 export function FileField({ accept, ...field }: FileFieldProps) {
   const { t } = useTranslation('account');

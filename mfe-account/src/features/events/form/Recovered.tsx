@@ -1,7 +1,7 @@
 import { useTranslation } from '@idavuelta/shared/platform';
 import { Button, Notice } from '@idavuelta/shared/ui';
 
-/** Says that what was typed earlier is here again; files have to be chosen anew. */
+/** Says that earlier input was restored, except files, which have to be chosen again. */
 export function Recovered({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useTranslation('account');
   return (

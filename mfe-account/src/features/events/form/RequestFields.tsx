@@ -18,7 +18,7 @@ interface RequestFieldsProps {
   hasGuests: boolean;
 }
 
-/** Everything that is asked for a private event. */
+/** All fields of a request for a private event. */
 export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps) {
   const { t } = useTranslation('account');
   return (
@@ -44,7 +44,7 @@ export function RequestFields({ counties, image, hasGuests }: RequestFieldsProps
   );
 }
 
-/** Day and hours; an end that is not after the beginning is on the next day. */
+/** Day and hours; an end before or at the beginning is on the next day. */
 function When() {
   const { t } = useTranslation('account');
   const { values } = useFormState<RequestValues>({ subscription: { values: true } });

@@ -19,7 +19,7 @@ import type { DraftKeeper } from './useDraft.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface RequestTexts {
-  /** Already translated: the button, and what is said when the request or its picture fails. */
+  /** Already translated: the button, and the messages for a failed request or picture. */
   submit: string;
   failed: string;
   /** Text key of the notice at the end. */

@@ -52,7 +52,7 @@ export function valuesOf(request: EventRequest): RequestValues {
   };
 }
 
-/** The same event once more: its dates are chosen anew. */
+/** The same event once more, without its dates. */
 export const repeatedValues = (request: EventRequest): RequestValues => ({
   ...valuesOf(request),
   startDate: undefined,
@@ -63,8 +63,8 @@ export const repeatedValues = (request: EventRequest): RequestValues => ({
 const at = (day?: string, hour?: string) => (day && hour ? `${day}T${hour}` : undefined);
 
 /**
- * The body of the call. The end is an hour of the day of the beginning: the API takes one that is not after it for the
- * next day's.
+ * The body of the call. The end is an hour of the day of the beginning: the API takes an hour before or at the beginning
+ * for the next day's.
  * @param image path of a stored picture to take over
  */
 export function toInput(values: RequestValues, saved: boolean, image?: string): EventRequestInput {

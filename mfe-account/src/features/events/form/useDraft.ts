@@ -11,7 +11,7 @@ import type { RequestValues } from './request-values.ts';
 
 type Draft = RequestDraft<RequestValues>;
 
-/** Keeps what is typed in this browser until the API has it. */
+/** Stores the form's input in this browser until the API has it. */
 export interface DraftKeeper {
   current: () => Draft;
   update: (change: Partial<Draft>) => void;

@@ -3,7 +3,7 @@ interface PagedQuery {
   isFetchNextPageError: boolean;
 }
 
-/** Of a further page LoadMore tells the failure: what is shown stays. */
+/** The failure of a further page is LoadMore's to tell: the loaded items stay. */
 export const listQuery = <Q extends PagedQuery>(query: Q) => ({
   ...query,
   error: query.isFetchNextPageError ? undefined : query.error,
