@@ -8,7 +8,7 @@ interface ChargeLineProps {
   text: 'payment.charge' | 'result.charged' | 'transfer.equivalent';
 }
 
-/** Both amounts of an order that is charged in another currency than the prices; nothing for any other. */
+/** Both amounts of an order whose charge is in another currency than the prices; nothing for any other order. */
 export function ChargeLine({ order: { total, charge }, text }: ChargeLineProps) {
   const { t } = useTranslation('booking');
   const { money } = useFormats();

@@ -16,7 +16,7 @@ interface MethodChoiceProps {
   error?: string;
 }
 
-/** The ways to pay, one of which is chosen. */
+/** A choice of one payment method. */
 export function MethodChoice({ methods, value, onChange, onBlur, transferTooLate, error }: MethodChoiceProps) {
   const { t } = useTranslation('booking');
   const wordsOf = useMethodWords();

@@ -32,7 +32,7 @@ interface StepFormProps<V extends object, S extends AnyObjectSchema> {
 export function StepForm<V extends object, S extends AnyObjectSchema>(props: StepFormProps<V, S>) {
   const { t } = useTranslation('booking');
   const { schema, onChange, onSubmit, refusal, children } = props;
-  // what is typed goes to the store and comes back in the props: later values must not reset the form
+  // input comes back from the store in the props: later values must not reset the form
   const [initialValues] = useState(props.initialValues);
   const validate = useMemo(() => withRefused(validateWith(schema), refusal), [schema, refusal]);
   return (

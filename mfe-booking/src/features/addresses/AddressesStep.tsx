@@ -41,7 +41,7 @@ function AddressesForm() {
   const pickUps = usePickUps();
   return (
     <StepForm
-      // what is typed goes to the store at every key: this must not come back from there
+      // the store gets the input at every key, and must not set the form's values in turn
       initialValues={useSelectOnce(selectAddressesForm)}
       schema={addressesSchema}
       refusal={useRefusal('addresses')}

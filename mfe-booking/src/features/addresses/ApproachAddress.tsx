@@ -7,7 +7,7 @@ import { PickUpHint } from './PickUpHint.tsx';
 interface ApproachAddressProps {
   name: string;
   approach: Approach;
-  /** When the van leaves, if that is known. */
+  /** When the van leaves; undefined while nobody knows. */
   window: PickUpWindow | undefined;
 }
 

@@ -18,7 +18,7 @@ export function EndOfHold({ id }: { id: PlacedOrder['orderId'] }) {
   const order = data?.order;
   usePollingWithBackoff(true, refetch);
 
-  // a paid one is shown by the step, whose state follows what is read
+  // the step shows a paid order itself, since its state follows this response
   const ended = order && !isWaiting(order.paymentState) && order.paymentState !== 'paid';
   const release = useEffectEvent(() => order && dispatch(holdExpired(whatIsUnsettled(order))));
   useEffect(() => {

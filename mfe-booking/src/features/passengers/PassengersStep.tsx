@@ -28,7 +28,7 @@ function PassengersForm() {
   const pickUps = useSelector(selectPickUps);
   return (
     <StepForm
-      // what is typed goes to the store at every key: this must not come back from there
+      // the store gets the input at every key, and must not set the form's values in turn
       initialValues={useSelectOnce(selectPassengersForm)}
       schema={usePassengersSchema()}
       refusal={useRefusal('passengers')}

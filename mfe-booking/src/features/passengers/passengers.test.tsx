@@ -93,7 +93,7 @@ it('[BKG-11] gives the first wrong field the focus, and links the message to eac
   await user.click(links()[1] as HTMLElement);
   expect(phones[1]).toHaveFocus();
 
-  // what is corrected is not listed any more, and another press leads to what is left
+  // a corrected field leaves the list, and another press leads to the next one
   await fill(user, phones[1], '987654321');
   await waitFor(() => expect(links()).toHaveLength(1));
   await press(user, 'Continuar');

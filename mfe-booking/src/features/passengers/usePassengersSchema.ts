@@ -10,7 +10,7 @@ type PhoneRules = typeof import('@idavuelta/shared/contracts/phone');
 
 /**
  * The rules of the passengers step, with the phone numbers of the event's country as soon as their library is fetched:
- * it is too large for the event page. Without it phones have a length only, and the API refuses what is no number.
+ * it is too large for the event page. Until then the form checks their length only, and the API refuses wrong numbers.
  */
 export function usePassengersSchema() {
   const country = useSelector(selectEvent)?.countryCode ?? defaultCountry;

@@ -10,7 +10,7 @@ interface AppliedCouponProps {
   onReplace?: () => void;
 }
 
-/** The coupon that is applied, which can be removed or replaced. */
+/** The applied coupon, which can be removed or replaced. */
 export function AppliedCoupon({ discount, onRemove, onReplace }: AppliedCouponProps) {
   const { t } = useTranslation('booking');
   const { code, variation } = discount;

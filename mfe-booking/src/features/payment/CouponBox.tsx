@@ -6,7 +6,7 @@ import { AppliedCoupon } from './AppliedCoupon.tsx';
 import { CouponForm } from './CouponForm.tsx';
 import styles from './payment.module.css';
 
-/** Applies, shows, replaces and removes a coupon. One that is refused leaves the one that is applied as it is. */
+/** Applies, shows, replaces and removes a coupon. A refused coupon leaves the applied one as it is. */
 export function CouponBox() {
   const dispatch = useDispatch();
   const applied = useSelector(selectDiscount);
@@ -33,7 +33,7 @@ export function CouponBox() {
   );
 }
 
-/** Leads the focus to what takes the place of the element that had it: the coupon that is applied, or the field. */
+/** Moves the focus to the element that replaces the focused one: the applied coupon, or the field. */
 function useKeptFocus(code: string | undefined, replacing: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const kept = useRef<string>(undefined);

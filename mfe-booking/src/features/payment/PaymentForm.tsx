@@ -20,7 +20,7 @@ export function PaymentForm({ free }: { free: boolean }) {
   const event = useSelector(selectEvent);
   const { method } = useSelectOnce(selectPayment);
   const invited = isInvited(event);
-  // The event's country, not the visitor's: that is where the order is paid.
+  // The event's country, not the visitor's: its methods pay the order.
   const country = event?.countryCode ?? 'PE';
   // where there is a choice, only the choice renders when they arrive
   const methods = usePaymentMethods(country, { skip: invited || !free || !event });

@@ -10,7 +10,7 @@ import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentProblem } from './PaymentProblem.tsx';
 import styles from './payment.module.css';
 
-/** The payment step: what is bought, the coupon, and how it is paid. */
+/** The payment step: review of the order, coupon and payment method. */
 export default function PaymentStep() {
   const { t } = useTranslation('booking');
   const event = useSelector(selectEvent);

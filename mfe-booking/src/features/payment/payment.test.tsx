@@ -277,7 +277,7 @@ it.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(calls.at(-1)?.data).toMatchObject({ discountCode: 'VERANO10' });
     expect(screen.getByRole('button', { name: 'Pagar S/45,00' })).toBeInTheDocument();
-    // the code is at hand to be corrected, with what is wrong with it
+    // the code stands in its field to be corrected, with its error
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveValue('VERANO10');
     expect(screen.getByLabelText(/cupón de descuento/i)).toHaveAccessibleDescription(text);
   },

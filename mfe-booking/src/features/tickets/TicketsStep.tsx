@@ -22,7 +22,7 @@ const WaitingList = lazy(() => import('./waiting-list/WaitingList.tsx'));
 
 type Problems = { date?: FieldMessage; province?: FieldMessage; lines?: FieldMessage };
 
-/** The tickets step: when, from where, and how many tickets of which category. */
+/** The tickets step: date, province, and the number of tickets of each category. */
 export function TicketsStep() {
   const { t } = useTranslation('booking');
   const dispatch = useDispatch();

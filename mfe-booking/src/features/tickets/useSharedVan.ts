@@ -18,7 +18,7 @@ import { now } from '../../ui/now.ts';
 /** `own`: the visitor had chosen tickets before; the last three are why it was not chosen. */
 export type Outcome = 'waiting' | 'own' | 'chosen' | 'full' | 'other_date' | 'not_sold';
 
-/** The proposed van among what is sold. */
+/** The proposed van among the sold variants. */
 export const vanIn = (categories: Category[] | undefined, { variantId }: SharedVan) =>
   categories
     ?.flatMap((category) => category.subCategories.map((variant) => ({ category, variant })))

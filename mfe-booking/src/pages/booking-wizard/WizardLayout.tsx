@@ -72,7 +72,7 @@ export function WizardLayout({ event, onOutdated }: SlotProps<'event.booking'>) 
   );
 }
 
-/** Keeps what is sold in the query cache through all the steps, without rendering them at each change of it. */
+/** Subscribes to the offer, so that it stays cached through all steps without rendering them at each change. */
 function KeepOffer({ eventId }: { eventId: number }) {
   useCategories();
   useProvinces(eventId);

@@ -3,7 +3,7 @@ import { useTranslation } from '@idavuelta/shared/platform';
 import { ButtonLink } from '@idavuelta/shared/ui';
 import { GiveUp } from '../../features/give-up/GiveUp.tsx';
 
-/** What else can be done with an order that is not paid. */
+/** Further actions for an unpaid order. */
 export function UnpaidActions({ order: { id, payable } }: Pick<OrderDetail, 'order'>) {
   const { t } = useTranslation('booking');
   return (

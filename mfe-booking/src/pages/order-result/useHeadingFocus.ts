@@ -2,8 +2,9 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import type { ResultProps } from './result-props.ts';
 
 /**
- * Another result takes the focus to its heading where it was on what is gone, as the button that gave the order up: the
- * reader would be left at the end of a page that has become short. @returns the ref of the element around the result
+ * Moves the focus to the heading of another result when the focused element is gone, such as the button that gave the
+ * order up. Otherwise the reader would be left at the end of a page that has become short.
+ * @returns the ref of the element around the result
  */
 export function useHeadingFocus(view: ComponentType<ResultProps> | undefined) {
   const box = useRef<HTMLDivElement>(null);

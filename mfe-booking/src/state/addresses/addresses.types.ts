@@ -1,6 +1,6 @@
 import type { Position } from '@idavuelta/shared/contracts';
 
-/** What was typed so far. final-form removes the key of a field that is emptied. */
+/** The input so far. final-form removes the key of an emptied field. */
 export interface AddressInput {
   address?: string;
   commune_id?: number | string;
@@ -12,5 +12,5 @@ export interface AddressesForm {
   tickets: { id: string; addresses: AddressInput[] }[];
 }
 
-/** By ticket id: a ticket that is removed and added again has its addresses back. */
+/** By ticket id, so that a ticket removed and added again has its addresses back. */
 export type AddressesState = Record<string, AddressInput[]>;

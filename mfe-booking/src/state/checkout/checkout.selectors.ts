@@ -3,7 +3,7 @@ import { isOfferOutdated } from './order-errors.ts';
 
 export const selectCheckout = (state: RootState) => state['mfe-booking'].checkout;
 
-/** Whether the order was refused because the offer is not what is shown. */
+/** Whether the order was refused because the offer has changed since it was shown. */
 export const selectIsOfferOutdated = (state: RootState) => {
   const checkout = selectCheckout(state);
   return checkout.status === 'refused' && isOfferOutdated(checkout);

@@ -86,7 +86,7 @@ export const checkoutSlice = createSlice({
       }),
       prepare: (payload: EndedOrder = {}) => ({ payload, meta: nextDraft() }),
     },
-    /** What is being bought has an order already that is paid, or may still be: it is not ordered again. */
+    /** The purchase already has an order, which is or may still be paid: it is not ordered again. */
     orderFound: ({ openOrder }, { payload: orderId }: PayloadAction<OrderId>): CheckoutState => ({
       status: 'found',
       orderId,
@@ -111,7 +111,7 @@ export const checkoutSlice = createSlice({
         held(checkout, meta.arg.originalArgs, payload.heldUntil),
       )
       .addMatcher(bookingCancelOrder.matchFulfilled, ({ openOrder, ...checkout }): CheckoutState => checkout)
-      // what was refused is no longer what is about to be ordered
+      // the refused request is not the next one any more
       .addMatcher(
         isAnyOf(dateChosen, dayChosen, ticketsEntered, passengersEntered),
         ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }),

@@ -8,7 +8,7 @@ import type { OrderRequest } from '@idavuelta/shared/contracts';
 export const idempotencyKey = (draftId: string, { charge: _, ...purchase }: OrderRequest) =>
   `${draftId}-${digest(JSON.stringify(purchase))}`;
 
-/** Tells what is bought, whatever the way to pay for it. */
+/** Names a purchase, whatever the payment method. */
 export const purchaseDigest = (purchase: Omit<OrderRequest, 'url' | 'paymentCode' | 'charge'>) =>
   digest(JSON.stringify(purchase));
 

@@ -6,7 +6,7 @@ import type { StepName } from '../steps.ts';
 import { selectCheckout } from './checkout.selectors.ts';
 import { stepOfField } from './order-errors.ts';
 
-/** The label of a field and what is said of it when the API refuses its value. */
+/** The label of a field, and the error shown when the API refuses its value. */
 const fields = {
   address: { label: 'addresses.address', error: 'field_invalid' },
   commune_id: { label: 'addresses.commune', error: 'booking:addresses.choose_commune' },

@@ -34,7 +34,7 @@ function* forget() {
   if (event) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
 }
 
-/** Of the ends of a session only a logout clears the drafts: who logs in again after an expired one continues. */
+/** A logout clears the drafts. An expired session does not, so that the buyer can log in again and continue. */
 function* clearOnLogout({ payload }: ReturnType<typeof sessionEnded>) {
   if (payload.reason === 'logout') yield* forget();
 }

@@ -35,5 +35,5 @@ export const selectTypedDraft = createSelector(
     isUsed ? { id } : { id, step, tickets, addresses, passengers, payment },
 );
 
-/** The order that is stored beside what was typed. */
+/** The open order, stored beside the input. */
 export const selectOpenOrder = (state: RootState) => selectBooking(state).checkout.openOrder;

@@ -33,7 +33,7 @@ const read = (key: string): Draft | undefined => readStored(key)?.draft;
 
 const draftKeys = () => browserStore.keys().filter((key) => key.startsWith(prefix) && key !== ownerKey);
 
-/** The event of which something was typed last in this browser: the name in its page's address. */
+/** The slug of the event whose draft changed last in this browser. */
 export const latestEventSlug = (): string | undefined =>
   draftKeys()
     .flatMap((key) => readStored(key) ?? [])

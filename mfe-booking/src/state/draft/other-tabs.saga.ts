@@ -7,7 +7,7 @@ import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { readDraft } from './draft.storage.ts';
 import { newDraftId } from './draft.ts';
 
-/** What was typed for the order is on screen still. */
+/** Whether the input of the open order is still on screen. */
 function* isOrderOnScreen() {
   const { openOrder } = yield* select(selectCheckout);
   const request = yield* select(selectOrderRequest);
@@ -15,8 +15,8 @@ function* isOrderOnScreen() {
 }
 
 /**
- * The order of one tab is that of every tab on its event: none makes a second one of the same purchase, and what was typed
- * for it is forgotten everywhere once it is paid. What else is typed in another tab stays.
+ * All tabs on an event share one open order, so that no tab orders the same purchase a second time. Once it is paid, every
+ * tab drops the input for it; other input of a tab stays.
  */
 function* followOtherTab({ payload: { eventId, removed } }: ReturnType<typeof draftStored>) {
   const event = yield* select(selectEvent);

@@ -1,11 +1,11 @@
 import type { Passenger } from '@idavuelta/shared/contracts';
 
-/** What was typed so far. final-form removes the key of a field that is emptied. */
+/** The input so far. final-form removes the key of an emptied field. */
 export type PassengerInput = Partial<Passenger>;
 
 export interface PassengersForm {
   tickets: { id: string; passengers: PassengerInput[] }[];
 }
 
-/** By ticket id: a ticket that is removed and added again has its passengers back. */
+/** By ticket id, so that a ticket removed and added again has its passengers back. */
 export type PassengersState = Record<string, PassengerInput[]>;

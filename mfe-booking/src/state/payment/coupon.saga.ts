@@ -31,7 +31,7 @@ function* refuse(error: unknown) {
   yield* put(notified({ kind: 'error', key: couponErrorKey(code) }));
 }
 
-/** A charge that is not what was shown may come from prices with a coupon that were fetched a while ago. */
+/** A changed charge may come from an outdated discount, so the coupon is checked again. */
 function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRefused>) {
   const event = yield* select(selectEvent);
   const discount = yield* select(selectDiscount);
@@ -45,6 +45,6 @@ function* refreshDiscount({ payload: { code } }: ReturnType<typeof orderRefused>
 
 export function* couponSaga() {
   yield* takeLatest(orderRefused, refreshDiscount);
-  // takeLatest: only the last code counts, and removing the coupon cancels a check that is still under way
+  // takeLatest: only the last code counts, and removing the coupon cancels a pending check
   yield* takeLatest([couponSubmitted.type, couponRemoved.type], applyCoupon);
 }

@@ -40,13 +40,13 @@ export const paymentSlice = createSlice({
       }),
 });
 
-/** A reload cancels a check that is under way: the buyer applies the coupon again. */
+/** A reload cancels a pending check: the buyer applies the coupon again. */
 const withoutPendingCheck = (payment = initialState): PaymentState =>
   payment.coupon.status === 'checking'
     ? { ...payment, coupon: beforeCheck(payment.coupon) ?? { status: 'none' } }
     : payment;
 
-/** The code that is being checked, or applied. */
+/** The code under check, or the applied one. */
 const codeOf = (coupon: CouponState) =>
   coupon.status === 'checking' ? coupon.code : (discountOf(coupon)?.code.toUpperCase() ?? '');
 

@@ -8,7 +8,7 @@ export interface RefusedCoupon {
 
 export type CouponState =
   | { status: 'none' }
-  /** The one that is applied stays so until another is found to be valid. */
+  /** The applied coupon stays until another one is found valid. */
   | { status: 'checking'; code: string; applied?: Discount }
   /** Another one may have been refused since. */
   | { status: 'applied'; discount: Discount; refused?: RefusedCoupon }
@@ -23,7 +23,7 @@ export interface PaymentState {
 export const refusedOf = (coupon: CouponState): RefusedCoupon | undefined =>
   coupon.status === 'applied' || coupon.status === 'refused' ? coupon.refused : undefined;
 
-/** The discount that is applied, also while another code is being checked. */
+/** The applied discount, also while another code is checked. */
 export function discountOf(coupon: CouponState): Discount | undefined {
   if (coupon.status === 'checking') return coupon.applied;
   return coupon.status === 'applied' ? coupon.discount : undefined;

@@ -4,7 +4,7 @@ import { asPrice, fromDecimal, type Money } from '@idavuelta/shared/contracts/mo
 /** An invited event costs its guests nothing. */
 export const isInvited = (event?: EventDetail) => event?.paymentType === paymentType.invited;
 
-/** Price of one ticket without a coupon, only to show: the server decides what is charged. */
+/** Price of one ticket without a coupon, for display only: the server decides the charge. */
 export const fullPriceOf = ({ price }: ProductVariant, event?: EventDetail): Money =>
   isInvited(event) ? asPrice(0) : fromDecimal(price);
 

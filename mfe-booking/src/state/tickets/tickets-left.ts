@@ -14,7 +14,7 @@ export function ticketsLeft({ productVariantId, seatPool }: ProductVariant, line
   return Math.max(0, Math.floor((seatPool.unitsLeft - taken) / seatPool.unitsPerTicket));
 }
 
-/** How many tickets of a variant can be chosen: what is left of it, and of the `most` that an order may have. */
+/** How many tickets of a variant can be chosen, by its free seats and the `most` tickets that an order may have. */
 export function ticketsAllowed(variant: ProductVariant, lines: Line[], most: number): number {
   const others = lines.filter((line) => line.variant.productVariantId !== variant.productVariantId);
   const chosen = others.reduce((sum, { quantity }) => sum + quantity, 0);

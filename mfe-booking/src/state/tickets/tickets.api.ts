@@ -8,7 +8,7 @@ export interface CategoriesQuery {
   eventDateId?: number;
   /** `YYYY-MM-DD` in the event's time zone. */
   date?: string;
-  /** Kept for the visitor on that date: it is theirs beside what is left. */
+  /** Units kept for the visitor on that date, in addition to the free ones. */
   kept?: Waiting['seatPool'];
 }
 

@@ -112,7 +112,7 @@ export const selectTickets = createSelector([selectOrderLines], (lines): Ticket[
   ),
 );
 
-/** Most tickets of one order: of a guest, what is left of the invitation. */
+/** Most tickets of one order; a guest may order the unused seats of the invitation. */
 export const selectMostTickets = (state: RootState) =>
   Math.min(bookingLimits.tickets, selectEvent(state)?.invitation?.left ?? bookingLimits.tickets);
 

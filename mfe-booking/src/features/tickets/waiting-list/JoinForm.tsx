@@ -34,7 +34,7 @@ export interface WaitingValues {
 interface JoinFormProps {
   event: EventDetail;
   dates: SoldOutDate[];
-  /** The date that is chosen in the wizard. */
+  /** The date chosen in the wizard. */
   chosen?: CategoriesQuery;
   onFree?: () => void;
 }

@@ -9,11 +9,11 @@ import styles from './waiting-list.module.css';
 
 interface WaitingListProps {
   event: EventDetail;
-  /** Called when what is waited for turns out to be on sale. */
+  /** Called when the wanted tickets turn out to be on sale. */
   onFree?: () => void;
 }
 
-/** The way onto the waiting list of what is sold out: a button, and the form that it opens. */
+/** The way onto the waiting list of sold-out dates: a button, and the form that it opens. */
 export default function WaitingList({ event, onFree }: WaitingListProps) {
   const { t } = useTranslation('booking');
   const chosen = useSelector(selectCategoriesQuery);

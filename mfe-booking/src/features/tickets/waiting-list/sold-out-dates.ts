@@ -14,7 +14,7 @@ export interface SoldOutDate {
   startDate?: string;
 }
 
-/** Dates of the event that are sold out, and the chosen one, of which some tickets may be. */
+/** The sold-out dates of the event, and the chosen date, whose variants may be sold out in part. */
 export function soldOutDates(event: EventDetail, chosen: { eventDateId?: number; date?: string }): SoldOutDate[] {
   const { calendars, soldOutDays, periodicityType, timeZone } = event;
   if (periodicityType !== periodicity.range)

@@ -51,7 +51,7 @@ export function NextAction({ step }: { step: Step }) {
       form={stepFormId}
       variant="primary"
       className={styles.action}
-      // not `disabled`: pressing it shows what is missing
+      // not `disabled`: pressing it shows the missing fields
       aria-disabled={!valid || placing}
     >
       {placing ? t('actions.placing') : step === 'payment' ? pay : t('actions.continue')}
