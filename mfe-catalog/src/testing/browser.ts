@@ -15,7 +15,7 @@ export function media({ width, reducedMotion = false }: { width: number; reduced
     });
 }
 
-/** jsdom has no IntersectionObserver: for this test there is one that is told when everything comes near. */
+/** Gives jsdom an IntersectionObserver, by which a test lets everything come near. */
 export function watchSections() {
   const seen: (() => void)[] = [];
   globalThis.IntersectionObserver = class {

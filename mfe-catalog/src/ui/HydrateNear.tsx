@@ -25,7 +25,7 @@ export function HydrateNear({ children }: { children: ReactNode }) {
   }, [i18n]);
 
   return (
-    // The ref is set before React hydrates what is inside the boundary.
+    // React sets the ref before it hydrates the content of the boundary.
     <div ref={gate.attach} className={styles.place}>
       <Suspense>
         <Gated gate={gate}>{children}</Gated>
@@ -35,7 +35,7 @@ export function HydrateNear({ children }: { children: ReactNode }) {
 }
 
 function Gated({ gate, children }: { gate: HydrationGate; children: ReactNode }) {
-  // Whatever renders it anew instead, such as a transition that changes a context, needs it now.
+  // A render in the browser instead of hydration, such as a transition that changes a context, needs the content now.
   if (useHydrated()) gate.open();
   if (gate.state !== 'unattached') use(gate.opened);
   return children;

@@ -1,7 +1,7 @@
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import type { FilterName } from './filters.ts';
 
-/** A month or a day at noon: the same day in every zone that is shown. */
+/** A month or a day at noon UTC: the same day in the zone of every country. */
 const noonOf = (when: string) => `${`${when}-01`.slice(0, 10)}T12:00:00Z`;
 
 /** A choice of a filter in the visitor's words. */

@@ -4,7 +4,7 @@ import styles from './IncludedItems.module.css';
 
 const items = ['round_trip', 'driver', 'support'] as const;
 
-/** What every reservation includes; where something is sold, what that is, and that the admission is not. */
+/** Items of every reservation; where tickets are sold, also that they are for the ride, without admission. */
 export function IncludedItems({ event }: { event: EventSummary }) {
   const { t } = useTranslation('catalog/event-detail');
   return (

@@ -4,8 +4,8 @@ import { eventsApi, useEventQuery } from '../../features/events/events.api.ts';
 import { type KnownState, knownEvent } from '../../features/events/known-event.ts';
 
 /**
- * An event by its slug. With a session it is fetched with the token; until that is loaded the public event shows, and
- * before that the summary from a list.
+ * An event by its slug. With a session it is fetched with the token. Until then the public event shows, and before it the
+ * summary from a list.
  */
 export function useEvent(name: string) {
   const authenticated = useSelector(selectSession).status === 'authenticated';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import styles from './Hero.module.css';
 import { Slides } from './Slides.tsx';
 
-/** Height of the fixed header on a desktop, which covers the top of what is scrolled to. */
+/** Height of the fixed header on a desktop, which would cover the top of the scroll target. */
 const header = 120;
 
 /** The slogan and the trip line; on desktops above the slides. */

@@ -1,4 +1,4 @@
-/** Longest testimonial that is shown whole, and the length that a longer one is cut to. */
+/** Characters up to which a testimonial is shown whole; longer ones are cut to this length. */
 const maxLength = 130;
 const cutLength = 127;
 

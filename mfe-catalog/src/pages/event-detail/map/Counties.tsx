@@ -9,7 +9,7 @@ const zoomOfNames = 13;
 const served = { radius: 7, color: '#0f1d3a', weight: 2, fillColor: '#2f6fed', fillOpacity: 0.75 };
 const chosen = { ...served, radius: 11, fillColor: '#ff8a1f', fillOpacity: 1 };
 
-/** leaflet listens to the focus of what has a label, and Chromium stops at what is listened to. The table has the same. */
+/** leaflet listens to the focus of labelled shapes, so Chromium makes each a tab stop. The table has the same content. */
 const withoutFocus: LeafletEventHandlerFnMap = {
   add: ({ target }) => (target as Path).getElement()?.setAttribute('tabindex', '-1'),
 };

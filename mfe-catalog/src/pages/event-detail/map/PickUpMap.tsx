@@ -10,7 +10,7 @@ const EventMap = lazy(() =>
   import(/* webpackChunkName: "maps" */ './EventMap.tsx').catch(() => ({ default: MapUnavailable })),
 );
 
-/** Where the event is and where its vans go. Shows nothing while nobody knows where that is. */
+/** A map of the venue and the counties that vans serve. Shows nothing while the venue's position is unknown. */
 export function PickUpMap({ pickUps, ...props }: Omit<EventMapProps, 'pickUps'> & { pickUps: PickUps }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place);

@@ -1,7 +1,7 @@
 import type { Position } from '@idavuelta/shared/contracts';
 import { type LatLngBounds, latLng, latLngBounds } from 'leaflet';
 
-/** Of the counties, the part that is seen at first: a few far ones would make all others one dot. */
+/** Share of the counties in the first view: with the farthest ones in it all others would be one dot. */
 const seenAtFirst = 0.7;
 
 /** What the map shows at first: the venue, the meeting points and the counties near the venue. */

@@ -9,7 +9,7 @@ import styles from './PickUps.module.css';
 import { PickUpsTable } from './PickUpsTable.tsx';
 import { pickUpsQueryOf } from './pick-ups-query.ts';
 
-/** When travellers are picked up and home again. Shows nothing for an event of which that cannot be said. */
+/** Times of pick-up and return. Shows nothing for an event without estimates. */
 export function PickUps({ event }: { event: EventDetail }) {
   const { data } = usePickUpsQuery(pickUpsQueryOf(event));
   const { available } = usePickUpTexts(event);
