@@ -39,7 +39,7 @@ export function* checkTicket(code: TicketQr, chosenLeg: Leg | undefined): SagaGe
   return judgement;
 }
 
-/** Checks a ticket on a device with a list: what is let in is kept before it is shown, and sent when that is possible. */
+/** Checks a ticket on a device with a list. The check is stored before it is shown, and sent as soon as possible. */
 function* checkListed(code: TicketQr, list: TicketList, chosenLeg: Leg | undefined): SagaGenerator<ScanResult> {
   const { orderId, ticket = 1, issue, signature = '' } = code;
   const leg = chosenLeg ?? currentLeg(list);

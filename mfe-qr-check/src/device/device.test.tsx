@@ -59,7 +59,7 @@ async function openPage() {
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
   const page = await renderModule(qrCheck, <TicketCheckPage />, { path: '/qr-verification', api });
   let scans = 0;
-  /** Scans without a network: what is scanned waits to be sent. */
+  /** Scans without a network: the check waits to be sent. */
   const scan = async (text: string) => {
     await act(async () => void page.store.dispatch(codeRead(text)));
     expect(await screen.findByRole('button', { name: 'Escanear otro código' })).toBeVisible();

@@ -48,7 +48,7 @@ import {
   waitingChecks,
 } from './storage/index.ts';
 
-/** Milliseconds between two attempts to send, and after which a list is fetched anew. */
+/** Milliseconds between two attempts to send, and age at which a list is fetched again. */
 const sendInterval = 20_000;
 const listAge = 5 * 60_000;
 /** As many checks as the API takes at once. */

@@ -17,7 +17,7 @@ export async function registerServiceWorker() {
   }
 }
 
-/** Has the worker keep the page's document anew: in the language that was chosen just now. */
+/** Has the worker store the page's document again, in the language just chosen. */
 export async function keepDocument() {
   if (!navigator.serviceWorker?.controller) return;
   await fetch(path).catch((error) => console.warn('the page is not kept in the new language', error));

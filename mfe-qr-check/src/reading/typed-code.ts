@@ -23,7 +23,7 @@ type Problem = 'code_needed' | 'code_mistyped' | 'is_order_number' | 'not_a_code
 
 const maxTicket = 50;
 
-/** @param needsTicket whether the order is known to have several tickets @returns what is wrong, by the name of the field */
+/** @param needsTicket whether the order is known to have several tickets @returns problems by field name */
 export function problemsOf(typed: TypedCode, needsTicket: boolean): { code?: Problem; ticket?: Problem } {
   const code = problemOfCode(typed);
   const ticket = problemOfTicket(typed.ticket.trim(), needsTicket);

@@ -15,7 +15,7 @@ export interface DeviceState {
   /** Whether what the device has kept was read; `failed`: the file that reads it did not come. */
   status: 'closed' | 'open' | 'failed';
   list?: KeptList;
-  /** This browser keeps nothing: what is checked is forgotten when the page is closed. */
+  /** This browser stores nothing: checks are lost when the page is closed. */
   keepsNothing?: boolean;
   /** What signatures are verified with where there is no list. */
   keys: TicketKey[];
@@ -25,7 +25,7 @@ export interface DeviceState {
   doubles: DoubleAdmission[];
   /** Departures of these days, once the driver has asked. */
   departures?: CheckedDeparture[];
-  /** What the driver has asked for: what is fetched now, or could not be. */
+  /** The driver's latest request for data, pending or failed. */
   request?: { status: 'pending' } | { status: 'failed'; code: string };
 }
 

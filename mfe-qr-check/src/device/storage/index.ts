@@ -31,8 +31,8 @@ export async function closeDatabase() {
 }
 
 /**
- * Works with the browser's database. A phone may take it away at any moment: it is opened anew once, and when that does
- * not help the page goes on with what it remembers.
+ * Works with the browser's database. A phone may take it away at any moment: it is opened once more, and if that fails
+ * the page goes on with its memory.
  */
 async function inDatabase<T>(work: (store: TicketStore) => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < 2 && !isLost; attempt++) {
@@ -88,7 +88,7 @@ export const markSent = (scanIds: readonly string[]) => inBoth((store) => store.
 export const seenDoubles = async () => new Set(await inDatabase((store) => store.seenDoubles()));
 export const markSeen = (keys: readonly string[]) => inBoth((store) => store.markSeen(keys));
 
-/** Forgets what is no longer needed: a phone may be lost. Nothing that waits to be sent is forgotten. */
+/** Deletes old lists and checks, since a phone may be lost. Checks that wait to be sent stay. */
 export async function removeOld(now = Date.now()) {
   const isOld = (moment: string) => now - Date.parse(moment) > keptFor;
   const list = await readList();

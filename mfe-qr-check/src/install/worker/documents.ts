@@ -25,7 +25,7 @@ export function createDocuments(page: OfflinePage, scope: string) {
         {
           // In whatever language it was last: the cookie says which, not the address.
           cacheKeyWillBeUsed: async () => path,
-          // A gateway that is away is a network that is away.
+          // A gateway without an answer counts as no network.
           fetchDidSucceed: async ({ response }) => {
             if (response.status >= 500) throw new Error(`${path} responded with status ${response.status}`);
             return response;

@@ -5,7 +5,7 @@ import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { createDocuments } from './documents.ts';
 
-/** The part of the worker's scope that is used here: TypeScript has its types only instead of those of pages. */
+/** The used part of the worker's scope: TypeScript's types of workers would replace those of pages. */
 interface WorkerScope {
   offlinePage: OfflinePage;
   registration: { scope: string };
@@ -19,7 +19,7 @@ const scope = globalThis as unknown as WorkerScope;
 const { offlinePage: page, registration } = scope;
 const documents = createDocuments(page, registration.scope);
 
-// Nothing is skipped: a page that is open keeps its worker, and with it the files of its releases, until it is closed.
+// No `skipWaiting`: an open page keeps its worker, and with it the files of its releases, until it is closed.
 scope.addEventListener('install', (event) => event.waitUntil(documents.fetchFirst()));
 scope.addEventListener('activate', (event) => event.waitUntil(documents.removeOthers()));
 clientsClaim();

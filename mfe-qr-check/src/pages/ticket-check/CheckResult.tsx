@@ -49,7 +49,7 @@ export function CheckResult({ ticket }: { ticket: Partial<TicketCheck> }) {
   }
 }
 
-/** Who travels with the ticket; the buyer when that is not known. */
+/** Names of the travellers; the buyer's while they are unknown. */
 const travellers = ({ passengers = [], customer }: Partial<TicketCheck>) =>
   passengers.join(', ') || customer?.name || undefined;
 

@@ -9,7 +9,7 @@ import { CheckResult } from './CheckResult.tsx';
 import { LegChoice } from './LegChoice.tsx';
 import { RefusedTicket } from './RefusedTicket.tsx';
 
-/** From the camera's picture to what is said of a ticket; fetched when the driver begins to scan. */
+/** Camera, other ways to read a code, and the verdict; fetched when the driver begins to scan. */
 export default function ScanScreens() {
   const { t } = useTranslation('qr');
   const check = useSelector(selectCheck);
