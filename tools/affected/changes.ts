@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface Changes {
   /** Relative to the repository. */
   files: string[];
-  /** Libraries of which another version is installed, or that came or went. */
+  /** Libraries whose installed version changed, and those added or removed. */
   libraries: string[];
 }
 

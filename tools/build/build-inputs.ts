@@ -55,7 +55,7 @@ export function buildInputs(root: string, folder: string): BuildInputs {
 /** What modules share as a whole is served by its index, which leaves nothing of its own in the output. */
 const sharedIndexes = Object.keys(lazyVersions).map((name) => `${name.replace('@idavuelta/', '')}/index.ts`);
 
-/** Files of which something is left in the output; of style sheets, those that such a file imports. */
+/** Files that contribute to the output, and the style sheets that they import. */
 function usedFiles({ inputs, outputs }: Metafile): string[] {
   const left = Object.values(outputs).flatMap((output) =>
     Object.entries(output.inputs).flatMap(([file, { bytesInOutput }]) => (bytesInOutput > 0 ? [file] : [])),

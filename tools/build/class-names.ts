@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 /** The breakpoints of the whole site: part of what every style sheet means. */
 export const breakpoints = require.resolve('@idavuelta/shared/ui/breakpoints.css');
 
-/** The folder of which every release carries what it uses. */
+/** The folder whose styles every release brings along, as far as it uses them. */
 export const sharedFolder = dirname(dirname(breakpoints));
 
 /**

@@ -78,7 +78,7 @@ function fillIn(compilation: Compilation) {
   }
 }
 
-/** By a chunk's id, which is shorter than its file. A worker is no chunk that is loaded: its hash is found by its file. */
+/** By a chunk's id, which is shorter than its file. Workers are not loaded as chunks: their hash is found by file. */
 function integrityByChunk(compilation: Compilation) {
   const scripts: Record<string, string> = {};
   const styles: Record<string, string> = {};

@@ -32,7 +32,7 @@ export default {
     // the bundler takes antd's ES modules, Jest its CommonJS twins
     '^antd/es/(.*)$': 'antd/lib/$1',
   },
-  // longer than what one test waits for (shared/testing/setup.ts), so that its own message says what is missing
+  // longer than what one test waits for (shared/testing/setup.ts), so that the test's own message is printed
   testTimeout: 60_000,
   // by itself Jest leaves one core free, which on two cores is half of the machine
   maxWorkers: '100%',

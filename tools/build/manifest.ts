@@ -59,7 +59,7 @@ export const describeDefinition = (build: Build, definition: ModuleDefinition) =
   texts: textsOfExposes(build, definition),
 });
 
-/** The part of the federation plugin's manifest that is read here. */
+/** The used part of the federation plugin's manifest. */
 interface FederationManifest {
   exposes: { path: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
 }

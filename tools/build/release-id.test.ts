@@ -8,7 +8,7 @@ after(remove);
 
 const ids = () => [releaseId(folder, 'mfe-a'), releaseId(folder, 'mfe-b')] as const;
 
-/** @returns of which of the two modules a change makes a new release */
+/** @returns the modules, of two, that get a new release by a change */
 function changedBy(change: () => void): string[] {
   const before = ids();
   change();

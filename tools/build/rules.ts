@@ -61,7 +61,7 @@ export const assets = (emit: boolean): RuleSetRule => ({
   generator: { emit },
 });
 
-/** A font of which `?letters` is asked: those of the site's texts. */
+/** A font imported with `?letters`: only the glyphs of the site's texts. */
 export const fontLetters: RuleSetRule = {
   test: /\.woff2$/,
   resourceQuery: /^\?letters$/,

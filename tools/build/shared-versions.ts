@@ -30,5 +30,5 @@ export const lazyVersions: Record<string, string> = {
   '@idavuelta/shared/pin-map': contractVersion,
 };
 
-/** Versions of everything that is shared. */
+/** Versions of all shared libraries. */
 export const sharedVersions = { ...hostVersions, ...lazyVersions };

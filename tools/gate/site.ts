@@ -25,7 +25,7 @@ export async function startSite(): Promise<GivenSite> {
     site.kill('SIGTERM');
     return ended;
   };
-  // A gate that is interrupted leaves no site behind, which would hold the ports and the database of the next.
+  // An interrupted gate stops its site, which would keep the ports and the database from the next run.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void stop().then(() => process.exit(1)));
   while (!(await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) {

@@ -30,7 +30,7 @@ async function runPhases(module: string) {
     }
   } catch (error) {
     const { status, message } = error as Error & { status?: number };
-    if (status === undefined) console.error(message); // a command has printed what is wrong
+    if (status === undefined) console.error(message); // a failed command has printed its own message
     times.push('  failed');
     process.exitCode = 1;
   }

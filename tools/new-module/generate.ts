@@ -12,7 +12,7 @@ const template = join(import.meta.dirname, 'template');
 const namespacesOfShell = ['common', 'shell', 'session'];
 
 /**
- * Makes a module with one page that is rendered on the server.
+ * Makes a module with one public page.
  * @returns its files, relative to the repository
  * @throws Error when the name is no module's, or its folder, route or namespace of texts is taken
  */

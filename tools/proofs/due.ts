@@ -4,7 +4,7 @@ import { reachedFiles, usesLibrary } from '../affected/reached.ts';
 import type { Proof } from './proofs.ts';
 import type { Proved } from './proved.ts';
 
-/** Texts change what is read on a page, and nothing that is proved. */
+/** Texts change the words of a page, and no proof depends on them. */
 const isText = (file: string) => /\/texts\/.*\.json$/.test(file);
 
 /** Tests of a suite, and their helpers, prove nothing here, and run with every gate. */

@@ -1,10 +1,10 @@
 /**
- * `npm run proofs`: the long tests and measurements, and a table; what was true of the commit that is checked out stays in
+ * `npm run proofs`: the long tests and measurements, and a table. The results for the present commit are written to
  * `.ci/proved.json`, which is to be committed.
  *   npm run proofs -- serving bench   only these
  *   npm run proofs -- --short         the samples that CI runs
  *   npm run proofs -- --due           only those whose subject has changed since they were last run
- *   npm run proofs -- --list          what there is, and what is due
+ *   npm run proofs -- --list          all of them, and which are due
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

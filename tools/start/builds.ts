@@ -16,7 +16,7 @@ export function staleBuilds(outputDir: string, names: readonly string[] = browse
   });
 }
 
-/** A registry of which nothing can be used was written by an older version of this repository: it is made anew. */
+/** A registry without any usable entry was written by an older version of this repository: it is published again. */
 function published(outputDir: string): Registry {
   try {
     return readRegistry(outputDir);

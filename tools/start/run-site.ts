@@ -36,7 +36,7 @@ function localGatewaySettings(env: NodeJS.ProcessEnv, ports: Ports) {
 const devPorts = 200;
 
 /**
- * Runs the whole site until Ctrl-C: builds what is stale, publishes it, starts API, simulators and gateway.
+ * Runs the whole site until Ctrl-C: builds stale packages, publishes them, starts API, simulators and gateway.
  * @param dev packages to serve from their sources, with hot reload; none for `npm start`
  */
 export async function runSite(dev?: string[]) {

@@ -1,4 +1,4 @@
-/** Reporter for Node's test runner: one JSON document with every test that is no suite of others. */
+/** Reporter for Node's test runner: one JSON document with every test that is not a suite. */
 export default async function* jsonReporter(source) {
   const tests = [];
   for await (const { type, data } of source) {

@@ -22,7 +22,7 @@ export function routeOf({ paths }: ApiDocument, method: string, pathname: string
   return route;
 }
 
-/** JSON schema of what a route responds with a status of 200; undefined when that is a file. */
+/** JSON schema of a route's response with status 200; undefined when it is a file. */
 export function responseSchema({ paths, components }: ApiDocument, method: string, route: string): object | undefined {
   const schema = paths[route]?.[method.toLowerCase()]?.responses['200']?.content?.['application/json']?.schema;
   return schema && { ...schema, components };

@@ -32,8 +32,8 @@ function changeOf(before: string | undefined, now: string): Change {
 
 /**
  * What has happened between two reports. A declaration in which every earlier word still stands has been added to; the
- * version itself may always differ. It cannot tell an addition that others must supply: that is what the matrix of
- * kept releases is for.
+ * version itself may always differ. It does not see that an added member is one which others must supply; the matrix
+ * of kept releases does.
  * @returns the greatest change and the names it concerns
  */
 export function changeBetween(before: string, now: string): { change: Change; names: string[] } {

@@ -8,8 +8,8 @@ interface Contract {
 }
 
 /**
- * Judges the present contract by the released one, of which the report is kept.
- * @returns what is wrong in words, or whether the present contract is a new version, whose report is still to be written
+ * Compares the present contract with the report of the released one.
+ * @returns the problem in words, or whether the present contract is a new version, whose report is still to be written
  */
 export function verdict(present: Contract, released: Contract): { wrong?: string; isNew: boolean } {
   const isNew = present.version !== released.version;

@@ -1,4 +1,4 @@
-/** Types of columns of which the database knows less than we do: name of the type by `table.column`. */
+/** Types that are narrower than the database's: name of the type by `table.column`. */
 const contracts: Record<string, string> = {
   'bank_account.country_code': 'CountryCode',
   'bank_account.currency': 'Currency',

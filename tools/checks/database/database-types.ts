@@ -1,7 +1,7 @@
 import { GenericExpressionNode, generate, getDialect, IdentifierNode } from 'kysely-codegen';
 import { columnTypes, typeImports } from './column-types.ts';
 
-/** Columns of those with a type of ours that may be left out when a row is written. */
+/** Columns with a type from `column-types.ts` that have a default, so that inserts may leave them out. */
 const withDefault = new Set([
   'audit.detail',
   'bank_row.state',

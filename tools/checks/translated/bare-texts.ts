@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** What the parser says of a piece of code; only what is asked for here. */
+/** A node of the parser's tree; only the members used here. */
 interface Node {
   type: string;
   [key: string]: unknown;
@@ -8,7 +8,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-/** Names of what is handed in as elements, not as text. */
+/** Names of properties whose values are elements, not texts. */
 const elements = /^(children|content|actions?|badge|button|control|heading|icon|more|pickUps|picture)$/;
 
 const inParts = (node: Node): Node[] =>
