@@ -10,7 +10,7 @@ const firstOf = (paths: (string | undefined)[]) => paths.find((path) => path && 
 /** The browser of the journeys: the machine's own, else the one that playwright installed; undefined when there is none yet. */
 export const findBrowser = () => firstOf([process.env.CHROMIUM, ...headless, ...whole, chromium.executablePath()]);
 
-/** A browser as people have it, for what is measured. */
+/** A browser as people have it, for measurements. */
 export const findWholeBrowser = () => firstOf([process.env.CHROMIUM, ...whole, chromium.executablePath()]);
 
 /** Quiet and the same everywhere; without a sandbox, since CI runs as root. */

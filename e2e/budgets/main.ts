@@ -9,7 +9,7 @@ import { type SentFile, sentScripts } from './measure.ts';
 import { budgets, type RouteBudget } from './routes.ts';
 
 const file = join(import.meta.dirname, 'sizes.json');
-/** Bytes per file of what a page needs, and of that together with what is fetched ahead. */
+/** Bytes per file that a page needs, and the same together with files fetched ahead. */
 type RouteSizes = Record<'needed' | 'ahead', Record<string, number>>;
 const before: Record<string, RouteSizes> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 const sizes: Record<string, RouteSizes> = {};
@@ -30,7 +30,7 @@ await withTestSite(async () => {
 });
 if (process.argv.includes('--save')) writeFileSync(file, `${JSON.stringify(sizes, null, 2)}\n`);
 
-/** Prints a route's line and what is wrong with it. */
+/** Prints a route's line and its problems. */
 function judge({ route, javascript, withAhead, never }: RouteBudget, needed: SentFile[], ahead: SentFile[]) {
   const old = before[route];
   const overs = [

@@ -9,13 +9,13 @@ export interface SentFile {
   bytes: number;
 }
 
-/** Milliseconds without a request after which all is fetched: what is fetched when idle begins after two seconds. */
+/** Milliseconds without a request after which everything is fetched: fetching ahead begins after two idle seconds. */
 const settled = { saveData: 500, fastLine: 4_000 };
 
 /**
  * Every script that a first visit to `url` fetches, with its bytes on the wire. Cold cache.
- * @param line `saveData`: a visitor who asked to save data, so only what the page needs; `fastLine`: also what is
- * fetched ahead, by `<link rel="prefetch">` or by running it
+ * @param line `saveData`: a visitor who asked to save data, so only files that the page needs; `fastLine`: also files
+ * fetched ahead, by `<link rel="prefetch">` or by running them
  */
 export async function sentScripts(browser: Browser, url: string, line: keyof typeof settled): Promise<SentFile[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

@@ -4,7 +4,7 @@ export interface RouteBudget {
   path: string;
   /** What the page needs. */
   javascript: number;
-  /** The same with what is fetched ahead on a fast line. */
+  /** The same with files fetched ahead on a fast line. */
   withAhead: number;
   /** Addresses that must not be fetched. */
   never?: RegExp;

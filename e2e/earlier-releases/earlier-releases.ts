@@ -13,7 +13,7 @@ import { writeRegistry } from '../test-site/releases.ts';
 
 const folder = join(import.meta.dirname, 'kept');
 
-/** Contracts of which releases are kept, e.g. `3.0.0`. */
+/** Versions of the contract with kept releases, e.g. `3.0.0`. */
 export const earlierContracts: readonly string[] = readdirSync(folder);
 
 /** The packages that a contract's releases are kept of: the shell and the modules of its time. */

@@ -16,7 +16,7 @@ for (const { name, dir, version } of browserPackages.map(describeBuild)) {
   if (built?.version !== version)
     throw new Error(`${name} is not built as it is now: npm run release -- build ${name}`);
   const archive = join(folder, `${name}.tar.gz`);
-  // Compressed copies are made anew from the files.
+  // Compressed copies are left out: publishing makes them from the files.
   execFileSync('tar', ['--exclude=*.br', '--exclude=*.gz', '-czf', archive, '-C', dist, '.']);
   console.log(`${archive}: ${name} ${version}, contract ${contractVersion}`);
 }

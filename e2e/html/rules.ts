@@ -10,7 +10,7 @@ const spelling = {
   'void-style': 'off',
 } as const;
 
-/** Every recommended rule and those of `standard.ts`; each that is left out or loosened says why. */
+/** Every recommended rule and those of `standard.ts`; a comment says why a rule is off or looser. */
 export const rules: ConfigData = {
   root: true,
   plugins: [standard],
@@ -19,7 +19,7 @@ export const rules: ConfigData = {
     ...spelling,
     // Ids of React's `useId` begin with an underscore, which the standard allows.
     'valid-id': ['error', { relaxed: true }],
-    // What only the code knows: how many slides fit, and how high the content that is awaited will be.
+    // Values that only the code knows: how many slides fit, and the height of pending content.
     'no-inline-style': ['error', { allowedProperties: ['--max-per-view', 'min-height', 'height'] }],
   },
 };

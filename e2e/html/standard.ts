@@ -1,6 +1,6 @@
 import { type HtmlElement, type Plugin, Rule } from 'html-validate';
 
-/** @returns what is wrong with an element that a selector found, or undefined */
+/** @returns the problem of an element that a selector found, or undefined */
 type Check = (element: HtmlElement) => string | undefined;
 
 /** What the standard demands and html-validate does not look at. */

@@ -7,7 +7,7 @@ type Page = import('@playwright/test').Page;
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in' }).click();
 
-/** The page of each module that is looked at, and what shows that it has its data. */
+/** One page of each module, and an element that shows that the page has its data. */
 const mainPages = [
   ['mfe-catalog', links.massiveEvents(), (page: Page) => expect(page.getByRole('article').first()).toBeVisible()],
   [

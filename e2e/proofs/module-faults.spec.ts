@@ -26,7 +26,7 @@ type Module = keyof typeof pages;
 const all = (Object.keys(pages) as Module[]).flatMap((module) =>
   faults.flatMap((fault) => [true, false].map((healed) => ({ module, fault, healed }))),
 );
-/** Every fault once: of the module whose page the server makes, or of the one that is built soonest. */
+/** Every fault once: in the module whose page the server renders, or in the module with the shortest build. */
 const sample: Record<Fault, [Module, healed: boolean]> = {
   'entry missing': ['mfe-catalog', false],
   'chunk missing': ['mfe-qr-check', true],
@@ -64,7 +64,7 @@ for (const { module, fault, healed } of cases) {
     const files = `**/modules/${module}/${broken.release.version}/**`;
     try {
       let hangs = fault === 'hangs';
-      // What is requested while it hangs is never answered; what is requested later is.
+      // Requests during the fault are never answered, later ones are.
       if (hangs) await page.route(files, (route) => (hangs ? undefined : route.continue()));
       if (fault === 'slow') await page.route(files, (route) => void setTimeout(() => void route.continue(), 700));
       await page.goto(address, { waitUntil: 'domcontentloaded' }); // a preload that hangs would keep it waiting
@@ -77,7 +77,7 @@ for (const { module, fault, healed } of cases) {
 
       const isRefused = fault === 'bad registry entry' && !healed;
       if (healed || fault === 'slow' || isRefused) {
-        // An entry that is refused leaves the last good release where it was.
+        // A refused entry leaves the last good release in place.
         await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();
         await expect(page.getByText(missing)).toBeHidden();
       } else {

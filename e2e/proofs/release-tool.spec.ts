@@ -36,7 +36,7 @@ function asksFor(page: Page, name: string, version: string) {
   return asked;
 }
 
-/** An open page takes what is live with its next navigation, which is then a new document. */
+/** An open page takes the live releases with its next navigation, which loads a new document. */
 async function followsAtNextNavigation(page: Page) {
   const looked = page.waitForResponse('**/registry.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

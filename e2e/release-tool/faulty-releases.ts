@@ -112,7 +112,7 @@ export async function faultyReleases() {
     },
     /**
      * Makes a faulty release of a module current, with the good one before it or as the module's first.
-     * @param path route of the page that is to be hit
+     * @param path route of the page that shall fail
      * @returns the faulty release, the good one, and a way to end the fault
      */
     async breakRelease(module: string, path: string, fault: Fault, hasPrevious: boolean) {

@@ -47,7 +47,7 @@ export function startVisitors(count: number) {
   };
 }
 
-/** @returns what is wrong with a page; nothing for one that is complete */
+/** @returns the problem of a page; undefined for a complete page */
 async function visit(path: string): Promise<string | undefined> {
   const response = await fetch(siteUrl + path, { headers: { accept: 'text/html' } });
   const html = await response.text();

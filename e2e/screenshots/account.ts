@@ -7,7 +7,7 @@ import { newCustomer } from '../test-site/customer.ts';
 import type { FilledAccount } from './account-data.ts';
 import { accountTabPages, filledPages } from './account-pages.ts';
 
-/** @param fold only what the window shows: a dialog lies over a page that is of no interest */
+/** @param fold takes the window only: the page behind a dialog is of no interest */
 type Take = (name: string, fold?: boolean) => Promise<void>;
 
 /** Pictures of a visitor's dialogs, then of every tab of an account: empty, full, and each form with its errors. */

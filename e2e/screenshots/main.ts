@@ -104,7 +104,7 @@ async function takeAccounts(browser: Browser, site: string, width: number, accou
   const page = await context.newPage();
   await takeAccount(page, language, account, async (name, fold = options.fold) => {
     await page.waitForLoadState('networkidle');
-    // in a picture of the whole page, what is fixed stands where the window is
+    // in a picture of the whole page, fixed elements stand at the window's position
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.screenshot({ path: pathOf(`account-${language}-${name}`, width), fullPage: !fold });
   });

@@ -43,7 +43,7 @@ export function watch(page: Page): Faults {
 
 /** i18next shows a key when its text is missing: `word.word` or `snake_case` standing alone. */
 export async function expectNoRawKeys(page: Page) {
-  // biome-ignore lint/performance/useDomNodeTextContent: only what is shown counts
+  // biome-ignore lint/performance/useDomNodeTextContent: only visible text counts
   const words = await page.locator('body').innerText();
   expect(words.match(/\b[a-z]+(?:_[a-z]+)+\b|\b[a-z]+:[a-z]+\.[a-z_.]+\b/g) ?? []).toEqual([]);
 }

@@ -21,7 +21,7 @@ const day = '06/03/2031';
 
 export const stopGroup = (page: Page) => page.getByRole('group', { name: 'Parada 1' });
 
-/** With a mouse the districts are a list that is searched, and the day is a calendar. */
+/** With a mouse the districts are a list with a search field, and the day is a calendar. */
 const searchedCounty = (part: Page | ReturnType<typeof stopGroup>) =>
   part.getByRole('combobox', { name: 'Distrito' }).and(part.locator('input'));
 export const calendarDay = (page: Page) =>

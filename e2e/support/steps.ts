@@ -5,7 +5,7 @@ import { ownEvent } from '../test-site/events.ts';
 import { siteUrl } from '../test-site/ports.ts';
 import { expect } from './fixtures.ts';
 
-/** Logs in through the modal that is open. */
+/** Logs in through the open dialog. */
 export async function logIn(page: Page, { email, password }: Credentials) {
   const modal = page.getByRole('dialog', { name: 'Ingresa a tu cuenta' });
   await modal.getByLabel('Correo electrónico').fill(email);
@@ -21,7 +21,7 @@ interface NewCustomer {
   password: string;
 }
 
-/** Signs up in the modal that is open, on its sign-up view. */
+/** Signs up in the open dialog, on its sign-up view. */
 export async function signUp(page: Page, { firstName, lastName, email, password }: NewCustomer) {
   const modal = page.getByRole('dialog', { name: 'Crea tu cuenta' });
   await modal.getByLabel('Nombre').fill(firstName);
@@ -43,7 +43,7 @@ export async function enterAs(page: Page, customer: Credentials) {
   await page.context().setStorageState({ cookies, origins: [session] });
 }
 
-/** Opens the page of an event as a customer who is logged in, by default a new one. @returns who that is */
+/** Opens the page of an event as a logged-in customer, by default a new one. @returns the customer */
 export async function openEvent(page: Page, path: string, customer?: Credentials) {
   const buyer = customer ?? (await newCustomer());
   await enterAs(page, buyer);
@@ -57,7 +57,7 @@ export async function openOwnEvent(page: Page, like = 'noche-de-cumbia') {
   return { ...event, buyer: await openEvent(page, event.path) };
 }
 
-/** Where the wizard picks the buyer up: a province, and what is typed to find its district. */
+/** Where the wizard picks the buyer up: a province, and the text that finds its district. */
 const lima = { province: 'Lima', county: 'miraf' };
 export const santiago = { province: 'Santiago', county: 'provid' };
 export const madrid = { province: 'Madrid', county: 'chamb' };
@@ -79,7 +79,7 @@ export async function fillTickets(page: Page, from: From = lima, category = /Van
 /** @param part the page, or the ticket among several */
 export async function fillAddress(part: Page | Locator, from: From = lima) {
   await part.getByLabel('Dirección', { exact: true }).fill('Av. Larco 345');
-  // With a mouse the long list of districts, in Chile comunas, is one that is searched.
+  // With a mouse the long list of districts, in Chile comunas, has a search field.
   const county = part.getByRole('combobox', { name: /^(Distrito|Comuna)$/ }).and(part.locator('input'));
   await county.fill(from.county);
   await county.press('Enter');

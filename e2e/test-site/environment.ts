@@ -4,7 +4,7 @@ import { ports } from './ports.ts';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Everything that the test site writes; made anew for each run. */
+/** The test site writes into this folder only; each run starts with an empty one. */
 export const localDir = join(root, '.local/e2e');
 export const outputDir = join(localDir, 'site');
 

@@ -10,7 +10,7 @@ export interface Mail {
   attachments: { filename: string; contentType: string; contentBase64: string }[];
 }
 
-/** An address that nobody has had: a run that is repeated finds no mails of the one before. */
+/** An address that nobody had before, so that a repeated run finds no earlier mails. */
 export const newAddress = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.test`;
 
 /** The mails to an address, the latest first. */

@@ -18,7 +18,7 @@ async function logInByKeyboard(page: Page, { email, password }: Credentials) {
   await expect(modal).toBeHidden();
 }
 
-/** A browser that is told to hand files over only when one is chosen may be told too late: this page hands over all. */
+/** Without a listener from the start the browser may open its own file dialog before the test can answer it. */
 const handFilesOver = (page: Page) => page.on('filechooser', () => {});
 
 async function chooseFile(page: Page, field: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
@@ -54,7 +54,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[ACC-03, ACC-20] profile and the end of the account by the keyboard alone', async ({ page, faults }) => {
-  faults.expect(/400/); // the password that is not right
+  faults.expect(/400/); // the wrong password
   await page.goto('/my-account/profile');
   await expect(page.getByLabel('Apellidos')).toHaveValue('Quispe');
   await type(page, page.getByLabel('Apellidos'), 'Quispe Paz');

@@ -195,7 +195,7 @@ test('[PAY-13] a tab that is closed once the payment is approved: the order is p
   await fillWizard(page);
   await pay(page, 'Mercado Pago');
   await page.getByRole('button', { name: 'Aprobar' }).waitFor();
-  await page.unrouteAll(); // a request that is routed is told of before it is sent, and closing the page would stop it
+  await page.unrouteAll(); // Playwright reports a routed request before it sends it, and closing the page would stop it
   const approved = page.waitForRequest(/\/checkout\/choice$/);
   await page.getByRole('button', { name: 'Aprobar' }).click({ noWaitAfter: true });
   await approved;

@@ -57,7 +57,7 @@ for (const width of [1280, 360]) {
     await expect(page.getByRole('article').filter({ hasText: 'Noche de Cumbia' })).toBeVisible();
     await expect(filters.locator('summary', { hasText: 'Precio' })).toBeVisible();
 
-    // By what is suggested.
+    // By a suggestion.
     if (width < 960) await page.getByRole('button', { name: 'Mostrar el buscador' }).click();
     await box.focus();
     await box.fill('');

@@ -201,7 +201,7 @@ test('[AUT-01] a login whose form cannot be loaded says so, and it comes after a
   await expect(dialog.getByText('Esta parte del sitio no está disponible')).toBeVisible();
   await page.unroute(/\/shell\/.*\.js$/);
   await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(dialog).toBeHidden(); // the page is loaded anew
+  await expect(dialog).toBeHidden(); // the page reloads
   await page.getByRole('banner').getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByRole('dialog', { name: 'Ingresa a tu cuenta' }).getByLabel('Contraseña')).toBeVisible();
 });

@@ -24,7 +24,7 @@ async function expectWhole(page: Page) {
 
 test.beforeEach(async ({ page, faults }) => {
   await translateAsBrowser(page);
-  // Of a part that is hydrated later a browser has translated what the server rendered; React renders it anew.
+  // The browser translated the server's HTML of a block that hydrates later; React renders the block again.
   faults.expect(/the page differs from what the server rendered/);
 });
 

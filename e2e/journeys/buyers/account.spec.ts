@@ -6,7 +6,7 @@ test('[AUT-06, AUT-08, AUT-10, AUT-11, AUT-12, AUT-13] a visitor signs up on a p
   page,
   faults,
 }) => {
-  faults.expect(/403/); // the account that is not verified yet
+  faults.expect(/403/); // the account is not verified yet
   const email = newAddress('rosa.nueva');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
