@@ -67,7 +67,7 @@ export async function addApiProxy(app: FastifyInstance, apiUrl: string, limits: 
         // The envelope of the API's own errors, so that clients handle both alike.
         onError: (reply, { error }) => {
           reply.log.warn({ reason: error.message }, 'the API does not respond');
-          // A body that is still arriving would keep the connection after its answer.
+          // A still arriving body would keep the connection after its response.
           if (!reply.request.raw.complete) reply.header('connection', 'close').request.raw.resume();
           void reply.code(apiAway.status).header('retry-after', apiAway.retryAfterSeconds).send(apiAway.body);
         },

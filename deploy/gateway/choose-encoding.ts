@@ -7,7 +7,7 @@ export type Encoding = (typeof encodings)[number];
 
 /** By header: browsers send few different ones. */
 const chosen = new LRUCache<string, Encoding>({ max: 200 });
-/** Characters of a header that is worth remembering. */
+/** Characters up to which a header is cached: longer ones are not a browser's. */
 const maxLength = 100;
 
 /** The encoding that a client likes best; plain for one that accepts none of them, which is better than nothing. */

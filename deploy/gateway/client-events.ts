@@ -28,7 +28,7 @@ export function addClientEvents(app: FastifyInstance, { count, voted }: ClientMe
     );
 
   app.post(clientEventsPath, { bodyLimit: maxBytes }, async (request, reply) => {
-    // Many people may share an address: what is too much is dropped, and no browser shows an error for it.
+    // Many people may share an address: reports beyond the limit are dropped, and no browser shows an error for them.
     if (!(await isWithin(visitors, request.ip))) return reply.code(204).send();
     const events = v.safeParse(clientEventsSchema, request.body);
     if (!events.success) {

@@ -12,7 +12,7 @@ interface HealthOptions {
 
 /**
  * `/healthz`: the process is alive. `/readyz`: it is not about to stop, a shell is published and the API responds;
- * otherwise 503 with what is missing.
+ * otherwise 503 that says which of them fails.
  */
 export function addHealthRoutes(app: FastifyInstance, { registry, apiUrl, isStopping }: HealthOptions) {
   app.get('/healthz', (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));

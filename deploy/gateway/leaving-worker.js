@@ -1,5 +1,5 @@
-// Sent in place of a page's service worker that is switched off, or that its release no longer has: it takes the place of
-// the one that is installed, removes what that one kept, and then itself. Data of the page (IndexedDB) stays.
+// Sent instead of a page's service worker after that was switched off, or has left the release. It replaces the installed
+// worker, removes its caches, and then itself. Data of the page (IndexedDB) stays.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Decides which public origin a request is for. The `Host` header is the visitor's to choose, and canonical addresses, the
- * sitemap and the page cache depend on the origin: a host that is not configured gets the first origin.
+ * sitemap and the page cache depend on the origin: an unknown host gets the first origin.
  * @param origins public origins of the site, e.g. `https://idavuelta.pe`
  * @throws Error when none is given, or one is not an origin
  */

@@ -29,7 +29,7 @@ interface PageRequest {
 }
 
 type PageResponse =
-  /** `link`: the header of that name. `madeAt`: when an earlier page was made that is sent in place of the present one. */
+  /** `link`: the header of that name. `madeAt`: when an earlier page was made, sent instead of the present one. */
   | { status: 200 | 404; html: EncodedText; link?: string; madeAt?: number }
   /** To `/error404`: the address leads to no page. Or to the one address of the page, for good. */
   | { status: 301 | 302; location: string };
@@ -48,7 +48,7 @@ export function createPages({ outputDir, renderer, devShellPage }: PagesOptions)
   const readFile = createReleaseFileReader(outputDir);
   /** The page that publishing left for web servers that know no registry. */
   const publishedPage = () => readFileSync(join(outputDir, 'index.html'), 'utf8');
-  /** @param address of a shell's page, in place of which comes the other one when it cannot be read or was changed */
+  /** @param address of a shell's page; the published page stands in when it cannot be read or was changed */
   const readPage = (address: string) => {
     try {
       return readFile(address);

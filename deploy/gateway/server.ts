@@ -200,7 +200,7 @@ export async function createGateway(options: GatewayOptions) {
   }
 }
 
-/** Marks an earlier page that is sent because the present one could not be made (RFC 9211). */
+/** Marks an earlier page, sent because the present one could not be made (RFC 9211). */
 function staleHeaders(madeAt: number) {
   const age = Math.max(0, Math.round((Date.now() - madeAt) / 1_000));
   return { age: String(age), 'cache-status': `gateway; hit; ttl=-${age}; detail=stale-if-error` };

@@ -19,7 +19,7 @@ export interface ServiceWorkerOptions {
   /** Folder that the releases are published in. */
   outputDir: string;
   registry: () => Registry;
-  /** Off: every worker that is installed removes itself. */
+  /** Off: every installed worker removes itself. */
   enabled: boolean;
   fetchRelease?: (path: string) => Promise<boolean>;
 }

@@ -27,7 +27,7 @@ export interface GatewaySettings {
   releasesPage?: { gateways: string[] };
 }
 
-/** @throws Error that has one line for each variable that is wrong or missing */
+/** @throws Error with one line for each wrong or missing variable */
 export function gatewaySettings(env: NodeJS.ProcessEnv): GatewaySettings {
   const problems: string[] = [];
   const checked = <T>(read: () => T): T | undefined => {

@@ -3,7 +3,7 @@ import type { Registry } from '@idavuelta/shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/release-names.ts';
 
-/** What a visitor was served of late, as far as it is part of a comparison: releases of which there is a canary. */
+/** The releases that a visitor was served lately, of modules with a canary: only these are compared. */
 export interface Visit {
   /** By chance, and good for nothing else. */
   id: string;

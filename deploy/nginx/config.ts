@@ -68,7 +68,7 @@ const toHttps = (settings: NginxSettings) =>
     'location / {\n    return 301 https://$host$request_uri;\n}',
   ]);
 
-/** The API for gateways, which render with what it says: one that is gone is left out here too. */
+/** The API for gateways, which render with its responses: processes that are down are left out here too. */
 const internal = (settings: NginxSettings) =>
   block('server', [
     `listen ${settings.internalListen};`,

@@ -23,7 +23,7 @@ const envelope = (status: number, body: object) => [
   `return ${status} ${quoted(JSON.stringify(body))};`,
 ];
 
-/** Files of releases, with the copies that the build compressed; one that is not here yet the gateway may fetch. */
+/** Files of releases, with the copies that the build compressed. The gateway may fetch a file that is missing here. */
 const releaseFiles = ({ outputDir }: NginxSettings, headers: Record<string, string>) => [
   block(String.raw`location ~ ^/(?:modules|shell)/(?!.*/\.)`, [
     `root ${quoted(outputDir)};`,

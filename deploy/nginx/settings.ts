@@ -20,7 +20,7 @@ export interface NginxSettings
   apis: string[];
 }
 
-/** @throws Error that has one line for each variable that is wrong or missing */
+/** @throws Error with one line for each wrong or missing variable */
 export function nginxSettings(env: NodeJS.ProcessEnv): NginxSettings {
   const listOf = (name: string) => (env[name] ?? '').split(',').filter(Boolean);
   const [gateways, apis] = [listOf('GATEWAYS'), listOf('APIS')];

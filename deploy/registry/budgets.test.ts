@@ -8,7 +8,7 @@ import { readBuild } from './build-files.ts';
 test('[MOD-05] the first scripts of a shell have a budget, as they are sent', () => {
   const build = readBuild(aBuiltShell());
   build.files.set('main.js', randomBytes(150_000));
-  checkBudget(build); // its compressed copy is small, and that is what browsers get
+  checkBudget(build); // its compressed copy is small, and browsers get that copy
   build.files.set('main.js.br', randomBytes(150_000));
   assert.throws(
     () => checkBudget(build),

@@ -2,8 +2,8 @@ import type { BuildFiles } from './build-files.ts';
 
 /**
  * Most kilobytes (1,000 bytes) of JavaScript, in brotli, that a release may bring to a page: of the shell its first
- * scripts, of a module its entry and state with the files of one page or slot. What whole pages may cost with everything
- * that is loaded later is measured in a browser, before a change is merged (`npm run check:budgets`).
+ * scripts, of a module its entry and state with the files of one page or slot. Whole pages, with all files that they load
+ * later, are measured in a browser before a change is merged (`npm run check:budgets`).
  */
 const budgets: Record<string, number> = {
   shell: 142,

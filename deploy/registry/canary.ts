@@ -11,7 +11,7 @@ export const hasCanary = ({ modules, shell }: Registry): boolean =>
 const resolved = new WeakMap<Registry, Map<string, Registry>>();
 
 /**
- * The registry as a group of visitors has it: a canary that is for them is `current`, and what it replaces is `previous`,
+ * The registry as a group of visitors has it: a canary for them is `current`, and the release it replaces is `previous`,
  * so whatever heals a bad release heals a bad canary. Groups with the same releases get the same object.
  */
 export function registryOfGroup(registry: Registry, group: number): Registry {

@@ -5,7 +5,7 @@ import type { LiveReleases } from './registry-document.ts';
 const isShell = (release: AnyRelease): release is ShellRelease => 'page' in release;
 
 /**
- * Checks that a release that is to be live and what is live, canaries included, speak the same contract.
+ * Checks that a release about to be live and the live ones, canaries included, speak the same contract.
  * @throws Error that names the two and their contracts
  */
 export function checkContracts(name: string, release: AnyRelease, { modules, shell }: LiveReleases) {

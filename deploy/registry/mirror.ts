@@ -67,7 +67,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
     return refused;
   };
 
-  /** Copies what is new. Never rejects. */
+  /** Copies new releases. Never rejects. */
   const refresh = async () => {
     const refused = await copy().catch((error: Error) => [{ entry: registryKey, reason: error.message }]);
     const summary = JSON.stringify(refused);
@@ -84,7 +84,7 @@ export function createMirror({ store, outputDir, interval = 1_000, report }: Mir
   const requested = new LRUCache<string, Promise<boolean>>({ max: onDemand.max, ttl: onDemand.ttl });
 
   return {
-    /** Copies the live releases, and from then on what is released. */
+    /** Copies the live releases, and later ones as they are released. */
     start: repeat,
     /** Fetches the release of a file that a page which is open still needs. @returns whether it is there now */
     fetchRelease(path: string): Promise<boolean> {

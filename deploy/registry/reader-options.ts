@@ -11,7 +11,7 @@ export interface ReaderOptions {
   refuse?: (name: string, release: AnyRelease) => string | undefined;
 }
 
-/** What the environment says of it: allowed origins, and keys of which one must have signed a release. */
+/** Options from the environment: allowed origins, and the keys, one of which must have signed a release. */
 export function readerOptions(): ReaderOptions {
   const keys = publicKeysOf(process.env);
   return {

@@ -45,7 +45,7 @@ async function readDocument(store: ReleaseStore) {
 }
 
 /**
- * Reads the registry of a store, without what is refused of it; an empty registry when nothing was published yet.
+ * Reads the registry of a store without refused entries; an empty registry when nothing was published yet.
  * @throws Error when the document as a whole is no registry
  */
 export async function readStoredRegistry(
@@ -69,9 +69,9 @@ export async function readReleaseLog(store: ReleaseStore, name?: string): Promis
 export const removedReleases = async (store: ReleaseStore) => (await readDocument(store)).document.removing ?? [];
 
 /**
- * Changes the registry. When others were faster, the change is made anew on what they wrote. Only the entries that
- * `change` changed are written, so that one that is refused stays in the document to be repaired. The revision stays
- * when nothing changed.
+ * Changes the registry. When others were faster, the change is applied again to their document. Only the entries that
+ * `change` changed are written, so that a refused entry stays in the document to be repaired. The revision stays when
+ * nothing changed.
  * @param change returns its result, and what the log says of it
  * @throws Error when the document is no registry: it is not replaced; or when others are always faster
  */

@@ -14,15 +14,14 @@ function readDocument(outputDir: string) {
 }
 
 /**
- * Reads `registry.json` of an output folder, without what is refused of it; an empty registry when nothing was published
- * yet.
+ * Reads `registry.json` of an output folder without refused entries; an empty registry when nothing was published yet.
  * @throws Error when the document as a whole is no registry
  */
 export const readRegistry = (outputDir: string): Registry =>
   parseRegistry(readDocument(outputDir), readerOptions()).registry;
 
 interface RegistryReaderOptions extends ReaderOptions {
-  /** Told once of each entry that is refused, and of a document that cannot be read. */
+  /** Called once for each refused entry, and for a document that cannot be read. */
   report?: (refused: RefusedEntry) => void;
 }
 
@@ -40,7 +39,7 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
   let registry: Registry = { revision: 0, modules: {} };
   let lastRefused: RefusedEntry[] = [];
 
-  /** @returns what is refused of the file as it is now; undefined when it is still the one that was read last */
+  /** @returns the refused entries of the file; undefined when it has not changed since it was read */
   const readAgain = (): RefusedEntry[] | undefined => {
     let now = lastSeen;
     try {
@@ -52,7 +51,7 @@ export function createRegistryReader(outputDir: string, { report, ...given }: Re
       lastSeen = now;
       return parsed.refused;
     } catch (error) {
-      // A document that is wrong stays so until it is replaced. What the file system failed at may work the next time.
+      // An invalid document stays invalid until it is replaced. A failure of the file system may be over the next time.
       if (!isSystemError(error)) lastSeen = now;
       return [{ entry: registryKey, reason: (error as Error).message }];
     }

@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import pLimit from 'p-limit';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** A change of what is live. */
+/** A change of the live releases. */
 export interface ReleaseEvent {
   /** ISO 8601, UTC. */
   at: string;
@@ -35,7 +35,7 @@ const folder = '.log/';
 const concurrency = 16;
 
 /**
- * Stores what is about to be changed. It belongs to the log once the registry names it as its end.
+ * Stores a change before it is made. It belongs to the log once the registry names it as its end.
  * @param previous the end of the log until now
  * @returns its key
  */
@@ -53,7 +53,7 @@ export async function storeEvent(store: ReleaseStore, revision: number, change: 
 
 /** Whether a log has an event. @param end key of the log's last event */
 export async function hasEvent(store: ReleaseStore, end: string | undefined, key: string): Promise<boolean> {
-  // Keys begin with their revision: further back there is none that is newer than `key`.
+  // Keys begin with their revision: no earlier event is newer than `key`.
   for (let at = end; at && at >= key.slice(0, folder.length + 8); at = (await readEvent(store, at))?.previous)
     if (at === key) return true;
   return false;

@@ -5,5 +5,5 @@ export const shellName = 'shell';
 export const releaseFolder = (name: string, version: string) =>
   `${name === shellName ? '' : 'modules/'}${name}/${version}/`;
 
-/** The file in which a build says what it is made of; the last one that is stored. */
+/** The manifest of a build, stored as its last file. */
 export const manifestFile = (name: string) => (name === shellName ? 'shell.json' : 'module.json');

@@ -12,7 +12,7 @@ import { writeShellPage } from './shell-page.ts';
 import { readManifest, readRelease, storeRelease } from './stored-releases.ts';
 import type { ReleaseStore } from './stores/release-store.ts';
 
-/** Who changes what is live, and why: for the log of releases. */
+/** Who changes the live releases, and why: for the log of releases. */
 export interface ReleaseNote {
   /** The user of the machine when omitted. */
   by?: string;
@@ -20,8 +20,8 @@ export interface ReleaseNote {
 }
 
 /**
- * Makes a release live that is stored. The one it replaces can be gone back to.
- * @throws Error when it is not stored, a file of it is not as it was built, or it does not fit what is live
+ * Makes a stored release live. The one it replaces can be gone back to.
+ * @throws Error when it is not stored, a file of it differs from its build, or it does not fit the live releases
  */
 export async function promote(store: ReleaseStore, name: string, version: string, note: ReleaseNote = {}) {
   await checkFiles(store, name, version);
@@ -37,7 +37,7 @@ async function checkFiles(store: ReleaseStore, name: string, version: string) {
   if (wrong) throw new Error(`${name} ${version} cannot be live: ${wrong} is absent or not as it was built`);
 }
 
-/** A release that is stored. @throws Error when it is not, or does not fit what is live */
+/** A stored release. @throws Error when it is not stored, or does not fit the live releases */
 async function fittingRelease(store: ReleaseStore, name: string, version: string, content: RegistryContent) {
   if (content.removing?.includes(`${name} ${version}`))
     throw new Error(`${name} ${version} is being removed: publish it again`);
@@ -52,8 +52,8 @@ async function fittingRelease(store: ReleaseStore, name: string, version: string
 /**
  * Makes a release live for some visitors, or changes for how many it is.
  * @param percentage of visitors, 1–99
- * @throws Error when it is not stored, a file of it is not as it was built, it does not fit what is live, or nothing is live
- * beside it
+ * @throws Error when it is not stored, a file of it differs from its build, it does not fit the live releases, or nothing
+ *   is live beside it
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -95,7 +95,7 @@ export async function publishShell(store: ReleaseStore, dist: string): Promise<S
 
 type AnyHistory = ReleaseHistory<AnyRelease>;
 
-/** Changes what is live of a module or of the shell, and with it the log. */
+/** Changes the live releases of a module or of the shell, and with them the log. */
 async function changeLive(
   store: ReleaseStore,
   event: ReleaseNote & Pick<ReleaseEvent, 'name' | 'action' | 'percentage'>,
@@ -125,7 +125,7 @@ function changed(action: ReleaseEvent['action'], before: AnyHistory | undefined,
   return { version: now.current ?? '', from: action === 'rollback' ? (old.canary ?? old.current) : old.current };
 }
 
-/** Every release that is live, its canary included, or can be gone back to. */
+/** Every release that is live, canaries included, or can be gone back to. */
 export function liveVersions({ shell, modules }: LiveReleases): { name: string; version: string }[] {
   const named = (name: string, history: ReleaseHistory<{ version: string }>) =>
     [...releasesOf(history), ...(history.canary ? [history.canary.release] : [])].map(({ version }) => ({

@@ -13,7 +13,7 @@ interface ReleaseName {
 }
 
 /**
- * Checks that what is to be live and what is live, canaries included, have libraries that go together.
+ * Checks that the libraries of a release about to be live fit those of the live ones, canaries included.
  * @throws Error that names the two and the library
  */
 export async function checkLibraries(store: ReleaseStore, release: ReleaseName, { shell, modules }: LiveReleases) {
@@ -27,8 +27,8 @@ export async function checkLibraries(store: ReleaseStore, release: ReleaseName, 
 }
 
 /**
- * Checks that a module gets from a shell the libraries that it was built with: the same major version, and none that is
- * older. It brings no copy of its own.
+ * Checks that a module gets from a shell the libraries that it was built with: the same major version, and no older
+ * one. It brings no copy of its own.
  */
 function checkSharedVersions(shell: Manifest, module: Manifest) {
   if (!('provides' in shell) || !('shared' in module)) return;

@@ -1,11 +1,11 @@
 import { failureRate } from './figures.ts';
 import type { Tally } from './tallies.ts';
 
-/** When a canary that is watched is taken back, and when it is promoted. */
+/** When a watched canary is taken back, and when it is promoted. */
 const canaryRule = {
   /** Failures at one gateway below which nothing is concluded: one visitor's broken line is no bad release. */
   minFailures: 5,
-  /** Share of failures that is never called bad. */
+  /** Share of failures up to which a canary is never bad. */
   harmless: 0.02,
   /** Times the share of the current release above which it is. */
   factor: 3,
@@ -15,7 +15,7 @@ export type Verdict = 'bad' | 'good' | 'undecided';
 
 /**
  * Compares a canary with the release beside it, in the same time.
- * @param enough visitors who loaded it after which a canary that is not bad is good: one that no browser gets never is
+ * @param enough visitors who must have loaded a canary before it counts as good: one that no browser gets never does
  */
 export function judge(canary: Tally, current: Tally, enough: number): Verdict {
   const limit = (rate: (tally: Tally) => number) => Math.max(canaryRule.harmless, canaryRule.factor * rate(current));

@@ -8,7 +8,7 @@ interface StoredRelease {
   name: string;
   version: string;
   files: string[];
-  /** When its last file, the manifest, was stored; undefined of one that is not there as a whole. */
+  /** When its last file, the manifest, was stored; undefined for an incomplete release. */
   publishedAt?: Date;
   /** When any file of it was stored last. */
   touchedAt: Date;
@@ -18,9 +18,9 @@ interface StoredRelease {
 const abandoned = 24 * 60 * 60 * 1000;
 
 /**
- * Removes stored releases that nothing refers to. They are first named in the registry as being removed: whoever
- * publishes or promotes one of them meanwhile is told so, and what is promoted at that moment is not removed.
- * @param keep of each module so many that are not live stay, the newest first: pages that are open still load their files
+ * Removes stored releases that nothing refers to. The registry first names them as being removed: whoever publishes or
+ * promotes one of them meanwhile gets an error, and a release promoted at that moment is not removed.
+ * @param keep number of other releases of each module that stay, the newest first: open pages still load their files
  * @returns what was removed, each as `name version`
  */
 export async function clean(store: ReleaseStore, keep: number): Promise<string[]> {

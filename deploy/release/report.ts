@@ -25,7 +25,7 @@ export interface ModuleStatus {
 /**
  * One row for each module's release, and one for its canary.
  * @param figures of each gateway
- * @param report told of each entry of the registry that is refused
+ * @param report called for each refused entry of the registry
  */
 export async function readStatus(
   store: ReleaseStore,

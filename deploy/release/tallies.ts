@@ -60,8 +60,8 @@ function talliesOf(metrics: Metric[]): Tallies {
 }
 
 /**
- * Adds up what gateways have counted since the tallies that it is given first. A count that went back has begun anew.
- * @returns of what they have now, the tally of a release
+ * Adds up the counts of gateways since the first tallies. A count that went down began at zero after a restart.
+ * @returns a function of the present tallies that gives the tally of a release
  */
 export function createCounter(first: Tallies[]) {
   const ofGateways: Tallies[] = first.map(() => new Map());

@@ -6,7 +6,7 @@ import { liveVersions } from '../registry/releases.ts';
 import { findManifest } from '../registry/stored-releases.ts';
 import type { ReleaseStore } from '../registry/stores/release-store.ts';
 
-/** A file of a live release that is not what its build says. */
+/** A file of a live release that differs from its build. */
 interface WrongFile {
   name: string;
   version: string;
@@ -17,7 +17,7 @@ export interface Verification {
   /** Files that were compared. */
   files: number;
   wrong: WrongFile[];
-  /** Entries of the registry that readers do not accept: one that is not signed, for example. */
+  /** Entries of the registry that readers refuse: an unsigned one, for example. */
   refused: RefusedEntry[];
 }
 

@@ -14,7 +14,7 @@ interface WatchOptions {
   version: string;
   /** What each gateway has counted until now. */
   read: () => Promise<Tallies[]>;
-  /** Visitors who loaded it after which a canary that is not bad is promoted. */
+  /** Visitors who must have loaded a canary before it is promoted. */
   enough: number;
   /** Milliseconds between two looks. */
   interval: number;
@@ -30,8 +30,8 @@ export interface WatchResult {
 }
 
 /**
- * Watches a canary until it is promoted or taken back by the rule, or somebody else does so. Only what is counted from now
- * on matters.
+ * Watches a canary until it is promoted or taken back by the rule, or somebody else does so. Only counts from now on
+ * matter.
  * @throws Error when the figures cannot be read at the start
  */
 export async function watchCanary(options: WatchOptions): Promise<WatchResult> {

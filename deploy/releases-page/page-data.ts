@@ -11,7 +11,7 @@ const shownChanges = 200;
 /** What the page of releases shows. */
 export interface PageData {
   status: ModuleStatus[];
-  /** Changes of what is live, the newest first. */
+  /** Changes of the live releases, the newest first. */
   changes: ReleaseEvent[];
   failures: { module: string; version: string; failure: string; count: number }[];
   /** `value`: three of four documents were within it, by the bounds of the buckets; null above the last one. */

@@ -32,7 +32,7 @@ function fill(table, headings, rows) {
 
 const charts = new Map();
 
-/** Draws a chart, or brings the one that is there up to date. */
+/** Draws a chart, or updates the existing one. */
 function draw(id, config) {
   Chart.defaults.color = computed('body', 'color');
   Chart.defaults.borderColor = computed('section', 'borderTopColor');

@@ -19,7 +19,7 @@ const chart = readFileSync(join(dirname(require.resolve('chart.js')), 'chart.umd
 const ownFile = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 /**
- * `/releases`: for the teams, what is live, since when and how it does. Only for the gateway's own network.
+ * `/releases`: for the teams, the live releases, since when, and their figures. Only for the gateway's own network.
  * @param ownMetrics of this gateway
  */
 export function addReleasesPage(

@@ -12,7 +12,7 @@ const stale = { maxAge: 3_600_000, pause: 5_000 };
 
 /**
  * Fetches from the API and caches its responses briefly: pages in five languages, and the pages of two events, need much
- * the same data. A response that is still the same is the same object, so that what was made of it stays with it.
+ * the same data. An unchanged response stays the same object, so that caches by object keep their entries.
  * @param timeout milliseconds until a call is given up
  * @param referenceTtl milliseconds that reference data is good for
  */

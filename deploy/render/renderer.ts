@@ -167,7 +167,7 @@ export function createRenderer({
   };
 
   return {
-    /** From now on `tell` is told of each page that is rendered with a module's current release, or would have been. */
+    /** Calls `tell` after each attempt to render a page with a module's current release, unless its data failed it. */
     onRender(tell: OnRender) {
       tellRender = tell;
     },

@@ -5,7 +5,7 @@ interface Place {
   name: string;
   /** The words after its name: `['/a.css', '/b.css']`. */
   words: string[];
-  /** What stands there in a page that is sent as a file. */
+  /** The place's own content, for a page sent as a file. */
   content: string;
 }
 

@@ -1,4 +1,4 @@
-/** Installs Debian's nginx for the tests when there is none. Without the right to do so the tests say what is missing. */
+/** Installs Debian's nginx for the tests when there is none. Without the right to install, the tests say what they lack. */
 import { spawnSync } from 'node:child_process';
 import { findNginx, nginxPackages } from './nginx-program.ts';
 

@@ -14,7 +14,7 @@ export interface Manifest {
   [field: string]: any;
 }
 
-/** Every object in the files that the kustomization lists. @throws Error for a file that is not YAML */
+/** Every object in the files that the kustomization lists. @throws Error for a file with invalid YAML */
 export function readManifests(): Manifest[] {
   const { resources } = readKustomization();
   return resources.flatMap((file) =>

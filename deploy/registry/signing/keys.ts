@@ -34,7 +34,7 @@ export function signingKeyOf(env: NodeJS.ProcessEnv): { id: string; key: KeyObje
 }
 
 /**
- * The keys of `RELEASE_PUBLIC_KEYS`, of which a release must be signed with one; none when unsigned ones are accepted.
+ * The keys of `RELEASE_PUBLIC_KEYS`: one of them must have signed a release. Empty when unsigned releases are accepted.
  * @throws Error when one is no key: a mistake must not let everything in
  */
 export const publicKeysOf = (env: NodeJS.ProcessEnv): PublicKey[] =>

@@ -15,7 +15,7 @@ export function createFilesCheck(outputDir: string) {
   const isNeeded = publicKeysOf(process.env).length > 0;
   const known = new Map<string, string | undefined>();
   return (name: string, release: AnyRelease): string | undefined => {
-    // A module on another origin has no files here: browsers check its scripts against the entry that is signed.
+    // A module on another origin has no files here: browsers check its scripts against the signed entry.
     const isElsewhere = 'entry' in release && !release.entry.startsWith('/');
     if (!isNeeded || !release.signed || isElsewhere) return undefined;
     const folder = join(outputDir, releaseFolder(name, release.version));

@@ -147,7 +147,7 @@ for (const [kind, aStore] of storeKinds(startBucket))
       await publish(store, dist);
       configure(undefined, older, newer); // readers know both
       assert.deepEqual(await live(), ['mfe-catalog']);
-      configure(newer, older, newer); // what is live is signed again
+      configure(newer, older, newer); // the live release is signed again
       await storeRelease(store, dist);
       await promote(store, 'mfe-catalog', '1.0.0-aaaaaaaa');
       configure(undefined, newer); // readers forget the old one

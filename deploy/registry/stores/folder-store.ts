@@ -5,7 +5,7 @@ import { writeAtomically } from '../../output.ts';
 import { lock } from './folder-lock.ts';
 import { checkKey, existsWithOtherContent, type ReleaseStore } from './release-store.ts';
 
-/** What the name of a file that is being written ends with; one that a killed publisher left goes with its release. */
+/** Marks a file while it is written. One that a killed publisher left is removed together with its release. */
 const draftMark = '.draft-';
 
 /** A folder of this machine: the output folder, which any web server for files can serve. */

@@ -22,7 +22,7 @@ export interface ReleaseStore {
   put: (key: string, content: Buffer) => Promise<void>;
   /** Every file whose key begins with `prefix`, which ends with a slash. */
   list: (prefix: string) => Promise<StoredFile[]>;
-  /** Removes files; one that is absent is no error. */
+  /** Removes files; an absent file is no error. */
   remove: (key: string) => Promise<void>;
   readDocument: (key: string) => Promise<StoredDocument | undefined>;
   /** Names the present state of a document without sending it. */

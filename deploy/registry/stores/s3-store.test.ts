@@ -7,7 +7,7 @@ import { readReleaseLog, readStoredRegistry } from '../registry-document.ts';
 import { publish, rollBack } from '../releases.ts';
 import { configuredStore } from './configured-store.ts';
 
-/** A bucket with three releases, the last of which is live. */
+/** A bucket with three releases; the last one is live. */
 async function aBucket() {
   const faults: S3Faults = {};
   const { env, objects } = await startBucket(after, faults);

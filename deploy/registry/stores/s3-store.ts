@@ -99,7 +99,7 @@ export function createS3Store({ bucket, prefix, client }: S3Options): ReleaseSto
 const isCalled = (error: unknown, ...names: string[]) =>
   error instanceof S3ServiceException && names.includes(error.name);
 
-/** A response without a body says what is wrong by its status alone. */
+/** Adds the status to the message: a response without a body has no other reason. */
 const withStatus = (error: unknown) =>
   error instanceof S3ServiceException && error.message === 'UnknownError'
     ? new Error(`the bucket responds with ${error.$metadata.httpStatusCode}`, { cause: error })

@@ -1,7 +1,7 @@
 import { promote, rollBack } from '../../registry/releases.ts';
 import { type AddCommand, type Options, openStore, print, why } from './command.ts';
 
-/** Commands that change what is live for everybody: promote, rollback. */
+/** Commands that change the live releases for everybody: promote, rollback. */
 export function addPromotion(command: AddCommand) {
   command('promote')
     .description('makes a published release the one that visitors get')
