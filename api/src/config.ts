@@ -60,7 +60,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   maxHoldSeconds: number;
   /** How long an order keeps its seats after its hold has ended, while its provider has not decided, in seconds. */
   holdGraceSeconds: number;
-  /** How long an unpaid order that is paid by bank transfer holds its seats, in seconds. */
+  /** How long an order holds its seats while a bank transfer is awaited, in seconds. */
   transferHoldSeconds: number;
   /** The same for a buyer who has not paid anything yet, where that is shorter. */
   transferFirstHoldSeconds: number;
@@ -101,7 +101,7 @@ export interface Config extends DatabaseConfig, PaymentConfig {
 
 /**
  * Reads and checks the environment.
- * @throws Error whose message has one line for each variable that is wrong or, in production, missing
+ * @throws Error with one line for each wrong variable, and in production for each missing one
  */
 export function readConfig(env: Env = process.env): Config {
   const development = isDevelopment(env);

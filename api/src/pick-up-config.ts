@@ -3,7 +3,7 @@ import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 
 type Variables = ReturnType<typeof readVariables>;
 
-/** What pick-up windows are estimated from. @throws Error naming the variable that is wrong */
+/** Settings of the estimate of pick-up windows. @throws Error naming the wrong variable */
 export const readPickUpConfig = (variables: Variables): EstimateSettings => ({
   citySpeeds: citySpeeds(variables.PICK_UP_CITY_SPEEDS),
   cityKilometres: variables.PICK_UP_CITY_KM,

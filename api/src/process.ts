@@ -24,7 +24,7 @@ export async function runServer({ development = false, optionsOf = () => ({}) }:
     console.error((error as Error).message);
     process.exit(1);
   }
-  // Loaded once the configuration is known to be good, of which whoever starts it is told at once.
+  // Loaded after the configuration was checked, so that its mistakes are printed at once.
   const { startServer } = await import('./server.ts');
   const started = startServer({ config, ...optionsOf(config) });
 

@@ -38,7 +38,7 @@ function readPem(name: keyof WalletVariables, file: string) {
 
 /**
  * Passes for Apple Wallet; undefined where none of the variables is set.
- * @throws Error with a line for each variable that is missing beside the others
+ * @throws Error with a line for each missing variable when others are set
  */
 export function readWalletConfig(variables: WalletVariables): WalletConfig | undefined {
   const missing = needed.filter((name) => !variables[name]);

@@ -1,6 +1,6 @@
 /** Random letters and digits of the length that secrets need have about twice as many different ones. */
 const minDistinct = 8;
-/** A shorter text that is repeated is as easy to guess as once. */
+/** Longest piece whose repetition makes a weak secret: repeated, a short text is as easy to guess as once. */
 const maxPiece = 16;
 
 const isRepeated = (text: string) => {

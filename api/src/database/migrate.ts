@@ -12,8 +12,8 @@ const migrations = join(import.meta.dirname, 'migrations');
 const queryTimeoutMs = 30 * 60_000;
 
 /**
- * How long a migration waits for a table that is in use: whoever asks for the table after it waits that long too. It is
- * less than what PostgreSQL takes to find a deadlock, so that of the two it is the migration that gives way.
+ * How long a migration waits for a table in use: whoever asks for the table after it waits that long too. PostgreSQL looks
+ * for deadlocks after a longer time, so it is the migration that gives way, not the other transaction.
  */
 const lockTimeoutMs = 400;
 /** The time limit of a lock, a deadlock. */
@@ -109,7 +109,7 @@ const inTurn = (db: Kysely<unknown>, work: () => Promise<void>) =>
     await work();
   });
 
-/** Tries again while what is to be changed is in use. */
+/** Tries again while a table to be changed is in use. */
 async function patiently(work: () => Promise<void>) {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,6 +1,6 @@
 /**
- * SQLSTATE classes and codes of a server that is lost, stopping, full or too slow, or that undid a transaction which
- * another was in the way of: the same call may be made again.
+ * SQLSTATE classes and codes of a lost, stopping, full or slow server, and of a transaction that was undone because
+ * another one was in its way: the same call may be made again.
  */
 const states = [/^08/, /^53/, /^57P0/, /^57014$/, /^55P03$/, /^25P03$/, /^40001$/, /^40P01$/];
 const socketCodes = new Set([

@@ -3,7 +3,7 @@ import type { NotNull } from 'kysely';
 import type { Queryable } from '../database/database.ts';
 
 export const createCountyPositionsRepository = (db: Queryable) => ({
-  /** About the middle of each county of which that is known, by id. */
+  /** Approximate centres of the counties whose centre is known, by county id. */
   async of(ids: number[]) {
     const rows = await db
       .selectFrom('county')

@@ -1,6 +1,6 @@
 import type { AddressSuggestion, CountryCode, County, Language, Position } from '@idavuelta/shared/contracts';
 
-/** A county, and where it is if that is known. */
+/** A county, with its position when it is known. */
 export type LocatedCounty = County & { at: Position | null };
 
 export interface AddressQuery {

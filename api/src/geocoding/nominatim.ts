@@ -24,10 +24,10 @@ const place = Type.Object({
 });
 type Found = Type.Static<typeof place>;
 
-/** Levels of an address at which a county of ours may stand, the smallest first. */
+/** Levels of Nominatim's addresses at which a served county may stand, the smallest first. */
 const levels = ['suburb', 'city_district', 'borough', 'quarter', 'town', 'village', 'municipality', 'city', 'county'];
 
-/** As far from its middle, in kilometres, an address of which no level has a name of ours may be in a county. */
+/** Kilometres from a county's centre within which an address counts as in it when no level names a served county. */
 const reach = 10;
 
 /** Suggests what a service that speaks Nominatim's protocol finds: https://nominatim.org/release-docs/latest/api/Search/ */

@@ -14,7 +14,7 @@ interface PlacedAddress {
   position?: Position;
 }
 
-/** @throws VALIDATION_FAILED with every position that cannot be in its county; where that is unknown any may be */
+/** @throws VALIDATION_FAILED with every position too far from its county. A county of unknown position takes any. */
 export async function assertInCounties(tx: Queryable, addresses: PlacedAddress[]) {
   const placed = addresses.filter(({ position }) => position);
   if (placed.length === 0) return;

@@ -19,7 +19,7 @@ export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies)
   const configured = new Set([config.siteUrl, ...config.extraOrigins].map((address) => new URL(address).origin));
   const fallback = new URL(config.siteUrl).origin;
 
-  /** The origin in `address` when it is one of ours and nothing but an origin; otherwise undefined. */
+  /** The origin in `address`, if it is an allowed one and nothing but an origin; otherwise undefined. */
   async function match(address: string | undefined): Promise<string | undefined> {
     if (!address || !URL.canParse(address)) return undefined;
     const url = new URL(address);
@@ -37,7 +37,7 @@ export function createAllowedOrigins({ db, config }: AllowedOriginsDependencies)
     /** Where to send somebody when the request names no allowed origin. */
     fallback,
     match,
-    /** Origin for links in mails: that of the web site which made the request, if it is one of ours. */
+    /** Origin for links in mails: the origin of the requesting web site if it is allowed, else the default. */
     ofRequest: async (request: FastifyRequest) => (await match(request.headers.origin)) ?? fallback,
   };
 }

@@ -47,7 +47,7 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
       if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('UNAUTHENTICATED');
       const rules = { algorithms: ['HS256'], requiredClaims: ['exp', 'iat', 'sub'] };
       const { payload } = await Promise.any(accepted.map((key) => jwtVerify(token, key, rules)))
-        // The caller is not told what is wrong with the token: that would help to forge one.
+        // The reason is not told to the caller: it would help to forge a token.
         .catch(() => Promise.reject(new AppError('UNAUTHENTICATED')));
       const sessionId = payload.sid === undefined ? undefined : String(payload.sid);
       const customer = await logins.customerOf({ customerId: Number(payload.sub), issuedAt: payload.iat, sessionId });
@@ -57,7 +57,7 @@ export function createAuthentication({ db, config }: AuthenticationDependencies)
       request.sessionId = sessionId;
     },
 
-    /** Hook for routes that anybody may call, and that know who is logged in. @throws UNAUTHENTICATED for a token that is not good */
+    /** Hook for public routes that need to know who is logged in. @throws UNAUTHENTICATED for an invalid token */
     async recognise(request: FastifyRequest) {
       if (request.headers.authorization) await service.authenticate(request);
     },

@@ -5,8 +5,8 @@ import { followConnections } from './last-requests.ts';
 /**
  * While the process stops, the requests under way end as usual and their connections with them, those whose caller has
  * gone too; a request that still comes over such a connection is sent elsewhere.
- * @returns whether the process stops, and what is done before the app is closed: nobody new is let in, and what still
- * comes over connections of before is answered as usual
+ * @returns `isDraining`, and `answerLastRequests`, which runs before the app is closed: it refuses new connections and
+ * answers requests on earlier ones as usual
  */
 export function registerDraining(app: FastifyInstance) {
   const connections = followConnections(app.server);

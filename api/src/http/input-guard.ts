@@ -25,7 +25,7 @@ function findUnacceptable(value: unknown, path = '', depth = 0): FieldError | un
     return firstOf(value, (item, index) => findUnacceptable(item, `${path}[${index}]`, depth + 1));
   }
   return firstOf(Object.entries(value), ([name, field]) =>
-    // A name is not repeated in the answer unless it could be a field of ours.
+    // The response repeats a name only if it could be a field of a schema.
     /^[\w-]{1,40}$/.test(name) ? findUnacceptable(field, path ? `${path}.${name}` : name, depth + 1) : undefined,
   );
 }

@@ -21,7 +21,7 @@ export function registerMetrics(app: FastifyInstance, { db, jobs }: { db: Pick<D
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request line to the end of the answer',
-    // The route and not the path, of which visitors can invent any number.
+    // The route, not the path: visitors can invent any number of paths.
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,

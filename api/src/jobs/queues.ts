@@ -94,8 +94,8 @@ interface QueueSettings {
   /** Jobs fetched at once and worked on one after the other. */
   batchSize: number;
   /**
-   * Each job is recorded when it is done, not with its batch, so that of a process that is killed only the job under way
-   * is done again: somebody gets what it sends.
+   * Records each job when it is done, not with its batch. After a kill only the job under way is then repeated, so that
+   * nobody gets a message of an earlier one twice.
    */
   recordEach?: boolean;
 }

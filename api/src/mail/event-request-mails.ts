@@ -41,7 +41,7 @@ function eventFacts({ name, location, address, startsAt, timeZone, language }: M
   ];
 }
 
-/** To a guest, in the organiser's language and with the organiser's words; undefined for an event that is no more. */
+/** To a guest, in the organiser's language and with the organiser's words; undefined when the event is gone. */
 export async function invitationMail(
   request: MailedRequest,
   guest: MailedGuest,

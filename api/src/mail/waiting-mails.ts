@@ -22,8 +22,8 @@ export interface MailedWaiting {
 }
 
 /**
- * Asks somebody whether they want to be on the list, or tells them that they are, or that seats have returned. Its token is made here, so that the stored job
- * does not contain it; undefined for news that is wrong by now.
+ * Asks somebody whether they want to be on the list, or tells them that they are on it, or that seats have returned. Its
+ * token is made here, so that the stored job does not contain it; undefined for outdated news.
  */
 export async function waitingMail(
   job: WaitingMailJob,

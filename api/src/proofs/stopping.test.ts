@@ -65,7 +65,7 @@ const stopsListening = (url: string) =>
     ),
   );
 
-/** An API process, and an order for which its buyer has just paid at a provider that is slow to confirm it. */
+/** An API process, and an order whose buyer has just paid at a provider that is slow to confirm it. */
 async function paidAtSlowProvider(t: TestContext) {
   const database = await freshDatabase();
   const simulator = await startWebpaySimulator({ port: 0 });
@@ -126,7 +126,7 @@ test('[API-16] a process that is stopped while the provider confirms a payment e
   ] as const;
   const back = get(wayBack, agents[0]);
   await eventually(async () => provider.confirmations() > 0);
-  // A request of which one line has arrived when the process is told to stop is answered as usual.
+  // A request whose first line has arrived before the process is told to stop is answered as usual.
   const late = connect(Number(new URL(api.url).port), 'localhost');
   late.write('GET /countries HTTP/1.1\r\nhost: localhost\r\n');
   await once(late, 'connect');

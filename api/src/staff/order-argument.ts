@@ -3,7 +3,7 @@ import { parseOrderNumber } from '../modules/orders/order-number.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
 import type { CancellationOutcome } from '../modules/orders/staff-cancellation.ts';
 
-/** @param order the number of an order, or its id. @throws Error that says what is wrong with it */
+/** @param order the number of an order, or its id. @throws Error that says why there is no such order */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {
   if (/^[0-9a-f-]{36}$/i.test(order)) return order;
   const number = parseOrderNumber(order);

@@ -15,7 +15,7 @@ const section = <T>(heading: string, items: T[], columns: Columns<T>) =>
 const stateOf = ({ refunded, checked }: Ticket) =>
   [refunded ? 'refunded' : 'good', ...checked.map((leg) => `checked ${leg}`)].join(', ');
 
-/** An address with its county, and where it is on a map if that is known. */
+/** An address with its county, and its position when it is known. */
 const stopOf = ({ address, county, position }: Ticket['addresses'][number]) =>
   [
     [address, county].filter(Boolean).join(', '),

@@ -5,7 +5,7 @@ const withEndsOfLines = /[\p{Cc}\u2028\u2029]|\p{Bidi_Control}/gu;
 /** `\\u001b`, as JSON writes it too. */
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A text of people's within a line of ours. */
+/** A text written by people, printed within one line of the command's output. */
 export const printableCell = (text: string) => text.replace(withEndsOfLines, escaped);
 
 /** What a command prints, on a terminal that shall do nothing but show it. */

@@ -12,8 +12,8 @@ function withPrintableMessage(error: unknown) {
 /**
  * Runs one command. Help and what cannot be a command need no database.
  * @param withStaff does work with a connection to the database, if there is any
- * @returns what to print, whatever people have written into what it shows
- * @throws Error whose message says what is wrong, with the usage of the command
+ * @returns the output, with control characters in people's texts escaped
+ * @throws Error whose message says why, with the usage of the command
  */
 export async function runCommand(
   withStaff: (work: (staff: Staff) => Promise<string>) => Promise<string>,

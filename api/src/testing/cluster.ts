@@ -23,7 +23,7 @@ export interface ClusterOptions {
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 export type Member = Cluster['members'][number];
 
-/** For processes of which many buyers order from one address. */
+/** For processes at which many buyers order from one address. */
 export const unlimited = {
   RATE_LIMIT_PER_ADDRESS: '1000000',
   RATE_LIMIT_PER_ACCOUNT: '1000000',

@@ -38,7 +38,7 @@ const buildSerializer: Builder<Serializer> = (externals, options) => {
 
 /**
  * Makes validators and serializers with Fastify's own compilers, but each when it is first needed and once for all apps of
- * the process: two thirds of the time that an app takes to start go into those of its routes, of which a test calls few.
+ * the process: two thirds of an app's start would go into those of all its routes, while a test calls few.
  */
 export const lazySchemas = { compilersFactory: { buildValidator, buildSerializer } } as unknown as NonNullable<
   FastifyServerOptions['schemaController']

@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
 import { repositoryRoot } from '../config.ts';
 
-/** Of the events of a run what is read here; `details` are those of a test or suite that has ended. */
+/** The used part of a run's events; `details` belong to an ended test or suite. */
 interface Ended {
   name: string;
   nesting: number;

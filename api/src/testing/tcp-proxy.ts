@@ -30,7 +30,7 @@ export async function blockableWayTo(url: string) {
 
   return {
     url: way.href,
-    /** Nothing is passed on any more, and what is sent meanwhile is lost. */
+    /** Passes nothing on any more; data sent meanwhile is lost. */
     block() {
       blocked = true;
     },

@@ -162,7 +162,7 @@ export const anOrder = (
   ...changes,
 });
 
-/** The code of a response that is a failure. */
+/** The error code of a response. */
 export const codeOf = ({ body }: { body: object }) => (body as { code?: string }).code;
 
 /** Repeats `probe` until it returns something: jobs run in their own time. The limit is for what hangs. */

@@ -1,6 +1,6 @@
 export type PictureRefusal = 'type' | 'pixels';
 
-/** A picture that is not stored. */
+/** The picture is refused and not stored. */
 export class PictureRefused extends Error {
   readonly reason: PictureRefusal;
 

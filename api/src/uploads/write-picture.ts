@@ -11,7 +11,7 @@ const accepted = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif',
 /** A camera's picture. More would be held in memory at once by formats that are not read line by line. */
 const maxPixels = 40_000_000;
 
-/** @throws PictureRefused for what is no picture by its content, or unfolds to too many pixels */
+/** @throws PictureRefused unless its content is a picture, or when it unfolds to too many pixels */
 async function assertPicture(file: string) {
   const type = await fileTypeFromFile(file);
   if (!type || !accepted.has(type.mime)) throw new PictureRefused('type');

@@ -31,7 +31,7 @@ export function createVisibilityService({ db }: { db: Database }) {
     },
 
     /**
-     * Lets the order that is placed in `tx` take `tickets` of the customer's invitation. Orders of the same invitation
+     * Lets the order placed in `tx` take `tickets` of the customer's invitation. Orders of the same invitation
      * wait for each other.
      * @returns the address that was invited; undefined for an event that everybody may book
      * @throws NOT_FOUND, NOT_INVITED, INVITATION_USED_UP

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { MailPage } from './MailPage.ts';
 import type { MailContent } from './mail-content.ts';
 
-/** The mail as HTML, and as the plain text that is made of it. */
+/** The mail as HTML, and as plain text made from the HTML. */
 export async function renderMail(content: MailContent): Promise<{ html: string; text: string }> {
   const html = await render(createElement(MailPage, { content }));
   const text = toPlainText(html, { selectors: [{ selector: 'h1', options: { uppercase: false } }] });

@@ -33,13 +33,13 @@ export const assertNewPassword = ({ password1, password2 }: { password1: string;
 /**
  * The number as it is stored.
  * @param country of the account: its numbers need no calling code
- * @throws VALIDATION_FAILED for what is not a phone number
+ * @throws VALIDATION_FAILED unless it is a phone number
  */
 export function storedPhone(country: CountryCode, phoneNumber: string): string {
   assertNone([phoneOf(country, phoneNumber)]);
   return toE164(phoneNumber, country) ?? phoneNumber;
 }
 
-/** @param country whose documents were asked for @throws VALIDATION_FAILED for what is no identity document */
+/** @param country whose documents were asked for @throws VALIDATION_FAILED unless it is an identity document */
 export const assertDocument = (country: CountryCode, document: string) =>
   assertNone([!isIdentityDocument(document, country) && { field: 'rut', reason: 'document' }]);

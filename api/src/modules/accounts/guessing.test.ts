@@ -4,7 +4,7 @@ import { startProcess } from '../../testing/process.ts';
 import { freshDatabase } from '../../testing/server.ts';
 import { codeOf, eventually, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-// The limits of production, which one visitor has behind a proxy that is trusted.
+// The limits of production, for one visitor behind a trusted proxy.
 let testApp: TestApp;
 before(async () => {
   testApp = await startTestApp({ rateLimit: { perAddress: 60, perAccount: 20 }, trustProxy: '127.0.0.1' });
@@ -19,7 +19,7 @@ test('[API-08] of fifty wrong passwords for one account few are tried, and its o
   await testApp.addCustomers([email]);
   const statuses: number[] = [];
   for (let i = 0; i < 50; i++) statuses.push((await logIn('198.51.100.7', email, `guess-${i}`)).status);
-  // The counters may begin anew once while the guesses run.
+  // The counters may be reset once while the guesses run.
   const tried = statuses.filter((status) => status === 401).length;
   assert.ok(tried >= 20 && tried <= 40, String(tried));
   assert.equal(statuses.filter((status) => status === 429).length, 50 - tried);

@@ -16,7 +16,7 @@ function monthAfter(month: string, months: number) {
 
 export const daysOfMonth = (month: string): Days => ({ from: `${month}-01`, to: lastDayOf(month) });
 
-/** Friday to Sunday of the week of `today`; of a weekend that has begun what is left. */
+/** Friday to Sunday of the week of `today`; during the weekend its remaining days. */
 export function weekend(today: string): Days {
   const weekday = new Date(`${today}T00:00Z`).getUTCDay() || 7;
   return { from: dayAfter(today, Math.max(0, 5 - weekday)), to: dayAfter(today, 7 - weekday) };

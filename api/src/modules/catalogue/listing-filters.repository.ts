@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** SQL of what lists of events are narrowed to, for rows `l` of `event_listing`. */
 
-/** Complete: what is missing here is not compared with anything. */
+/** Complete: a filter missing here would be ignored. */
 export const filterNames = Object.keys({
   when: true,
   city: true,
@@ -52,7 +52,7 @@ export const conditionsOf = ({
 export const fulfils = (filters: ListingFilters) =>
   sql<boolean>`(${sql.join(Object.values(conditionsOf(filters)), sql` AND `)})`;
 
-/** True for the first moment of an event that is still to come, and of those within the days when there are any. */
+/** True for the first coming moment of an event; with a filter by days, the first one within them. */
 export const isNext = ({ days }: ListingFilters = {}) => sql<boolean>`l.at > now() AND NOT EXISTS (
   SELECT FROM event_listing sooner WHERE sooner.event_id = l.event_id AND sooner.at > now() AND sooner.at < l.at
     ${days ? sql`AND sooner.last_day >= ${days.from}::date` : sql``})`;

@@ -54,7 +54,7 @@ const meanings = new Map<string, Meaning>([
   ),
 ]);
 
-/** Fewest letters of a word that is taken for the beginning of another, and for another with typos. */
+/** Fewest letters of a word for it to match by its beginning, or with typos. */
 const shortestBeginning = 4;
 const shortestWithTypos = 6;
 

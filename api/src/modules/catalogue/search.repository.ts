@@ -39,7 +39,7 @@ const eventsWithin = (days: Days) => sql`
   UNION ALL
   SELECT l.event_id FROM event_listing l WHERE l.first_day < l.last_day AND l.at > now() AND ${isWithin(days)}`;
 
-/** True for an event that is what the word means: of that kind, or with a date to come in that month. */
+/** True for an event that the word means: of that kind, or with a coming date in that month. */
 const isMeant = ({ genre, days }: SearchWord): RawBuilder<boolean>[] => [
   ...(genre ? [sql<boolean>`event.genre = ${genre}`] : []),
   ...(days ? [sql<boolean>`event.id IN (${eventsWithin(days)})`] : []),

@@ -10,7 +10,7 @@ const maxNamed = sql.lit(300);
 const maxEvents = sql.lit(6);
 const maxPlaces = sql.lit(2);
 
-/** True for names in which a word begins with what is typed, the words after it following. */
+/** True for names in which the typed text begins at the beginning of a word. */
 const begins = (names: RawBuilder<unknown>, typed: string) => sql<boolean>`${names} LIKE '% ' || ${typed}::text || '%'`;
 const plainWords = (name: RawBuilder<unknown>) => sql`' ' || lower(unaccent(${name}))`;
 

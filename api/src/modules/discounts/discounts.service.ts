@@ -36,7 +36,7 @@ export function createDiscountsService({ db, visibility }: { db: Database; visib
       };
     },
 
-    /** Counts a use of the coupon, for the order that is placed in `tx`. @throws COUPON_… */
+    /** Counts a use of the coupon, for the order placed in `tx`. @throws COUPON_… */
     async redeem(tx: Queryable, code: string, eventId: number) {
       const coupon = await validCoupon(tx, code, eventId);
       // Another order may have used it up after it was read above.

@@ -64,7 +64,7 @@ export function createRequestDecisions({ db, jobs }: DecisionsDependencies) {
     /**
      * Makes the event of the request and invites its guests, each by one mail.
      * @param seats of the vans; without it as many as the guests have
-     * @throws NOT_FOUND, STATE_CONFLICT for one that is not under review, or begins in the past
+     * @throws NOT_FOUND, STATE_CONFLICT unless it is under review and begins in the future
      */
     approve: (id: number, actor: string, seats?: number): Promise<Approval> =>
       decide(id, 'under_review', async (tx, request) => {

@@ -30,13 +30,13 @@ export type EventRequestsService = ReturnType<typeof createEventRequestsService>
 
 const hashOf = (input: EventRequestInput) => createHash('sha256').update(JSON.stringify(input)).digest('hex');
 
-/** What a request has besides what is entered. */
+/** Parts of a request beside the form's fields. */
 interface Attachments {
   imagePath: string;
   hasGuests: boolean;
 }
 
-/** @throws VALIDATION_FAILED for a field that is absent, unknown or not the customer's */
+/** @throws VALIDATION_FAILED for an absent or unknown field, or another customer's picture */
 async function fieldsOf(
   tx: Queryable,
   { customerId, input, attachments }: { customerId: number; input: EventRequestInput; attachments: Attachments },
@@ -136,7 +136,7 @@ export function createEventRequestsService({ db }: { db: Database }) {
         return own(tx, customerId, earlier.id);
       }),
 
-    /** Replaces what is entered; picture and guests stay. @throws VALIDATION_FAILED, NOT_FOUND, STATE_CONFLICT */
+    /** Replaces the form's fields; picture and guests stay. @throws VALIDATION_FAILED, NOT_FOUND, STATE_CONFLICT */
     edit: (customerId: number, id: number, input: EventRequestInput): Promise<EventRequest> =>
       change(customerId, id, async (tx, attachments) =>
         createEventRequestsRepository(tx).save(id, await fieldsOf(tx, { customerId, input, attachments })),

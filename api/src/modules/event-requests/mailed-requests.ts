@@ -3,7 +3,7 @@ import { createMailedRequestsRepository } from './mailed-requests.repository.ts'
 
 /** Requests and guests, as mails tell them. */
 export const createMailedRequests = ({ db }: { db: Database }) => ({
-  /** @returns undefined for a request that is gone, or whose organiser is */
+  /** @returns undefined when the request or its organiser is gone */
   request: (eventRequestId: number) => createMailedRequestsRepository(db).request(eventRequestId),
 
   /** @returns undefined for somebody who is not on the list */

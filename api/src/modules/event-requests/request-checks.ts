@@ -19,7 +19,7 @@ export function assertComplete(input: EventRequestInput) {
   if (missing.length + unreal.length > 0) throw invalidFields(...missing, ...unreal);
 }
 
-/** @throws VALIDATION_FAILED that names every county which is none of ours */
+/** @throws VALIDATION_FAILED that names every unknown county */
 export function assertKnownCounties({ countyId, additionalStops }: EventRequestInput, known: ReadonlySet<number>) {
   const named = [
     ...(countyId === undefined ? [] : [{ field: 'countyId', id: countyId }]),

@@ -15,7 +15,7 @@ export function createRatesForStaff({ db }: { db: Database }) {
     /** Every rate that was ever set, by currency, the valid one first. */
     history: () => createExchangeRatesRepository(db).history(),
 
-    /** Sets the rate of a currency from now on; earlier ones are kept. @throws Error that says what is wrong */
+    /** Sets the rate of a currency from now on; earlier ones are kept. @throws Error for an unknown currency or an invalid rate */
     async set(currency: string, rate: string, by: string) {
       if (!isConverted(currency))
         throw new Error(

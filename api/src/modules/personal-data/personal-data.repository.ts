@@ -32,7 +32,7 @@ export function createPersonalDataRepository(db: Queryable) {
       return rows[0]?.email;
     },
 
-    /** Whether the customer has paid for an event that is to come. */
+    /** Whether the customer has a paid order of a coming event. */
     async hasEventToCome(customerId: number) {
       const { rows } = await sql`
         SELECT FROM orders o JOIN departure d ON d.id = o.departure_id
@@ -57,7 +57,7 @@ export function createPersonalDataRepository(db: Queryable) {
       await sql`UPDATE orders SET invited_email = NULL WHERE customer_id = ${customerId}`.execute(db);
     },
 
-    /** Removes what is the customer's alone. */
+    /** Removes rows that concern nobody but the customer. */
     async remove(customerId: number) {
       const email = sql`(SELECT email FROM customer WHERE id = ${customerId})`;
       await sql`DELETE FROM enquiry WHERE lower(content ->> 'email') = ${email}`.execute(db);

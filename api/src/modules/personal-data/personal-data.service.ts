@@ -43,7 +43,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   const data = createPersonalDataRepository(db);
 
   return {
-    /** Everything that is stored about the customer. */
+    /** All stored data about the customer. */
     async export(current: CurrentSession): Promise<PersonalData> {
       const { customerId } = current;
       const details: OrderDetail[] = [];

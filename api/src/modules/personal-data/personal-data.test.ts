@@ -40,7 +40,7 @@ async function tracesOf(words: string[]) {
   return traces;
 }
 
-/** A customer with a friend, an address, and a paid order of an event that is over. */
+/** A customer with a friend, an address, and a paid order of a past event. */
 async function aCustomer() {
   const { email, token } = await testApp.newCustomer();
   const event = await testApp.addEvent();

@@ -37,7 +37,7 @@ export function windowsOf(occasion: Occasion, settings: EstimateSettings) {
   }
 
   return {
-    /** Undefined for a county of which we do not know where it is. */
+    /** Undefined for a county without a known position. */
     inCounty(county: SetCounty): PickUpWindow | undefined {
       const at = placeOf(county);
       return setIn(county) ?? (at && place && estimate(at, place));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
 
-/** Addresses on waiting lists: what is stored of them, and how they go. */
+/** Addresses on waiting lists: reads their entries and deletes them. */
 export function createWaitingAddressesRepository(db: Queryable) {
   return {
     /** Entries of an address. */
@@ -17,7 +17,7 @@ export function createWaitingAddressesRepository(db: Queryable) {
       return rows;
     },
 
-    /** Deletes what is about departures that have begun, and what nobody has confirmed for a week. @returns how many */
+    /** Deletes entries of departures that have begun, and entries unconfirmed for a week. @returns how many */
     async removePast(count: number) {
       const { rows } = await sql`
         WITH past AS (

@@ -15,7 +15,7 @@ export interface NewWaiting {
   state: 'asked' | 'waiting';
 }
 
-/** Most departures of which seats are kept for one person at a time. */
+/** Most departures with seats kept for one person at a time. */
 const mostOffers = 2;
 
 /** SQL: the pool `p` from which entry `w` waits for units, as its variant's offer `o` says. */

@@ -50,8 +50,9 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
 
   return {
     /**
-     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for one that is on it. Of
-     * anybody but its owner the address is asked first, by one mail for all that is asked for; until then it keeps nothing.
+     * Puts an address on the list of a departure, and mails how to leave it; nothing changes for an address on the list.
+     * Unless its owner is logged in, the address must be confirmed first, by one mail for all its entries; until then no
+     * seats are kept for it.
      * @param owner confirmed address of who is logged in
      * @returns whether it waits, or is asked
      * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are free
@@ -68,7 +69,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
         const most = await list.mostTickets(departureId, variantId);
         if (most === undefined) throw invalidFields({ field: 'productVariantId', reason: 'unknown' });
-        // Vans of which nothing is sold yet may still get seats.
+        // A pool without seats may still get some.
         if (tickets > Math.min(most || maxTickets, maxTickets))
           throw invalidFields({ field: 'tickets', reason: 'max' });
         // Otherwise anybody could have seats kept that are on sale.
@@ -94,7 +95,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return date.countryCode;
     },
 
-    /** Where somebody on the list stands; what is kept for them is kept longer from then on. @throws TOKEN_INVALID */
+    /** The state of an entry; opening it keeps its seats longer. @throws TOKEN_INVALID */
     async find(token: string): Promise<Waiting> {
       const id = await idOf(token);
       const until = await openOffer(db, id, openedSeconds);

@@ -20,7 +20,7 @@ export function unpackEarlierVersion(t: CleanUp): string {
   return folder;
 }
 
-/** Links what is installed, but our own packages to those of the folder. */
+/** Links the installed packages, and the repository's own ones to those in the folder. */
 function linkPackages(folder: string, place: string) {
   const installed = join(repositoryRoot, place, 'node_modules');
   if (!existsSync(installed)) return;

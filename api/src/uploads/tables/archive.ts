@@ -40,7 +40,7 @@ async function directoryOf(zip: ZipFile): Promise<Entry[]> {
 
 /**
  * Looks at the directory alone, before anything is unfolded.
- * @throws TableRefused for what is no zip file (`type`), or would unfold too far (`bomb`)
+ * @throws TableRefused unless it is a zip file (`type`), or when it would unfold too far (`bomb`)
  */
 export const assertSmallArchive = (file: FileOrContent): Promise<void> => inArchive(file, async () => {});
 

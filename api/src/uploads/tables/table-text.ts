@@ -4,7 +4,7 @@ import type { Sheet } from './sheets.ts';
 import { TableRefused } from './table-refused.ts';
 import { xlsxSheets } from './xlsx-sheets.ts';
 
-/** Whether these are the headings of what is looked for. */
+/** Whether these are the headings of the wanted table. */
 type IsHeadings = (cells: string[]) => boolean;
 
 const delimiters = [',', ';', '\t'];
@@ -54,7 +54,7 @@ function withoutTitles(text: string, isHeadings: IsHeadings): string {
 
 /**
  * A table of staff's as CSV, whatever spreadsheet has written it: of an `.xlsx` file the sheet that has such headings.
- * @throws Error that says so for an archive that is no spreadsheet
+ * @throws Error for an archive without a spreadsheet
  */
 export async function tableText(file: Buffer, isHeadings: IsHeadings): Promise<string> {
   if (!isArchive(file)) return withoutTitles(decoded(file), isHeadings);

@@ -21,7 +21,7 @@ function checkMoment({ row, values }: ImportRow, startsAt: Date, { known, report
     mistake('the days of this event are a range, whose first day stays');
 }
 
-/** Reports a capacity below what is sold and held; of a range, on any of its days. */
+/** Reports a capacity below the sum of sold and held seats, for a range on any of its days. */
 function checkTaken(
   { row, startsAt, capacity }: CapacityPlan,
   pool: number | undefined,
@@ -87,7 +87,7 @@ export function checkDepartures(
       }
       const startsAt = momentIn(timeZone, departure);
       checkMoment(ticketRow, startsAt, context);
-      // A departure that is there needs no capacity: what it has stays.
+      // An existing departure needs no capacity: its own stays.
       const isThere = plan.known && context.known?.dates.some((date) => isSame(startsAt)(date.startsAt));
       if (capacity === undefined) {
         if (plan.known && !isThere) report({ row: ticketRow.row, column: 'capacity', reason: 'it is missing' });

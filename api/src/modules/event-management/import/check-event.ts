@@ -22,7 +22,7 @@ interface Place {
   row: number;
 }
 
-/** The place that is named; one that is not known yet needs its address. */
+/** The named place; an unknown one needs its address. */
 function placeOf({ values, country, row }: Place, places: KnownPlace[], report: Report): EventPlan['place'] {
   const { place: name, place_address: address } = values;
   if (name === undefined) {

@@ -30,7 +30,7 @@ export interface KnownTicket {
   units: number | null;
 }
 
-/** An event that is there already, locked. */
+/** An existing event, locked. */
 export interface KnownEvent {
   id: number;
   slug: string;
@@ -91,7 +91,7 @@ export interface MovedDeparture {
   to: Date;
 }
 
-/** Everything that is to be written of an event. */
+/** Everything that the import writes of an event. */
 export interface EventPlan {
   slug: string;
   known?: Known['events'][number] | undefined;

@@ -138,7 +138,7 @@ export const columnsOfCategory = columnsOf(categoryColumns);
 /** Columns that say the same in every row of a ticket. */
 export const columnsOfTicket = columnsOf(ticketColumns);
 
-/** Columns that no row has that is about the event alone. */
+/** Columns that a row about the event alone leaves empty. */
 export const columnsOfSale = [...columnsOfCategory, ...columnsOfTicket, ...columnsOf(departureColumns)];
 
 /** A row whose cells are all as their columns want them. */

@@ -78,7 +78,7 @@ function mistakesOf({ row, values }: ImportRow): ImportMistake[] {
   return values.slug === undefined ? [{ row, column: 'slug', reason: 'it is missing' }, ...mistakes] : mistakes;
 }
 
-/** A heading that is no column is told once, not for each row below it. */
+/** Reports an unknown heading once, not for each row below it. */
 const onceForEachHeading = (mistakes: ImportMistake[]) =>
   mistakes.filter(
     ({ column }, index) =>

@@ -89,7 +89,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       .execute();
   },
 
-  /** Makes the text anew in which the search looks: names in all languages, the place and its address. */
+  /** Updates the text that the search reads: names in all languages, the place and its address. */
   indexTexts: (id: number) =>
     sql`UPDATE event SET search_text = lower(unaccent(concat_ws(' ', (
         SELECT string_agg(DISTINCT word, ' ') FROM jsonb_each(event.translations) texts

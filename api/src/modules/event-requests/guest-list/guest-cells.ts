@@ -4,7 +4,7 @@ import { bookingLimits, eventRequestLimits, isEmailAddress } from '@idavuelta/sh
 import { cleanText, type TextKind } from '@idavuelta/shared/contracts/text';
 import type { GuestColumn } from './headings.ts';
 
-/** A cell's value, or what is wrong with it. */
+/** A cell's value, or the reason why it is refused. */
 export type CheckedCell = { value: string | number | undefined } | { reason: string };
 
 /** A program that opens the list again would run what begins like this. */

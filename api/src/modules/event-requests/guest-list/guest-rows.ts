@@ -42,7 +42,7 @@ const textOf = (cells: string[], at: number[]) =>
 const isTotal = (cells: string[], { name, email }: CellsAt) =>
   /^(sub)?total(es)?\b/i.test(textOf(cells, name)) && textOf(cells, email) === '';
 
-/** Rows with a guest: numbers that go on below the last one, or what is summed up, are none. */
+/** Rows with a guest, without rows of running numbers below the last one, and without sums. */
 const listedRows = (rows: SheetRow[], at: CellsAt) => {
   const counting = [...at.name, ...at.email, ...at.phone];
   return rows.filter(({ cells }) => counting.some((index) => cells[index]) && !isTotal(cells, at));

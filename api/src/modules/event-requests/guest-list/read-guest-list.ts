@@ -22,7 +22,7 @@ const limitMs = 10_000;
 
 const inTurn = pLimit(1);
 
-/** A thread of its own, so that requests do not wait for a large file, nor end with one that is made to break its reader. */
+/** A thread of its own: a large file delays no request, and a file made to break its reader ends the thread alone. */
 async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
   const worker = new Worker(new URL('./guest-list.worker.ts', import.meta.url), { workerData: task, resourceLimits });
   try {
@@ -40,7 +40,7 @@ async function inWorker(task: GuestListTask): Promise<GuestListOutcome> {
 
 /**
  * Reads a guest list, one after the other, within limits of memory and time.
- * @throws TableRefused for a file that is none
+ * @throws TableRefused for a file without a guest list
  */
 export async function readGuestList(task: GuestListTask): Promise<GuestRows> {
   await assertSmallArchive(task.file);

@@ -15,7 +15,7 @@ export interface ImportedTimes {
   missing: number;
 }
 
-/** The list was not imported, because of what is wrong with its rows; the message has a line for each. */
+/** The list was not imported because of invalid rows; the message has a line for each. */
 export class InvalidTimes extends Error {
   constructor(mistakes: TimeMistake[]) {
     const lines = mistakes

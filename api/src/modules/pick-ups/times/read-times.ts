@@ -39,7 +39,7 @@ const clock = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 export const areTimes = (headings: string[]) =>
   required.every((column) => headings.some((heading) => columnOf(heading) === column));
 
-/** @returns the rows that can be read, and what is wrong with the others */
+/** @returns the valid rows, and the mistakes in the others */
 export function readTimes(text: string): { rows: TimeRow[]; mistakes: TimeMistake[] } {
   const mistakes: TimeMistake[] = [];
   const [head, ...lines] = cellsOf(text, mistakes);
