@@ -13,7 +13,7 @@ export async function reachedFiles(
   for (const { source, dependencies } of modules)
     for (const { resolved } of dependencies) importers.set(resolved, [...(importers.get(resolved) ?? []), source]);
   const seen = new Set(changes.files);
-  // A set that grows is walked to its end.
+  // Iterating a set also visits members added meanwhile, so this follows importers to the end.
   for (const file of seen) for (const importer of importers.get(file) ?? []) seen.add(importer);
   return seen;
 }

@@ -17,7 +17,7 @@ export function reachable(blocks: string[]): string[] {
     blocks.filter((block) => !block.startsWith('export ')).map((block) => [nameOf(block), block]),
   );
   const reached = new Set(blocks.filter((block) => block.startsWith('export ')));
-  // A set that grows is walked to its end.
+  // Iterating a set also visits members added meanwhile, so this follows references to the end.
   for (const block of reached) {
     for (const word of block.match(/\w+/g) ?? []) {
       const needed = internal.get(word);

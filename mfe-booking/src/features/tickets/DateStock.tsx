@@ -7,7 +7,7 @@ import { selectDate, selectShortLines } from '../../state/tickets/tickets.select
 import { ShortLines } from './ShortLines.tsx';
 import styles from './tickets.module.css';
 
-/** Of which date the stock below is, and what the buyer chose for another date but cannot have on this one. */
+/** Names the date whose stock is shown below, and lists tickets chosen for an earlier date that this one lacks. */
 export function DateStock({ event }: { event: EventDetail }) {
   const { t } = useTranslation('booking');
   const { date } = useFormats();

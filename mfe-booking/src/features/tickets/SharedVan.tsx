@@ -6,7 +6,7 @@ import { selectProvince } from '../../state/tickets/tickets.selectors.ts';
 import { useCategories } from '../../state/tickets/useCategories.ts';
 import { type Outcome, useSharedVan, vanIn } from './useSharedVan.ts';
 
-/** What of the same date there still is, by names. */
+/** Names of the variants still on sale for the same date. */
 function useOthers() {
   const translated = useTranslated();
   const province = useSelector(selectProvince);
