@@ -33,7 +33,7 @@ function HoldExpired({ ended }: { ended: EndedOrder }) {
   const dispatch = useDispatch();
   const { method } = useSelector(selectPayment);
   return (
-    <Problem quiet={ended.inPassing}>
+    <Problem quiet={ended.background}>
       <p>{t(endedTextKey(ended))}</p>
       {ended.unsettled && (
         <>

@@ -44,7 +44,7 @@ function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: Order
   if (checkout.status !== 'idle' || !hasEnded(paymentState)) return checkout;
   return {
     status: 'expired',
-    inPassing: true,
+    background: true,
     early: readAt < Date.parse(openOrder.heldUntil),
     ...whatIsUnsettled(order),
   };

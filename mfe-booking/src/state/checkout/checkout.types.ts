@@ -15,8 +15,8 @@ export interface OrderProblem {
 }
 
 export interface EndedOrder {
-  /** Read while the buyer was doing something else, so it does not take the focus. */
-  inPassing?: boolean;
+  /** Read in the background while the buyer was doing something else, so the notice does not take the focus. */
+  background?: boolean;
   /** It was cancelled before its time was up: by its buyer elsewhere, or by our people. */
   early?: boolean;
   /** Its id, when money may have moved for it: to be looked at before anything is paid again. */
