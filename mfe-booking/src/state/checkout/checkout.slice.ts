@@ -45,7 +45,7 @@ function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: Order
   return {
     status: 'expired',
     background: true,
-    early: readAt < Date.parse(openOrder.heldUntil),
+    endedBeforeDeadline: readAt < Date.parse(openOrder.heldUntil),
     ...whatIsUnsettled(order),
   };
 }

@@ -18,7 +18,7 @@ export interface EndedOrder {
   /** Read in the background while the buyer was doing something else, so the notice does not take the focus. */
   background?: boolean;
   /** It was cancelled before its time was up: by its buyer elsewhere, or by our people. */
-  early?: boolean;
+  endedBeforeDeadline?: boolean;
   /** Its id, when money may have moved for it: to be looked at before anything is paid again. */
   unsettled?: OrderId;
 }

@@ -59,7 +59,8 @@ export const couponErrorKey = (code: ErrorCode) =>
   unexplained.includes(code) ? 'booking:coupon.failed' : `common:errors.${code}`;
 
 /** @returns the key of the text that says how an order came to its end */
-export const endedTextKey = ({ early }: EndedOrder) => (early ? 'hold.cancelled' : 'hold.expired');
+export const endedTextKey = ({ endedBeforeDeadline }: EndedOrder) =>
+  endedBeforeDeadline ? 'hold.cancelled' : 'hold.expired';
 
 /** Whether an error says nothing of what became of a call: it may have been carried out, and is made again under its key. */
 export const isUnanswered = (code: ErrorCode) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'UNAVAILABLE';
