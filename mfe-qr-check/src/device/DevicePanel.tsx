@@ -2,7 +2,7 @@ import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/plat
 import { Button, ButtonRow, Notice, Spinner } from '@idavuelta/shared/ui';
 import { useEffect } from 'react';
 import {
-  departuresWanted,
+  departuresRequested,
   deviceWanted,
   type KeptList,
   listRemoved,
@@ -55,7 +55,7 @@ function Departures() {
   const { t } = useTranslation('qr');
   const dispatch = useDispatch();
   const { departures, request } = useSelector(selectDevice);
-  const ask = () => dispatch(departuresWanted());
+  const ask = () => dispatch(departuresRequested());
   if (!departures)
     return (
       <>

@@ -17,7 +17,7 @@ import {
 import {
   checkKept,
   departuresFound,
-  departuresWanted,
+  departuresRequested,
   deviceOpened,
   doublesFound,
   doublesSeen,
@@ -60,7 +60,7 @@ export function* keepInSync() {
   const list = yield* call(readList);
   yield* put(deviceOpened({ list: list && shownOf(list), ...(yield* call(standing)) }));
   yield* all([
-    takeLatest(departuresWanted, findDepartures),
+    takeLatest(departuresRequested, findDepartures),
     takeLatest(listWanted, prepare),
     takeEvery(listRemoved, removeList),
     takeEvery(doublesSeen, noteSeen),

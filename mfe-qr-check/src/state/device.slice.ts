@@ -45,7 +45,7 @@ export const deviceSlice = createSlice({
     deviceFailed: (state) => {
       state.status = 'failed';
     },
-    departuresWanted: (state) => {
+    departuresRequested: (state) => {
       state.request = { status: 'pending' };
     },
     departuresFound: (state, { payload }: PayloadAction<CheckedDeparture[]>) => {
@@ -84,7 +84,7 @@ export const {
   deviceOpened,
   deviceFailed,
   keysFound,
-  departuresWanted,
+  departuresRequested,
   departuresFound,
   listWanted,
   listKept,
