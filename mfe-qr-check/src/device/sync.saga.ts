@@ -22,12 +22,12 @@ import {
   doublesFound,
   doublesSeen,
   type KeptList,
-  listKept,
   listRemoved,
   listWanted,
   networkReturned,
   requestFailed,
   selectDevice,
+  ticketListSaved,
   type WantedList,
   waitingCounted,
 } from '../state/device.slice.ts';
@@ -99,7 +99,7 @@ function* fetchList({ departureId, key }: WantedList) {
   const list = yield* callApi<TicketList>({ url: `/checked-departures/${departureId}/tickets` });
   const typing = yield* call(key ? fetchTyping : renewTyping, departureId, key);
   yield* call(keepList, { ...list, ...(typing && { typing }) });
-  yield* put(listKept(shownOf(list)));
+  yield* put(ticketListSaved(shownOf(list)));
 }
 
 /** What typed codes are found by. @throws ApiError DEVICE_KEY_NEEDED */
@@ -136,7 +136,7 @@ function* sendWhenPossible() {
       // How many checks wait is on the screen. They are sent when the network or the API is back.
       console.warn('the checks could not be sent', toApiError(error).code);
     }
-    yield* race([delay(sendInterval), take(checkKept), take(networkReturned), take(listKept)]);
+    yield* race([delay(sendInterval), take(checkKept), take(networkReturned), take(ticketListSaved)]);
     yield* put(waitingCounted(yield* call(standing)));
   }
 }

@@ -56,7 +56,7 @@ export const deviceSlice = createSlice({
     listWanted: (state, _action: PayloadAction<WantedList>) => {
       state.request = { status: 'pending' };
     },
-    listKept: (state, { payload }: PayloadAction<KeptList>) => {
+    ticketListSaved: (state, { payload }: PayloadAction<KeptList>) => {
       state.list = payload;
       delete state.departures;
       delete state.request;
@@ -87,7 +87,7 @@ export const {
   departuresRequested,
   departuresFound,
   listWanted,
-  listKept,
+  ticketListSaved,
   requestFailed,
   listRemoved,
   waitingCounted,
