@@ -80,7 +80,7 @@ export function createModuleHost(options: ModuleHostOptions) {
     module.lastRelease = release;
     onMount?.(release);
     if (!replaced) return;
-    releases.setAsideWhole(replaced); // or two places that need different releases would replace each other for ever
+    releases.excludeRelease(replaced); // or two places that need different releases would replace each other for ever
     for (const [other, status] of statuses.of(name)) {
       const isOld = status.status === 'ready' && !isSameRelease(status.attempt.release, release);
       if (isOld && other !== place) void begin(name, other, 'start');
@@ -103,7 +103,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       isCurrent,
       attempt: (attempt, claim) => run(name, place, attempt, claim),
       onFailure(attempt, error) {
-        releases.setAside(attempt, place);
+        releases.markFailed(attempt, place);
         report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error), attempt.release);
       },
       onLate: () => isCurrent() && statuses.set(name, place, { status: 'late' }),
@@ -156,9 +156,9 @@ export function createModuleHost(options: ModuleHostOptions) {
     giveUp(name: string, place: string, attempt: Attempt, cause: unknown) {
       const module = moduleCalled(name);
       report(new ModuleError(name, 'start', cause), attempt.release);
-      releases.setAside(attempt, place);
+      releases.markFailed(attempt, place);
       const others = attemptsAt(name, place);
-      if (others.length > 0) releases.setAsideWhole(attempt.release);
+      if (others.length > 0) releases.excludeRelease(attempt.release);
       if (others.length > 0 && isSameAttempt(module.mounted, attempt)) module.mounted = undefined;
       const affected = others.length > 0 ? statuses.of(name).map(([one]) => one) : [place];
       for (const one of affected) void begin(name, one, 'start');
@@ -168,7 +168,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       const module = moduleCalled(name);
       // What still hangs is given up: the browser would wait for the same request again.
       for (const [place, { attempts }] of module.pending) {
-        for (const attempt of attempts) releases.setAside(attempt, place);
+        for (const attempt of attempts) releases.markFailed(attempt, place);
       }
       releases.forgive();
       for (const [place, { status }] of statuses.of(name)) {
@@ -180,7 +180,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       report(new ModuleError(name, 'start', cause), release),
     /** Loads a page or slot again after it threw on the screen. */
     restart(name: string, place: string, attempt: Attempt) {
-      releases.setAside(attempt, place);
+      releases.markFailed(attempt, place);
       releases.forgive();
       void begin(name, place, 'start');
     },

@@ -15,7 +15,7 @@ export const isSameAttempt = (one: Attempt | undefined, other: Attempt) =>
 
 /** Knows which releases of a module to try for a page or slot, and in which order. */
 export function createReleaseChoice(registry: () => Registry | undefined) {
-  const setAside = new Set<string>();
+  const excluded = new Set<string>();
   const failures = new Map<string, number>();
   const keyOf = ({ uniqueName }: Release, place: string) => `${uniqueName} ${place}`;
 
@@ -35,19 +35,19 @@ export function createReleaseChoice(registry: () => Registry | undefined) {
     attempts(name: string, place: string, running: Attempt | undefined): Attempt[] {
       const others = releasesOf(name).filter(({ uniqueName }) => uniqueName !== running?.release.uniqueName);
       return [...(running ? [running.release] : []), ...others]
-        .filter((release) => !setAside.has(release.uniqueName) && !setAside.has(keyOf(release, place)))
+        .filter((release) => !excluded.has(release.uniqueName) && !excluded.has(keyOf(release, place)))
         .map((release) => ({
           release,
           number: failures.get(keyOf(release, place)) ?? (release === running?.release ? running.number : 0),
         }));
     },
     /** The release's page or slot does not work: it is not tried again before `forgive`. */
-    setAside({ release, number }: Attempt, place: string) {
-      setAside.add(keyOf(release, place));
+    markFailed({ release, number }: Attempt, place: string) {
+      excluded.add(keyOf(release, place));
       failures.set(keyOf(release, place), number + 1);
     },
     /** Nothing of the release is tried again before `forgive`. */
-    setAsideWhole: ({ uniqueName }: Release) => setAside.add(uniqueName),
-    forgive: () => setAside.clear(),
+    excludeRelease: ({ uniqueName }: Release) => excluded.add(uniqueName),
+    forgive: () => excluded.clear(),
   };
 }
