@@ -146,7 +146,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       const isFirst = !shown.has(place);
       shown.add(place);
       if (!isFirst || statuses.get(name, place)?.status !== 'failed') return load(name, place);
-      releases.forgive();
+      releases.clearFailures();
       return begin(name, place, 'unknown-module');
     },
     status: statuses.get,
@@ -170,7 +170,7 @@ export function createModuleHost(options: ModuleHostOptions) {
       for (const [place, { attempts }] of module.pending) {
         for (const attempt of attempts) releases.markFailed(attempt, place);
       }
-      releases.forgive();
+      releases.clearFailures();
       for (const [place, { status }] of statuses.of(name)) {
         if (status !== 'ready') void begin(name, place, 'unknown-module');
       }
@@ -181,7 +181,7 @@ export function createModuleHost(options: ModuleHostOptions) {
     /** Loads a page or slot again after it threw on the screen. */
     restart(name: string, place: string, attempt: Attempt) {
       releases.markFailed(attempt, place);
-      releases.forgive();
+      releases.clearFailures();
       void begin(name, place, 'start');
     },
     /** Another file of a mounted release. */

@@ -41,13 +41,14 @@ export function createReleaseChoice(registry: () => Registry | undefined) {
           number: failures.get(keyOf(release, place)) ?? (release === running?.release ? running.number : 0),
         }));
     },
-    /** The release's page or slot does not work: it is not tried again before `forgive`. */
+    /** The release's page or slot does not work: it is not tried again before `clearFailures`. */
     markFailed({ release, number }: Attempt, place: string) {
       excluded.add(keyOf(release, place));
       failures.set(keyOf(release, place), number + 1);
     },
-    /** Nothing of the release is tried again before `forgive`. */
+    /** Nothing of the release is tried again before `clearFailures`. */
     excludeRelease: ({ uniqueName }: Release) => excluded.add(uniqueName),
-    forgive: () => excluded.clear(),
+    /** Lets all of them be tried again. The numbers of attempts go on. */
+    clearFailures: () => excluded.clear(),
   };
 }
