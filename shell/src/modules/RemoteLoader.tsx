@@ -52,7 +52,7 @@ function Remote({ module, place, remoteProps, byBrowser, serverPage, onReady }: 
     <ModuleBoundary
       key={`${attempt.release.uniqueName} ${attempt.number}`}
       module={module}
-      onFirstRenderFailure={(error) => host.giveUp(module, place, attempt, error)}
+      onFirstRenderFailure={(error) => host.abandon(module, place, attempt, error)}
       onLaterFailure={(error) => host.noteFailure(module, attempt, error)}
       onRetry={() => host.restart(module, place, attempt)}
     >

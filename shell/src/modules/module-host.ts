@@ -153,7 +153,7 @@ export function createModuleHost(options: ModuleHostOptions) {
     whenReady: statuses.whenReady,
     subscribe: statuses.subscribe,
     /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */
-    giveUp(name: string, place: string, attempt: Attempt, cause: unknown) {
+    abandon(name: string, place: string, attempt: Attempt, cause: unknown) {
       const module = moduleCalled(name);
       report(new ModuleError(name, 'start', cause), attempt.release);
       releases.markFailed(attempt, place);

@@ -121,7 +121,7 @@ async function renderWhole(app: AppInstance, { pathname, search, match }: Render
   if (rendered) return rendered;
   const page = match?.route.public && app.host.status(match.route.module, match.route.path);
   if (match && page && page.status === 'ready') {
-    app.host.giveUp(match.route.module, match.route.path, page.attempt, new Error('it threw while it was rendered'));
+    app.host.abandon(match.route.module, match.route.path, page.attempt, new Error('it threw while it was rendered'));
     await loadPageAndData(app, match, search);
     const healed = render();
     if (healed) return healed;
