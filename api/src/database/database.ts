@@ -26,5 +26,15 @@ export async function query<T>(db: Queryable, text: string, values: readonly unk
 /** The database's clock: when the transaction began. */
 export const now = sql<Date>`now()`;
 
+/**
+ * The database's clock at this moment. Processes run on several machines: what one writes down as a moment and another, or
+ * the database, compares with its own clock is counted from this one.
+ */
+export async function databaseClock(db: Queryable): Promise<Date> {
+  const [row] = await query<{ at: Date }>(db, 'SELECT clock_timestamp() AS at');
+  if (!row) throw new Error('The database has no clock.');
+  return row.at;
+}
+
 /** @throws the driver's error when the database does not answer */
 export const assertReachable = (db: Queryable) => query(db, 'SELECT');

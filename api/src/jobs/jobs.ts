@@ -25,9 +25,17 @@ export type {
 /** A handler gets the id of the job too, which is the same each time the job is tried. */
 export type JobHandlers = { [N in JobName]: (data: JobData[N], jobId: string) => Promise<void> };
 
+export interface SendOptions {
+  tx?: Queryable;
+  /** A moment of the database's clock, by which jobs start. */
+  startAfter?: Date;
+  /** Instead of a moment: so many milliseconds from now. */
+  delayMs?: number;
+}
+
 export interface Jobs {
   /** Files a job. With `tx` it is filed only if that transaction commits. */
-  send<N extends JobName>(name: N, data: JobData[N], options?: { tx?: Queryable; startAfter?: Date }): Promise<void>;
+  send<N extends JobName>(name: N, data: JobData[N], options?: SendOptions): Promise<void>;
   /** Starts the workers of every queue. */
   work(handlers: JobHandlers): Promise<void>;
   /** Jobs that failed as often as they may. */
@@ -104,14 +112,15 @@ export async function startJobs(url: string, options: JobsOptions = {}): Promise
   }
 
   return {
-    async send(name, data, { tx, startAfter } = {}) {
+    async send(name, data, { tx, startAfter, delayMs = 0 } = {}) {
       const runner = tx ?? db;
       const connection = runner && {
         db: { executeSql: async (text: string, values?: unknown[]) => ({ rows: await query(runner, text, values) }) },
       };
       const requestId = currentRequestId();
       const stored = { ...data, ...(requestId && { requestId }) };
-      await boss.send(queueOf(name, data), stored, { ...connection, ...(startAfter && { startAfter }) });
+      const start = startAfter ?? (delayMs > 0 ? delayMs / 1000 : undefined);
+      await boss.send(queueOf(name, data), stored, { ...connection, ...(start && { startAfter: start }) });
     },
     async work(handlers) {
       for (const [queue, { job, concurrency, batchSize, recordEach }] of Object.entries(queues)) {

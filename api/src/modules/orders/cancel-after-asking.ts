@@ -31,8 +31,7 @@ export function createCancelAfterAsking(dependencies: CancelAfterAskingDependenc
       if (!order || !isWaiting(order.state)) return undefined;
       const { confirming } = await payments.standing(tx, orderId);
       if ((undecided || confirming) && graceLeft > 0) {
-        const startAfter = new Date(Date.now() + Math.min(askAgainMs, graceLeft));
-        await jobs.send('cancel-order', job, { tx, startAfter });
+        await jobs.send('cancel-order', job, { tx, delayMs: Math.min(askAgainMs, graceLeft) });
         return undefined;
       }
       await end(tx, orderId, cancellation);

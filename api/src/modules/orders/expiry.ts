@@ -1,5 +1,5 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import type { Database } from '../../database/database.ts';
+import { type Database, databaseClock } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { OrderPayments } from './order-payments.ts';
 import type { OrderStates } from './order-states.ts';
@@ -29,10 +29,9 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
 
   /** Looks at the order again soon, within its grace. @returns false when that is over */
   async function askLater(order: StoredOrder) {
-    const end = graceEnd(order).getTime();
-    if (Date.now() >= end) return false;
-    const startAfter = new Date(Math.min(Date.now() + askAgainMs, end));
-    await jobs.send('close-order', { orderId: order.id }, { startAfter });
+    const left = graceEnd(order).getTime() - (await databaseClock(db)).getTime();
+    if (left <= 0) return false;
+    await jobs.send('close-order', { orderId: order.id }, { delayMs: Math.min(askAgainMs, left) });
     return true;
   }
 
@@ -44,8 +43,9 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
-      // The hold was renewed, or the clock of the database is ahead of ours, so the job comes too early.
-      if (order.heldUntil > new Date()) {
+      const now = await databaseClock(tx);
+      // The hold was renewed. By a clock of ours that is behind, the same job would be filed again and again.
+      if (order.heldUntil > now) {
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;
       }
@@ -54,13 +54,12 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
         await jobs.send('close-order', { orderId }, { tx });
         return undefined;
       }
-      if (confirming && graceEnd(order) > new Date()) {
-        await jobs.send('close-order', { orderId }, { tx, startAfter: new Date(Date.now() + askAgainMs) });
+      if (confirming && graceEnd(order) > now) {
+        await jobs.send('close-order', { orderId }, { tx, delayMs: askAgainMs });
         return undefined;
       }
       if (open) await payments.abandonOpen(tx, orderId);
-      const startAfter = new Date(Date.now() + tellAfterMs);
-      await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, startAfter });
+      await jobs.send('send-mail', { kind: 'hold-expired', orderId }, { tx, delayMs: tellAfterMs });
       const to = rejected && order.state === 'awaiting_payment' ? 'rejected' : 'cancelled';
       await states.transition(tx, orderId, to, { by: 'job:expire-order', reason: 'not paid in time' });
       return order;
@@ -75,7 +74,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
     /** Job: asks the providers of the order's attempts, and ends it unless it was paid or may still be. */
     async expire(orderId: OrderId) {
       const order = await states.find(orderId);
-      const over = order && isWaiting(order.state) && order.heldUntil <= new Date();
+      const over = order && isWaiting(order.state) && order.heldUntil <= (await databaseClock(db));
       if (over && (await payments.ask(orderId)) && (await askLater(order))) return;
       await end(orderId, true);
     },

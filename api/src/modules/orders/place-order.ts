@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
 import { sum } from '@idavuelta/shared/contracts/money';
-import type { Queryable } from '../../database/database.ts';
+import { databaseClock, type Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import type { DiscountsService } from '../discounts/discounts.service.ts';
@@ -97,7 +97,7 @@ export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
       language: buyer.language,
       idempotencyKey: buyer.idempotencyKey,
       requestHash,
-      heldUntil: new Date(Date.now() + (provider?.holdSeconds ?? 0) * 1000),
+      heldUntil: new Date((await databaseClock(tx)).getTime() + (provider?.holdSeconds ?? 0) * 1000),
     };
     await orders.add(order);
     await orders.addTickets(

@@ -44,8 +44,8 @@ export function createAskProviders({ db, jobs, providers, verification, log }: A
       const undecided = await Promise.race([isUndecided(payment), sleep(left, tooLate, { ref: false })]);
       if (undecided !== tooLate) return undecided;
     }
-    const startAfter = new Date(Date.now() + lookUpAfterSeconds * 1000);
-    await jobs.send('verify-payment', { paymentId: payment.id, asked: true }, { startAfter });
+    const delayMs = lookUpAfterSeconds * 1000;
+    await jobs.send('verify-payment', { paymentId: payment.id, asked: true }, { delayMs });
     return true;
   }
 

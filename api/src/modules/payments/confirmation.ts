@@ -37,8 +37,7 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
         if (others.some(({ state }) => state === attemptState.confirming)) return 'later';
         if (begun) return 'confirm';
         await payments.changeState(id, attemptState.confirming);
-        const startAfter = new Date(Date.now() + lookUpAfterSeconds * 1000);
-        await jobs.send('verify-payment', { paymentId: id }, { tx, startAfter });
+        await jobs.send('verify-payment', { paymentId: id }, { tx, delayMs: lookUpAfterSeconds * 1000 });
         return 'confirm';
       }),
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/database.ts';
+import { type Database, databaseClock } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { freeOverdueSeats, keepSeats } from '../seats/offered-seats.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
@@ -36,7 +36,7 @@ export function createOfferSeats({ db, jobs, holdSeconds, stockChanged }: OfferS
       const next = await list.next(departureId);
       if (!next) return false;
       const { id: waitingId, variantId, tickets, salesEnd } = next;
-      const until = new Date(Math.min(Date.now() + holdSeconds * 1000, salesEnd.getTime()));
+      const until = new Date(Math.min((await databaseClock(tx)).getTime() + holdSeconds * 1000, salesEnd.getTime()));
       await list.tell(waitingId);
       const heldUntil = until.toISOString();
       await jobs.send('send-mail', { kind: 'seats-returned', waitingId, heldUntil }, { tx });
