@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { invalidFields } from '../errors.ts';
+import { isDiskFull, noRoomFor } from './disk-full.ts';
 
 export interface FileField {
   /** Name of the part of the form. */
@@ -26,7 +27,7 @@ export const fileIsReadLater = (field: string) => async (request: FastifyRequest
  * Receives the only file of a form into a temporary file, which is gone after the response. What comes after the limit
  * is read and dropped, so that the sender gets the response.
  * @returns its path
- * @throws VALIDATION_FAILED (`required`, `too_large`)
+ * @throws VALIDATION_FAILED (`required`, `too_large`), UNAVAILABLE (`not_stored`) when the disk is full
  */
 export async function receiveFile(request: FastifyRequest, { field, maxBytes }: FileField): Promise<string> {
   if (!request.isMultipart()) throw invalidFields({ field, reason: 'required' });
@@ -34,6 +35,7 @@ export async function receiveFile(request: FastifyRequest, { field, maxBytes }: 
   const { files } = await request
     .saveRequestFiles({ limits: { fileSize: maxBytes, files: 1, fields: 1 } })
     .catch((error: unknown) => {
+      if (isDiskFull(error)) throw noRoomFor(field);
       throw error instanceof RequestFileTooLargeError ? invalidFields({ field, reason: 'too_large' }) : error;
     });
   const file = files.find(({ fieldname }) => fieldname === field);

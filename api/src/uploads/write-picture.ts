@@ -1,7 +1,8 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromFile } from 'file-type';
 import sharp from 'sharp';
+import { isDiskFull } from './disk-full.ts';
 import { encode, full, pictureFiles } from './picture-files.ts';
 import { PictureRefused } from './picture-refused.ts';
 
@@ -39,5 +40,11 @@ export async function writePicture(file: string, { dir, name }: { dir: string; n
   const { data, info } = await pixelsOf(file);
   const raw = { width: info.width, height: info.height, channels: info.channels };
   await mkdir(dir, { recursive: true });
-  for (const each of pictureFiles) await encode(sharp(data, { raw }), each).toFile(join(dir, `${name}${each.suffix}`));
+  for (const each of pictureFiles) await write(await encode(sharp(data, { raw }), each).toBuffer(), each.suffix);
+
+  function write(content: Buffer, suffix: string) {
+    return writeFile(join(dir, `${name}${suffix}`), content).catch((error: Error) => {
+      throw isDiskFull(error) ? new PictureRefused('not_stored') : error;
+    });
+  }
 }

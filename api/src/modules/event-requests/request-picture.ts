@@ -1,6 +1,7 @@
 import type { EventRequest } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
+import { noRoomFor } from '../../uploads/disk-full.ts';
 import { PictureRefused } from '../../uploads/picture-refused.ts';
 import type { UploadedPictures } from '../../uploads/pictures.ts';
 import { createEventRequestsRepository } from './event-requests.repository.ts';
@@ -17,11 +18,14 @@ export interface RequestPictureDependencies {
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
   const forget = createRemoveUnused({ db, pictures });
 
-  /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT */
+  /** @throws VALIDATION_FAILED (`type`, `pixels`), NOT_FOUND, STATE_CONFLICT, UNAVAILABLE when the disk is full */
   return async function setPicture(customerId: number, id: number, file: string): Promise<EventRequest> {
     const before = await eventRequests.find(customerId, id);
     const path = await pictures.store(file).catch((error: unknown) => {
-      throw error instanceof PictureRefused ? invalidFields({ field: 'image', reason: error.reason }) : error;
+      if (!(error instanceof PictureRefused)) throw error;
+      throw error.reason === 'not_stored'
+        ? noRoomFor('image')
+        : invalidFields({ field: 'image', reason: error.reason });
     });
     try {
       return await eventRequests.attach(customerId, id, (tx) => createEventRequestsRepository(tx).setImage(id, path));
