@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,6 +12,12 @@ export const outputDir = process.env.OUTPUT_DIR ?? join(root, '.local/site');
 export function writeAtomically(file: string, content: string) {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
-  renameSync(draft, file);
+  try {
+    writeFileSync(draft, content);
+    renameSync(draft, file);
+  } catch (error) {
+    // On a full disk half of it is there, and would take the room for ever.
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }

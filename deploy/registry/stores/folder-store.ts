@@ -19,14 +19,14 @@ export function createFolderStore(folder: string): ReleaseStore {
     async put(key, content) {
       const file = fileOf(key);
       const draft = `${file}${draftMark}${randomUUID()}`;
-      writeDraft(draft, content);
       try {
+        writeDraft(draft, content);
         linkSync(draft, file); // fails when the file is there, as renaming does not
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         if (!readFileSync(file).equals(content)) throw existsWithOtherContent(key);
       } finally {
-        rmSync(draft);
+        rmSync(draft, { force: true });
       }
     },
 
