@@ -1,12 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { query } from '@idavuelta/api/database/database.ts';
-import { type Cluster, startCluster } from '@idavuelta/api/testing/cluster.ts';
+import { startCluster } from '@idavuelta/api/testing/cluster.ts';
 import { testServer } from '@idavuelta/api/testing/server.ts';
 import { type CleanUp, freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
 import { startNginx } from '@idavuelta/deploy/testing/nginx.ts';
 import { outputDir } from '../test-site/environment.ts';
+import { databaseOf } from './database-server.ts';
 
 /** Something that can be stopped as by a failure or by a release, and started again at its own address. */
 export interface Replaceable {
@@ -38,7 +35,7 @@ export async function startServedSite(t: CleanUp) {
   const apis = cluster.members.map(
     ({ stop, restart }, i): Replaceable => ({ name: `API process ${i + 1}`, stop, start: restart }),
   );
-  return { url, cluster, apis, gateways, database: await databaseOf(cluster), log: nginx.log };
+  return { url, cluster, apis, gateways, database: await databaseOf(cluster.db), log: nginx.log };
 }
 
 async function startGateway(t: CleanUp, name: string, { url, internalPort }: { url: string; internalPort: number }) {
@@ -61,30 +58,6 @@ async function startGateway(t: CleanUp, name: string, { url, internalPort }: { u
     },
     async start() {
       running = await start(running.port);
-    },
-  };
-}
-
-/** The server of the cluster's database: its first process, which all others end with. */
-async function databaseOf({ db }: Cluster): Promise<Replaceable> {
-  const [row] = await query<{ folder: string }>(db, `SELECT current_setting('data_directory') AS folder`);
-  const pidFile = join(row?.folder ?? '', 'postmaster.pid');
-  return {
-    name: 'PostgreSQL',
-    async stop(signal) {
-      const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-      process.kill(pid, signal === 'SIGTERM' ? 'SIGINT' : signal);
-      while (existsSync(`/proc/${pid}`)) await wait(20);
-    },
-    async start() {
-      // After a kill a new server is refused until the last process of the old one has noticed.
-      while (
-        !(await testServer().then(
-          () => true,
-          () => false,
-        ))
-      )
-        await wait(100);
     },
   };
 }
