@@ -50,6 +50,13 @@ export async function startProviders() {
     },
     setFaults: (payment: Pick<NamedPayment, 'amount'>, wrong: Faults | undefined) =>
       wrong ? faults.set(keyOf(payment), wrong) : faults.delete(keyOf(payment)),
+    /** What happens when a provider has done what the API asked for, before the API knows. */
+    beforeAnswer(happens: (() => void) | undefined) {
+      for (const simulator of all) {
+        if (happens) simulator.faults.beforeAnswer = happens;
+        else delete simulator.faults.beforeAnswer;
+      }
+    },
     healAll: () => faults.clear(),
     charges: () => all.flatMap((simulator) => simulator.charges()),
     close: () => Promise.all(all.map(({ close }) => close())),

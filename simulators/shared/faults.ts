@@ -14,6 +14,8 @@ export interface Faults {
   connection?: 'dropBefore' | 'dropAfter';
   /** Calls of the shop, and notifications, wait so long, in milliseconds. */
   delayMs?: number;
+  /** Called when a call of the shop has had its effect, before the shop gets the answer: whoever calls may be killed. */
+  beforeAnswer?: () => void;
   /** What else goes wrong with one payment. It is asked at each call, so that it may change. */
   forPayment?: (payment: NamedPayment) => Omit<Faults, 'forPayment'> | undefined;
 }
@@ -43,6 +45,7 @@ export function applyConnectionFaults(
     request.raw.socket.destroy();
   });
   scope.addHook('onSend', async (request) => {
+    faults.beforeAnswer?.();
     if (dropAfter.has(request)) request.raw.socket.destroy();
   });
 }

@@ -163,6 +163,20 @@ export const proofs: readonly Proof[] = [
     ...journey('serving'),
   },
   {
+    name: 'faults',
+    shows:
+      'API, gateway, database, mail, disk and clock fail under load: what visitors see, that nothing is lost, that it heals',
+    about: [
+      'lab/faults/**',
+      'deploy/{gateway,registry}/**',
+      'api/src/{database,http,jobs,uploads}/**',
+      'api/src/modules/{orders,payments}/**',
+    ],
+    short: 'npm run --silent faults -- --short',
+    whole: 'npm run --silent faults',
+    figures: / (held|BROKEN) |every rule held|rules broken/,
+  },
+  {
     name: 'read-codes',
     shows: 'the ticket check reads codes that are turned, blurred, dim, on paper',
     about: ['lab/reading/**', 'mfe-qr-check/src/reading/**'],

@@ -7,8 +7,10 @@ export async function blockableWayTo(url: string) {
   const way = new URL(url);
   const sockets = new Set<Socket>();
   let blocked = false;
+  let refused = false;
 
   const server = createServer((near) => {
+    if (refused) return void near.destroy();
     const far = connect(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -34,9 +36,14 @@ export async function blockableWayTo(url: string) {
     block() {
       blocked = true;
     },
+    /** New connections are lost at once; those that are there go on. */
+    refuse() {
+      refused = true;
+    },
     /** New connections work again. */
     unblock() {
       blocked = false;
+      refused = false;
       for (const socket of sockets) socket.destroy();
     },
     close() {

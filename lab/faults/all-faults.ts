@@ -1,0 +1,24 @@
+import type { Fault } from './fault.ts';
+import { apiGone, apiStopped } from './faults/api.ts';
+import { chargeThenKill } from './faults/charge-then-kill.ts';
+import { clockJumps } from './faults/clocks.ts';
+import { databaseFrozen, databaseGone } from './faults/database.ts';
+import { diskFull } from './faults/disk-full.ts';
+import { gatewayKilled } from './faults/gateway-killed.ts';
+import { smtpDown } from './faults/smtp-down.ts';
+import { apiTerminated, gatewayTerminated } from './faults/stops.ts';
+
+/** The bad days of docs/operations.md. */
+export const allFaults: readonly Fault[] = [
+  apiStopped,
+  apiGone,
+  apiTerminated,
+  databaseFrozen,
+  databaseGone,
+  gatewayTerminated,
+  gatewayKilled,
+  smtpDown,
+  diskFull,
+  clockJumps,
+  chargeThenKill,
+];

@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '@idavuelta/api/config.ts';
+import { query } from '@idavuelta/api/database/database.ts';
+import { startCluster, unlimited } from '@idavuelta/api/testing/cluster.ts';
+import { startMailServer } from '@idavuelta/api/testing/mail-server.ts';
+import { type CleanUp, spawnProcess } from '@idavuelta/api/testing/process.ts';
+import { freshDatabase, testServer } from '@idavuelta/api/testing/server.ts';
+import { blockableWayTo } from '@idavuelta/api/testing/tcp-proxy.ts';
+import { testEnvironment } from '@idavuelta/api/testing/test-app.ts';
+import { freePort, startGatewayProcess } from '@idavuelta/deploy/testing/gateway-process.ts';
+import { databaseOf } from '@idavuelta/e2e/serving/database-server.ts';
+import { builtReleases } from '@idavuelta/e2e/test-site/built-releases.ts';
+import { mailFrom } from '../histories/mail-audit.ts';
+import { startProviders } from '../histories/providers.ts';
+import { startRole } from './role.ts';
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** What production waits for, instead of what tests do. */
+function usualLimits() {
+  const { databaseLimits, maxDelayMs } = readConfig({ NODE_ENV: 'test' });
+  return {
+    DATABASE_CONNECT_TIMEOUT_MS: String(databaseLimits.connectTimeoutMs),
+    DATABASE_QUERY_TIMEOUT_MS: String(databaseLimits.queryTimeoutMs),
+    MAX_DELAY_MS: String(maxDelayMs),
+  };
+}
+
+/**
+ * An API process, a worker and a gateway with the releases of this checkout, on a PostgreSQL of their own, with simulators
+ * of the payment providers and a mail server. Every port is one that the system had free.
+ */
+export async function startSite(t: CleanUp, progress: (line: string) => void) {
+  const releases = await builtReleases(progress);
+  // The database server may run as another user, who needs access to the folder.
+  const folder = mkdtempSync(join(tmpdir(), 'idavuelta-faults-'));
+  chmodSync(folder, 0o755);
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  process.env.LOCAL_DIR = folder;
+  const [outputDir, mediaDir, uploadDir] = ['site', 'media', 'uploads'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  for (const dir of [mediaDir, uploadDir]) mkdirSync(dir);
+  // A release's files are never written twice, so that both can be the same ones; the registry is.
+  execFileSync('cp', ['-R', releases, outputDir]);
+
+  const server = await testServer();
+  t.after(() => server.release());
+  const providers = await startProviders();
+  t.after(() => providers.close());
+  const mailServer = await startMailServer();
+  t.after(() => mailServer.close());
+  const wayToMail = await blockableWayTo(mailServer.url);
+  t.after(() => wayToMail.close());
+  const database = await freshDatabase();
+  const cluster = await startCluster({ size: 0, database });
+  // In a database that was copied, PostgreSQL takes the first numbers of a sequence as written down, which they are for the
+  // copied one alone, until a checkpoint: a server that is killed before would give them again.
+  await query(cluster.db, 'CHECKPOINT');
+  t.after(() => cluster.stop());
+
+  const [apiPort, workerPort, gatewayPort] = [await freePort(), await freePort(), await freePort()];
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: testEnvironment.JWT_SECRET,
+    ...unlimited,
+    ...usualLimits(),
+    ...providers.env,
+    SMTP_URL: wayToMail.url,
+    MAIL_FROM: mailFrom,
+    MEDIA_DIR: mediaDir,
+    TMPDIR: uploadDir,
+    LOG_LEVEL: 'warn',
+  };
+  const startApi = (role: 'api' | 'worker', port: number) =>
+    startRole(`http://localhost:${port}`, async (more) => {
+      const api = spawnProcess(t, { ...env, ROLE: role, PORT: String(port), ...more, LOG_LEVEL: 'info' });
+      await api.ready();
+      return api;
+    });
+  const api = await startApi('api', apiPort);
+  const worker = await startApi('worker', workerPort);
+  const url = `http://127.0.0.1:${gatewayPort}`;
+  const gateway = await startRole(url, (more) =>
+    startGatewayProcess(t, {
+      PORT: String(gatewayPort),
+      OUTPUT_DIR: outputDir,
+      SITE_URL: url,
+      API_URL: api.url,
+      LOG_LEVEL: 'error',
+      ...more,
+    }),
+  );
+  const event = await cluster.data.addEventWith({ stock: 100_000 });
+  const postgres = await databaseOf(cluster.db);
+  return {
+    url,
+    api,
+    worker,
+    gateway,
+    postgres,
+    event,
+    providers,
+    outputDir,
+    mediaDir,
+    uploadDir,
+    db: cluster.db,
+    data: cluster.data,
+    cluster,
+    buyers: cluster.buyers,
+    mails: mailServer.accepted,
+    wayToMail,
+  };
+}
