@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import type { MediaStore } from '../media/stores/media-store.ts';
+import { isDiskFull } from './disk-full.ts';
 import { pictureFiles } from './picture-files.ts';
 import { type PictureRefusal, PictureRefused } from './picture-refused.ts';
 
@@ -35,7 +36,8 @@ export function createUploadedPictures({ media }: { media: MediaStore }) {
     const failed = put.find(({ status }) => status === 'rejected');
     if (!failed) return;
     await Promise.allSettled(filesOf(name).map((each) => media.remove(each)));
-    throw (failed as PromiseRejectedResult).reason;
+    const { reason } = failed as PromiseRejectedResult;
+    throw isDiskFull(reason) ? new PictureRefused('not_stored') : reason;
   }
 
   async function write(file: string) {
