@@ -141,7 +141,7 @@ it('[ACC-04] fetches further purchases on demand, keeps those shown and the focu
 });
 
 function rowOf(event: string) {
-  const row = screen.getByText(event, { exact: false, selector: 'p' }).closest('li');
+  const row = screen.getByText(event, { exact: false, selector: 'p > span' }).closest('li');
   if (!row) throw new Error(event);
   return row;
 }
