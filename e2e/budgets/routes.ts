@@ -11,8 +11,8 @@ export interface RouteBudget {
 }
 
 export const budgets: RouteBudget[] = [
-  { route: '/', path: '/', javascript: 176, withAhead: 230 },
-  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 255, withAhead: 278 },
+  { route: '/', path: '/', javascript: 177, withAhead: 230 },
+  { route: '/event/:name', path: '/event/noche-de-cumbia', javascript: 256, withAhead: 279 },
   { route: '/massive-events', path: '/massive-events', javascript: 174, withAhead: 230 },
   { route: '/search', path: '/search?q=cumbia', javascript: 174, withAhead: 230 },
   { route: '/contact', path: '/contact', javascript: 194, withAhead: 250 },

@@ -59,9 +59,8 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await expect(conditions).toBeHidden();
   await expect(page.getByRole('button', { name: 'Ver condiciones' })).toBeFocused();
 
-  const pay = page.getByRole('button', { name: /^Reservar por S\// }).first();
   await choose(page, 'Medio de pago', 'Transferencia bancaria');
-  await press(page, pay);
+  await press(page, page.getByRole('button', { name: /^Reservar por S\// }).first());
   await expect(page.getByText('Referencia', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pago', exact: true })).toBeFocused();
 
@@ -70,7 +69,7 @@ test('[BKG-01, BKG-09, BKG-10, BKG-13, PAY-11] the keyboard alone books, changes
   await expect(page.getByRole('heading', { name: 'Esperamos tu transferencia' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Elegir otro medio de pago' }));
   await choose(page, 'Medio de pago', 'Mercado Pago');
-  await press(page, pay);
+  await press(page, page.getByRole('button', { name: /^Pagar S\// }).first());
   await expect(page.getByRole('heading', { name: 'Pago con Mercado Pago' })).toBeVisible();
   await page.goBack();
   await press(page, page.getByRole('button', { name: 'Dejar esta compra' }));
