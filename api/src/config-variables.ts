@@ -38,6 +38,7 @@ const variables = {
   TRANSFER_HOLD_FIRST_HOURS: optional(count({ minimum: 1 })),
   TRANSFER_HOLD_SHARE: optional(Type.Number({ minimum: 0, maximum: 1 })),
   WAITING_HOLD_SECONDS: count({ minimum: 60, default: 30 * 60 }),
+  WAITING_OFFERS_PER_NETWORK: count({ minimum: 1, default: 8 }),
   CHECK_HOURS_BEFORE: count({ default: 12 }),
   CHECK_HOURS_AFTER: count({ default: 6 }),
   CHARGEBACK_HOLDS_TICKETS: Type.Boolean({ default: true }),

@@ -68,6 +68,8 @@ export interface Config extends DatabaseConfig, PaymentConfig {
   transferHoldShare: number;
   /** How long seats that return are kept for who was waiting for them, in seconds; half of it until the link is opened. */
   waitingHoldSeconds: number;
+  /** For how many people of one network seats are kept at a time. */
+  offersPerNetwork: number;
   /** When tickets admit. */
   admission: AdmissionHours;
   /** Tickets whose charge a bank took back let nobody ride while the order is flagged for it. */
@@ -150,6 +152,7 @@ export function readConfig(env: Env = process.env): Config {
         : variables.TRANSFER_HOLD_SECONDS,
     transferHoldShare: variables.TRANSFER_HOLD_SHARE ?? (development ? 1 : 0.3),
     waitingHoldSeconds: variables.WAITING_HOLD_SECONDS,
+    offersPerNetwork: variables.WAITING_OFFERS_PER_NETWORK,
     admission: { before: variables.CHECK_HOURS_BEFORE, after: variables.CHECK_HOURS_AFTER },
     chargebackHoldsTickets: variables.CHARGEBACK_HOLDS_TICKETS,
     reconcileDays: variables.RECONCILE_DAYS,

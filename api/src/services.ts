@@ -182,6 +182,7 @@ export function createServices(dependencies: Dependencies) {
     visibility,
     maxTickets: config.maxUnpaid.tickets,
     openedSeconds: config.waitingHoldSeconds / 2,
+    jwtSecret: config.jwtSecret,
     stockChanged,
   });
   const messenger = createMessenger({ channel: messages ?? createLogChannel({ log }), purchases });
@@ -212,7 +213,13 @@ export function createServices(dependencies: Dependencies) {
     },
     'tell-pick-up-times': createTellTimes({ db, jobs }),
     'send-message': (job, jobId) => messenger.send(job, jobId),
-    'offer-seats': createOfferSeats({ db, jobs, holdSeconds: config.waitingHoldSeconds / 2, stockChanged }),
+    'offer-seats': createOfferSeats({
+      db,
+      jobs,
+      holdSeconds: config.waitingHoldSeconds / 2,
+      offersPerNetwork: config.offersPerNetwork,
+      stockChanged,
+    }),
   };
 
   return {

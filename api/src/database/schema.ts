@@ -534,6 +534,7 @@ export interface WaitingList {
   id: Generated<number>;
   joined_at: Generated<Timestamp>;
   language: Language;
+  network: string | null;
   product_variant_id: number;
   site_origin: string;
   state: Generated<string>;

@@ -8,6 +8,8 @@ export interface OfferSeatsDependencies {
   jobs: Jobs;
   /** How long seats are kept for who is told and has not opened the link, in seconds. */
   holdSeconds: number;
+  /** For how many people of one network seats are kept at a time. */
+  offersPerNetwork: number;
   stockChanged: (eventId: number) => void;
 }
 
@@ -20,7 +22,9 @@ const mostOfDeparture = 200;
  * Makes the job that tells people of seats that returned, in the order in which they have joined. Each is told once,
  * and has the seats for a while; who does not take them makes room for the next.
  */
-export function createOfferSeats({ db, jobs, holdSeconds, stockChanged }: OfferSeatsDependencies) {
+export function createOfferSeats(dependencies: OfferSeatsDependencies) {
+  const { db, jobs, holdSeconds, offersPerNetwork, stockChanged } = dependencies;
+
   /** Frees what was not taken in time. */
   async function endOffers() {
     const freed = await freeOverdueSeats(db, batch);
@@ -28,12 +32,12 @@ export function createOfferSeats({ db, jobs, holdSeconds, stockChanged }: OfferS
     return freed.length;
   }
 
-  /** Tells the next one whose seats are free. @returns whether somebody was; not while another process does */
+  /** Tells the next one whose seats are free. @returns whether somebody was */
   const tellNext = (departureId: number) =>
     db.transaction().execute(async (tx) => {
       const list = createWaitingListRepository(tx);
-      if (!(await list.lockDeparture(departureId))) return false;
-      const next = await list.next(departureId);
+      await list.lockOffers();
+      const next = await list.next(departureId, offersPerNetwork);
       if (!next) return false;
       const { id: waitingId, variantId, tickets, salesEnd } = next;
       const until = new Date(Math.min((await databaseClock(tx)).getTime() + holdSeconds * 1000, salesEnd.getTime()));
@@ -48,7 +52,7 @@ export function createOfferSeats({ db, jobs, holdSeconds, stockChanged }: OfferS
 
   return async () => {
     while ((await endOffers()) === batch);
-    for (const { id, eventId } of await createWaitingListRepository(db).departuresWithSeats()) {
+    for (const { id, eventId } of await createWaitingListRepository(db).departuresWithSeats(offersPerNetwork)) {
       let told = 0;
       while (told < mostOfDeparture && (await tellNext(id).catch(ignoreGone))) told += 1;
       if (told > 0) stockChanged(eventId);

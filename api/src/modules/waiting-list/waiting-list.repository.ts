@@ -11,21 +11,30 @@ export interface NewWaiting {
   email: string;
   language: Language;
   siteOrigin: string;
+  /** Hash of the visitor's network. */
+  network: string;
   /** `asked`: nobody has proved yet that the address is theirs. */
   state: 'asked' | 'waiting';
 }
 
 /** Most departures with seats kept for one person at a time. */
-const mostOffers = 2;
+const offersPerPerson = 2;
 
 /** SQL: the pool `p` from which entry `w` waits for units, as its variant's offer `o` says. */
 const poolOfEntry = sql`offer o ON o.product_variant_id = w.product_variant_id
   JOIN seat_pool p ON p.template_id = o.template_id AND p.departure_id = w.departure_id`;
 
-/** SQL: entry `w` can have its seats at the moment: they are free, and departure `d` of event `e` is on sale. */
-const fits = sql<boolean>`w.state = 'waiting'
-  AND (SELECT count(*) FROM waiting_list own JOIN offered_seats kept ON kept.waiting_id = own.id AND kept.state = 'held'
-    WHERE own.email = w.email) < ${sql.lit(mostOffers)}
+/** SQL: how many entries with the same value in `column` as entry `w` have seats kept. */
+const offersTo = (column: 'email' | 'network') => sql<number>`(
+  SELECT count(*) FROM waiting_list own JOIN offered_seats kept ON kept.waiting_id = own.id AND kept.state = 'held'
+  WHERE own.${sql.ref(column)} = w.${sql.ref(column)})`;
+
+/**
+ * SQL: entry `w` can have its seats at the moment: they are free, departure `d` of event `e` is on sale, and neither the
+ * person nor the network has the most offers already.
+ */
+const fits = (offersPerNetwork: number) => sql<boolean>`w.state = 'waiting'
+  AND ${offersTo('email')} < ${sql.lit(offersPerPerson)} AND ${offersTo('network')} < ${offersPerNetwork}
   AND p.capacity - p.held - p.sold >= o.units * w.tickets
   AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped AND ${salesEnd('e', sql`d.starts_at`)} > now()`;
 
@@ -45,13 +54,13 @@ export function createWaitingListRepository(db: Queryable) {
     },
 
     /** At the end of the list, unless the address is on it. @returns the id of the entry; undefined where it is on it */
-    async add({ departureId, variantId, tickets, email, language, siteOrigin, state }: NewWaiting) {
+    async add({ departureId, variantId, tickets, email, language, siteOrigin, network, state }: NewWaiting) {
       const { rows } = await sql<{ id: number }>`
-        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin, state)
-        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin}, ${state})
+        INSERT INTO waiting_list AS w (departure_id, product_variant_id, tickets, email, language, site_origin, network, state)
+        VALUES (${departureId}, ${variantId}, ${tickets}, ${email}, ${language}, ${siteOrigin}, ${network}, ${state})
         ON CONFLICT (departure_id, email) DO UPDATE SET product_variant_id = excluded.product_variant_id,
           tickets = excluded.tickets, language = excluded.language, site_origin = excluded.site_origin,
-          joined_at = excluded.joined_at, state = excluded.state
+          network = excluded.network, joined_at = excluded.joined_at, state = excluded.state
         WHERE w.state <> 'waiting' AND NOT (w.state = 'asked' AND excluded.state = 'asked')
           AND NOT EXISTS (SELECT FROM offered_seats kept WHERE kept.waiting_id = w.id AND kept.state = 'held')
         RETURNING w.id`.execute(db);
@@ -102,9 +111,9 @@ export function createWaitingListRepository(db: Queryable) {
       return rows[0]?.item;
     },
 
-    /** The address goes, the entry stays for who opens its link again. */
+    /** The address and the network go, the entry stays for who opens its link again. */
     leave: (id: number) =>
-      db.updateTable('waiting_list').set({ state: 'left', email: null }).where('id', '=', id).execute(),
+      db.updateTable('waiting_list').set({ state: 'left', email: null, network: null }).where('id', '=', id).execute(),
 
     /** Whether somebody waits for seats of the order's departure. */
     async isWaitedFor(orderId: OrderId) {
@@ -115,31 +124,26 @@ export function createWaitingListRepository(db: Queryable) {
     },
 
     /** Departures on sale with seats for somebody who waits. */
-    async departuresWithSeats() {
+    async departuresWithSeats(offersPerNetwork: number) {
       const { rows } = await sql<{ id: number; eventId: number }>`
         SELECT DISTINCT d.id, d.event_id AS "eventId"
         FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-          JOIN ${poolOfEntry} WHERE ${fits} ORDER BY d.id LIMIT 500`.execute(db);
+          JOIN ${poolOfEntry} WHERE ${fits(offersPerNetwork)} ORDER BY d.id LIMIT 500`.execute(db);
       return rows;
     },
 
-    /** Lets one process at a time tell people of a departure. @returns whether this one may */
-    async lockDeparture(departureId: number) {
-      const { rows } = await sql`SELECT FROM departure WHERE id = ${departureId} FOR NO KEY UPDATE SKIP LOCKED`.execute(
-        db,
-      );
-      return rows.length > 0;
-    },
+    /** Makes all processes offer seats one after the other, until the transaction ends: offers are counted before one is made. */
+    lockOffers: () => sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting-list-offers', 0))`.execute(db),
 
     /**
      * Whoever has waited longest of those whose seats are free, locked until the transaction ends.
      * @returns also when the sales end
      */
-    async next(departureId: number) {
+    async next(departureId: number, offersPerNetwork: number) {
       const { rows } = await sql<{ id: number; variantId: number; tickets: number; salesEnd: Date }>`
         SELECT w.id, w.product_variant_id AS "variantId", w.tickets, ${salesEnd('e', sql`d.starts_at`)} AS "salesEnd"
         FROM waiting_list w JOIN departure d ON d.id = w.departure_id JOIN event e ON e.id = d.event_id
-          JOIN ${poolOfEntry} WHERE w.departure_id = ${departureId} AND ${fits}
+          JOIN ${poolOfEntry} WHERE w.departure_id = ${departureId} AND ${fits(offersPerNetwork)}
         ORDER BY w.joined_at, w.id LIMIT 1 FOR UPDATE OF w SKIP LOCKED`.execute(db);
       return rows[0];
     },

@@ -3,6 +3,7 @@ import type { App } from '../../http/app.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { ok, responses, responsesToBody } from '../../http/schemas.ts';
+import { visitorAddress } from '../../http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 
 const tags = ['waiting-list'];
@@ -38,7 +39,7 @@ export function waitingListRoutes(
       const language = languageOf(request, await waitingList.countryOf(body.eventDateId));
       const siteOrigin = await allowedOrigins.ofRequest(request);
       const owner = request.customerId ? (await accounts.profile(request.customerId)).email : undefined;
-      return ok(await waitingList.join(body, { language, siteOrigin, owner }));
+      return ok(await waitingList.join(body, { language, siteOrigin, owner, visitor: visitorAddress(request.ip) }));
     },
   );
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Language, Waiting, WaitingJoined, WaitingRequest } from '@idavuelta/shared/contracts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
@@ -18,6 +19,7 @@ export interface WaitingListDependencies {
   maxTickets: number;
   /** How much longer seats are kept once who is told has opened the link, in seconds. */
   openedSeconds: number;
+  jwtSecret: string;
   /** Called when seats of the event were given back. */
   stockChanged: (eventId: number) => void;
 }
@@ -26,6 +28,8 @@ interface JoinContext {
   language: Language;
   siteOrigin: string;
   owner?: string | undefined;
+  /** What tells the visitor's network from others. */
+  visitor: string;
 }
 
 /** Most rows of one statement, which is over before its time limit. */
@@ -33,7 +37,11 @@ const batchSize = 1000;
 
 /** Lists of those who are told when seats of a departure return. */
 export function createWaitingListService(dependencies: WaitingListDependencies) {
-  const { db, jobs, visibility, maxTickets, openedSeconds, stockChanged } = dependencies;
+  const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;
+
+  // With a key, because there are few addresses.
+  const networkHash = (visitor: string) =>
+    createHmac('sha256', jwtSecret).update(`waiting list\n${visitor}`).digest('base64url');
 
   async function idOf(token: string): Promise<number> {
     const id = await createWaitingListRepository(db).idOf(waitingTokenHash(token));
@@ -57,7 +65,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
      * @returns whether it waits, or is asked
      * @throws NOT_FOUND, NOT_INVITED, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED, STATE_CONFLICT while the seats are free
      */
-    async join(request: WaitingRequest, { language, siteOrigin, owner }: JoinContext): Promise<WaitingJoined> {
+    async join(request: WaitingRequest, { language, siteOrigin, owner, visitor }: JoinContext): Promise<WaitingJoined> {
       const { eventDateId, date: day, productVariantId: variantId, tickets } = request;
       const email = request.email.trim().toLowerCase();
       const state = email === owner?.toLowerCase() ? 'waiting' : 'asked';
@@ -74,7 +82,10 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
           throw invalidFields({ field: 'tickets', reason: 'max' });
         // Otherwise anybody could have seats kept that are on sale.
         if (await areSeatsLeft(tx, departureId, { variantId, quantity: tickets })) throw new AppError('STATE_CONFLICT');
-        const waitingId = await list.add({ departureId, variantId, tickets, email, language, siteOrigin, state });
+        const waitingId = await list.add({
+          ...{ departureId, variantId, tickets, email, language, siteOrigin, state },
+          network: networkHash(visitor),
+        });
         if (waitingId === undefined || (state === 'asked' && (await list.wasAsked(email, waitingId)))) return;
         const kind = state === 'asked' ? 'waiting-asked' : 'waiting-joined';
         await jobs.send('send-mail', { kind, waitingId }, { tx });

@@ -9,12 +9,13 @@ import {
   type WaitingJoined,
 } from '@idavuelta/shared/contracts';
 import { query } from '../../database/database.ts';
+import { statementsWait } from '../../testing/locks.ts';
 import { anOrder, codeOf, eventually, type Ids, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;
 let token: string;
 before(async () => {
-  testApp = await startTestApp();
+  testApp = await startTestApp({ trustProxy: '127.0.0.1', offersPerNetwork: 3 });
   token = await testApp.login();
 });
 after(() => testApp.close());
@@ -29,11 +30,15 @@ interface Wish {
   date?: string;
 }
 
+let visitors = 0;
+/** The address of a visitor who was never here. */
+const newVisitor = () => `198.51.${100 + Math.floor(++visitors / 250)}.${visitors % 250}`;
+
 /** Asks for a place with an address that nobody has proved. */
 const ask = ({ dateId, variantId }: Ids, wish: Wish = {}, headers: Record<string, string> = {}) =>
   testApp.call<WaitingJoined>('POST', '/waiting-list', {
     body: { eventDateId: dateId, productVariantId: variantId, tickets: 1, email: anEmail(), ...wish },
-    headers,
+    headers: { 'x-forwarded-for': newVisitor(), ...headers },
   });
 
 /** Asks, and confirms by the mailed link. */
@@ -56,6 +61,17 @@ async function soldOut(stock = 1) {
 }
 
 const giveUp = (orderId: string) => testApp.call('POST', `/shop-api/order/${orderId}/cancel`, { token });
+
+/** Ends an order's hold without the job that its end files. */
+async function freeSeats({ eventId }: Ids, orderId: string) {
+  await query(testApp.db, `DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
+  await query(
+    testApp.db,
+    `WITH gone AS (UPDATE seat_hold SET state = 'released' WHERE order_id = $1)
+     UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $2`,
+    [orderId, eventId],
+  );
+}
 
 const mailsTo = (email: string) =>
   query<{ subject: string; text: string }>(
@@ -180,6 +196,62 @@ test('[FLT-07] who does not open an offer has it half as long, and nobody has mo
   assert.deepEqual(await held(), [0, 1, 1]);
 });
 
+test('[FLT-27] offers made at the same instant are no more than two for a person', async () => {
+  const email = anEmail();
+  const events: Ids[] = [];
+  for (let i = 0; i < 3; i++) {
+    const { event, orderId } = await soldOut();
+    await join(event, { email });
+    await freeSeats(event, orderId);
+    events.push(event);
+    if (i === 0) await offer();
+  }
+  // Both offers wait for a buyer of their seats, so that they are under way at the same time.
+  const { offers } = await testApp.db.transaction().execute(async (buyer) => {
+    const ids = events.map(({ eventId }) => eventId);
+    const pools = 'SELECT FROM seat_pool WHERE departure_id IN (SELECT id FROM departure WHERE event_id = ANY($1))';
+    await query(buyer, `${pools} FOR UPDATE`, [ids]);
+    const offers = Promise.all([offer(), offer()]);
+    await statementsWait(testApp.db, 2);
+    return { offers };
+  });
+  await offers;
+  const held = (await Promise.all(events.map(poolOf))).filter((pool) => pool?.held === 1);
+  assert.equal(held.length, 2);
+});
+
+test('[FLT-27] people of one network have seats kept for a few of them at a time, others are not kept waiting', async () => {
+  const { event, orderId } = await soldOut(5);
+  const [network, others] = [newVisitor(), newVisitor()];
+  const near = Array.from({ length: 4 }, anEmail);
+  const [far] = [anEmail()];
+  for (const email of near) await join(event, { email }, { 'x-forwarded-for': network });
+  await join(event, { email: far }, { 'x-forwarded-for': others });
+  await giveUp(orderId);
+  await offer();
+  await offeredTo(far);
+  const offers = await Promise.all(near.map(async (email) => (await offersTo(email)).length));
+  assert.deepEqual([...offers, (await poolOf(event))?.held], [1, 1, 1, 0, 4]);
+  await leave(await offeredTo(near[0] ?? ''));
+  await offer();
+  await offeredTo(near[3] ?? '');
+});
+
+test('[FLT-27] of a network only a hash is stored, as long as the address', async () => {
+  const { event } = await soldOut();
+  const [email, network] = [anEmail(), newVisitor()];
+  await join(event, { email }, { 'x-forwarded-for': network });
+  const stored = () =>
+    query<{ network: string | null }>(
+      testApp.db,
+      'SELECT network FROM waiting_list WHERE departure_id = (SELECT max(departure_id) FROM waiting_list)',
+    );
+  const [entry] = await stored();
+  assert.match(entry?.network ?? '', /^[\w-]{43}$/);
+  await leave(await joinedToken(email));
+  assert.deepEqual(await stored(), [{ network: null }]);
+});
+
 test('[WTL-01] what cannot be waited for is refused with the field', async () => {
   const { event } = await soldOut(2);
   const other = await testApp.addEventWith({ stock: 1 });
@@ -299,14 +371,7 @@ test('[WTL-03] two processes at once tell each one once, and keep no more than t
   const { event, orderId } = await soldOut(6);
   const emails = Array.from({ length: 9 }, anEmail);
   for (const email of emails) await join(event, { email });
-  // Without the job that the order's end files.
-  await query(testApp.db, `DELETE FROM pgboss.job WHERE name = 'offer-seats'`);
-  await query(
-    testApp.db,
-    `WITH gone AS (UPDATE seat_hold SET state = 'released' WHERE order_id = $1)
-     UPDATE seat_pool p SET held = 0 FROM departure d WHERE d.id = departure_id AND d.event_id = $2`,
-    [orderId, event.eventId],
-  );
+  await freeSeats(event, orderId);
   await Promise.all([offer(), offer(), offer()]);
   await offer();
   for (const email of emails.slice(0, 6)) await offeredTo(email);
