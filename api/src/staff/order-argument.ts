@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import { parseOrderNumber } from '../modules/orders/order-number.ts';
 import type { OrderStates } from '../modules/orders/order-states.ts';
-import type { CancellationOutcome } from '../modules/orders/staff-cancellation.ts';
+import { parseOrderNumber } from '../modules/orders/placing/order-number.ts';
+import type { CancellationOutcome } from '../modules/orders/staff/staff-cancellation.ts';
 
 /** @param order the number of an order, or its id. @throws Error that says why there is no such order */
 export async function orderIdOf(orders: OrderStates, order: string): Promise<OrderId> {

@@ -6,11 +6,11 @@ import { createCustomersForStaff } from '../modules/accounts/customers-for-staff
 import { createEventsForStaff } from '../modules/event-management/events-for-staff.ts';
 import { createEventImport } from '../modules/event-management/import/import-events.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
-import { createFlags } from '../modules/orders/flags.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
 import type { StaffActor } from '../modules/orders/order-transitions.ts';
-import { createOrdersForStaff } from '../modules/orders/orders-for-staff.ts';
-import { createStaffCancellation } from '../modules/orders/staff-cancellation.ts';
+import { createFlags } from '../modules/orders/staff/flags.ts';
+import { createOrdersForStaff } from '../modules/orders/staff/orders-for-staff.ts';
+import { createStaffCancellation } from '../modules/orders/staff/staff-cancellation.ts';
 import { attemptsStanding } from '../modules/payments/attempts-standing.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';

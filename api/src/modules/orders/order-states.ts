@@ -5,9 +5,9 @@ import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { releaseSeats, returnSoldSeats, sellSeats } from '../seats/seats.service.ts';
 import { seatsReturned } from '../waiting-list/seats-returned.ts';
+import { retakeSeats } from './ending/retake-seats.ts';
 import { type Actor, hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { retakeSeats } from './retake-seats.ts';
 
 /** Who changes the state of an order, and why. */
 export interface StateChange {

@@ -3,13 +3,13 @@ import type { OrderId, OrderRequest, PlacedOrder } from '@idavuelta/shared/contr
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { AllowedOrigins } from '../../http/allowed-origins.ts';
-import { createCancelOrder } from './cancel-order.ts';
-import { createExpiry } from './expiry.ts';
-import { createHolds } from './holds.ts';
+import { createCancelOrder } from './ending/cancel-order.ts';
+import { createExpiry } from './ending/expiry.ts';
+import { createHolds } from './ending/holds.ts';
 import { createOrdersRepository } from './orders.repository.ts';
-import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './place-order.ts';
-import { asPlacedOrder } from './placed-order.ts';
-import { createRetryPayment } from './retry-payment.ts';
+import { type Buyer, createPlaceOrder, type PlaceOrderDependencies } from './placing/place-order.ts';
+import { asPlacedOrder } from './placing/placed-order.ts';
+import { createRetryPayment } from './placing/retry-payment.ts';
 
 /** Less than the fifteen seconds after which a browser gives a request up. */
 const buyerWaitsMs = 12_000;

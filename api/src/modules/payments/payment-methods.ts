@@ -3,7 +3,7 @@ import { convertPrice, priceCurrency } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { ExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
-import type { Charge, ChargeRequest } from '../orders/order-payments.ts';
+import type { Charge, ChargeRequest } from '../orders/placing/order-payments.ts';
 import { type CountryMethod, createPaymentMethodsRepository } from './payment-methods.repository.ts';
 import type { PaymentProvider } from './provider.ts';
 

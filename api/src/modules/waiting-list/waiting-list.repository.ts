@@ -1,7 +1,6 @@
 import { type Language, type OrderId, periodicity, type Waiting } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
-import { createOfferRepository } from '../orders/offer.repository.ts';
 import { salesEnd } from '../seats/departures.repository.ts';
 
 export interface NewWaiting {
@@ -41,9 +40,6 @@ const fits = (offersPerNetwork: number) => sql<boolean>`w.state = 'waiting'
 /** Who waits for seats of a departure. */
 export function createWaitingListRepository(db: Queryable) {
   return {
-    /** What is sold of the date, and whether it is. */
-    date: (eventDateId: number, day: string | undefined) => createOfferRepository(db).date(eventDateId, day),
-
     /** Most tickets of the variant that the departure could ever sell; undefined for a variant of another event. */
     async mostTickets(departureId: number, variantId: number) {
       const { rows } = await sql<{ most: number }>`

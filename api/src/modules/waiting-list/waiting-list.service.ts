@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { AppError, invalidFields } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
-import { openDate } from '../orders/order-checks.ts';
+import { findOfferedDate, findOpenDate } from '../seats/offer.service.ts';
 import { freeKeptSeats, openOffer } from '../seats/offered-seats.ts';
 import { areSeatsLeft, findOrAddDeparture } from '../seats/seats.service.ts';
 import { createWaitingAddressesRepository } from './waiting-addresses.repository.ts';
@@ -71,7 +71,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       const state = email === owner?.toLowerCase() ? 'waiting' : 'asked';
       await db.transaction().execute(async (tx) => {
         const list = createWaitingListRepository(tx);
-        const date = openDate(await list.date(eventDateId, day));
+        const date = await findOpenDate(tx, eventDateId, day);
         // Nobody is a guest here: who is invited has seats by the invitation.
         await visibility.assertMayBook(date.eventId, 0);
         const departureId = date.departureId ?? (await findOrAddDeparture(tx, eventDateId, date.startsAt));
@@ -101,7 +101,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
 
     /** The country of a date, whose language is that of who says none. @throws NOT_FOUND */
     async countryOf(eventDateId: number) {
-      const date = await createWaitingListRepository(db).date(eventDateId, undefined);
+      const date = await findOfferedDate(db, eventDateId);
       if (!date) throw new AppError('NOT_FOUND');
       return date.countryCode;
     },

@@ -1,8 +1,8 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { findCancellationTerms } from './cancellation-terms.service.ts';
-import type { CancellationTerms } from './cancellation-terms.ts';
+import { findCancellationTerms } from '../../orders/cancellation/cancellation-terms.service.ts';
+import type { CancellationTerms } from '../../orders/cancellation/cancellation-terms.ts';
 import { createRefundTickets, type RefundTicketsDependencies } from './refund-tickets.ts';
 
 export interface BuyerCancellationDependencies extends RefundTicketsDependencies {

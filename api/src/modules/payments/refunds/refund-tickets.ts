@@ -3,13 +3,13 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
+import type { RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { Actor } from '../../orders/order-transitions.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
 import { createPaymentsRepository } from '../payments.repository.ts';
-import { refundOf } from './refund-amounts.ts';
 import type { RefundRequests } from './refund-requests.ts';
-import type { RefundableTicket } from './refundable-ticket.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface RefundTicketsDependencies {

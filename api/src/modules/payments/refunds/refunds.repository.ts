@@ -2,8 +2,8 @@ import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contra
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { moneyIn } from '../../../database/money.repository.ts';
+import { asRefundable, type RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { StartedAttempt } from '../provider.ts';
-import { asRefundable, type RefundableTicket } from './refundable-ticket.ts';
 
 export interface StoredRefund {
   id: number;

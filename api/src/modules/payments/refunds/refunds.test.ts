@@ -5,7 +5,7 @@ import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, eventually } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
-import { refundOf } from './refund-amounts.ts';
+import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
 
 const { testApp, token, order, pay, statusAtWebpay, close } = await startWebpayShop();
 after(close);

@@ -7,7 +7,7 @@ import { AppError } from '../../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
-import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff-cancellation.ts';
+import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff/staff-cancellation.ts';
 import { attemptState, isSettled } from '../../attempt-transitions.ts';
 import { createPaymentsRepository } from '../../payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';

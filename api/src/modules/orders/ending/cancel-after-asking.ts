@@ -1,0 +1,42 @@
+import type { Database } from '../../../database/database.ts';
+import type { CancelOrderJob } from '../../../jobs/queues.ts';
+import { isWaiting } from '../order-transitions.ts';
+import type { OrderPayments } from '../placing/order-payments.ts';
+import { createEndOrder, type EndOrderDependencies } from '../staff/staff-cancellation.ts';
+import { askAgainMs } from './expiry.ts';
+
+export interface CancelAfterAskingDependencies extends EndOrderDependencies {
+  db: Database;
+  payments: OrderPayments;
+  /** Most seconds that the order keeps its seats while its provider has not decided. */
+  holdGraceSeconds: number;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/**
+ * Makes the job that cancels an order for staff once its providers were asked: nobody loses seats that were paid for. As
+ * when a hold ends, a provider that has not decided is asked again within the grace.
+ */
+export function createCancelAfterAsking(dependencies: CancelAfterAskingDependencies) {
+  const { db, jobs, states, payments, holdGraceSeconds, stockChanged } = dependencies;
+  const end = createEndOrder(dependencies);
+
+  return async function cancelAfterAsking(job: CancelOrderJob) {
+    const { orderId, since, ...cancellation } = job;
+    const undecided = await payments.ask(orderId);
+    const graceLeft = Date.parse(since) + holdGraceSeconds * 1000 - Date.now();
+    const ended = await db.transaction().execute(async (tx) => {
+      const order = await states.lock(tx, orderId);
+      if (!order || !isWaiting(order.state)) return undefined;
+      const { confirming } = await payments.standing(tx, orderId);
+      if ((undecided || confirming) && graceLeft > 0) {
+        await jobs.send('cancel-order', job, { tx, delayMs: Math.min(askAgainMs, graceLeft) });
+        return undefined;
+      }
+      await end(tx, orderId, cancellation);
+      return order;
+    });
+    if (ended) stockChanged(ended.eventId);
+  };
+}

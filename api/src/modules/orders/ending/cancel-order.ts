@@ -1,0 +1,61 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { findCancellationTerms } from '../cancellation/cancellation-terms.service.ts';
+import type { OrderStates } from '../order-states.ts';
+import { isWaiting } from '../order-transitions.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
+import type { OrderPayments } from '../placing/order-payments.ts';
+
+export interface CancelDependencies {
+  db: Database;
+  jobs: Jobs;
+  states: OrderStates;
+  payments: OrderPayments;
+  /** Called when seats of the event were given back. */
+  stockChanged: (eventId: number) => void;
+}
+
+/** Makes the function by which buyers give up an order that is not paid, or that was free. */
+export function createCancelOrder({ db, jobs, states, payments, stockChanged }: CancelDependencies) {
+  async function giveUp(tx: Queryable, orderId: OrderId) {
+    const { confirming } = await payments.standing(tx, orderId);
+    if (confirming) throw new AppError('STATE_CONFLICT');
+    await payments.abandonOpen(tx, orderId);
+    await states.transition(tx, orderId, 'cancelled', { by: 'buyer', reason: 'given up' });
+  }
+
+  /** Codes of its tickets are refused from now on, buyer and travellers are told. Nothing is to be paid back. */
+  async function giveBack(tx: Queryable, orderId: OrderId) {
+    const terms = await findCancellationTerms(tx, orderId);
+    if (!terms?.inTime) throw new AppError('SALES_CLOSED');
+    if (terms.tickets.some(({ checked }) => checked)) throw new AppError('TICKET_CHECKED');
+    await states.transition(tx, orderId, 'refunded', { by: 'buyer', reason: 'a free order was given back' });
+    const tickets = terms.tickets.map(({ number }) => number);
+    const job = { kind: 'tickets-cancelled', orderId, tickets } as const;
+    await jobs.send('send-mail', job, { tx });
+    for (const address of await createOrdersRepository(tx).passengerEmails(orderId))
+      await jobs.send('send-mail', { ...job, address }, { tx });
+  }
+
+  /**
+   * Gives the order up; its seats are free at once.
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when something was paid for it, it has
+   *   ended, or a payment is being confirmed; SALES_CLOSED when a free one is given back too late for others;
+   *   TICKET_CHECKED when somebody rode with it
+   */
+  return async (orderId: OrderId, customerId: number): Promise<void> => {
+    const { eventId } = await db.transaction().execute(async (tx) => {
+      const order = await states.lock(tx, orderId);
+      if (order?.customerId !== customerId) throw new AppError('NOT_FOUND');
+      if (isWaiting(order.state)) await giveUp(tx, orderId);
+      else if (order.state === 'paid' && order.total.minor === 0) await giveBack(tx, orderId);
+      else if (order.state === 'refunded' && order.total.minor === 0)
+        return order; // pressed twice
+      else throw new AppError('STATE_CONFLICT');
+      return order;
+    });
+    stockChanged(eventId);
+  };
+}

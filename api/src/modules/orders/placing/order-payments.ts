@@ -1,0 +1,104 @@
+import type {
+  CountryCode,
+  Money,
+  OrderId,
+  PaymentMethodCode,
+  PaymentResponse,
+  PaymentState,
+} from '@idavuelta/shared/contracts';
+import type { Queryable } from '../../../database/database.ts';
+import type { StaffActor } from '../order-transitions.ts';
+
+/** A way to pay, as far as placing an order is concerned. */
+export interface OrderPaymentMethod {
+  code: PaymentMethodCode;
+  /** State of an order that waits for this payment. */
+  waiting: PaymentState;
+  /** Seconds the seats are held. */
+  holdSeconds: number;
+  /** The same for a buyer who has not paid anything yet, where that is shorter. */
+  firstHoldSeconds?: number;
+  /** Seconds after the order was placed until which its buyer may hold the seats; absent where a hold is not renewed. */
+  maxHoldSeconds?: number;
+  /** Its payment page ends with the hold it was started with: that hold is not renewed, only another attempt begins one. */
+  pageEndsWithHold?: boolean;
+  /** @throws an AppError when the event starts too soon for this way to pay */
+  assertInTime?(eventStartsAt: Date): void;
+}
+
+/** What an order costs, and how it is to be paid. */
+export interface ChargeRequest {
+  code: PaymentMethodCode;
+  /** The event's. */
+  country: CountryCode;
+  total: Money;
+}
+
+/** What an attempt to pay charges, in the currency of its payment method. */
+export interface Charge {
+  amount: Money;
+  /** How the amount was made of the order's total; absent when both have the same currency. */
+  exchange?: { rate: string; setAt: Date };
+}
+
+/** Names a call that asks for an attempt: the same key with the same request is the same attempt. */
+export interface AttemptKey {
+  key: string;
+  requestHash: string;
+}
+
+/** An attempt to pay an order. */
+export interface NewAttempt {
+  orderId: OrderId;
+  code: PaymentMethodCode;
+  charge: Charge;
+  /** Absent for the first attempt, which the order's own key names. */
+  key?: AttemptKey;
+}
+
+/** Where the attempts of an order stand. */
+export interface AttemptsStanding {
+  /** Nobody knows yet how one of them ends. */
+  open: boolean;
+  /** The same, of one whose provider can be asked. */
+  atProvider: boolean;
+  /** The provider was asked to charge, and its answer is not known. */
+  confirming: boolean;
+  /** Money may have moved by one of them, and staff looks at it. */
+  undecided: boolean;
+  /** The latest attempt was refused. */
+  rejected: boolean;
+}
+
+/** What orders need from payments. Declared here, so that payments may import orders and not the other way round. */
+export interface OrderPayments {
+  /** @throws PAYMENT_METHOD_UNAVAILABLE where it is not configured, VALIDATION_FAILED for a code of none */
+  provider(code: string): OrderPaymentMethod;
+  /** What the method charges now. @throws PAYMENT_METHOD_UNAVAILABLE, also for a method of another country */
+  charge(tx: Queryable, request: ChargeRequest): Promise<Charge>;
+  /** What the latest attempt of an order charges; undefined when nothing is to be paid. */
+  chargeOf(orderId: OrderId): Promise<Charge | undefined>;
+  /** Opens the order's attempt to pay, in the transaction that stores the order. @returns the id of the attempt */
+  open(tx: Queryable, attempt: NewAttempt): Promise<number>;
+  /**
+   * Starts the attempt at its provider, once the order is stored.
+   * @returns what the browser needs next
+   * @throws PAYMENT_PROVIDER_FAILED
+   */
+  start(attemptId: number): Promise<PaymentResponse>;
+  /** Starts the attempt of an order that was placed before. @returns an empty response when nothing is to be paid */
+  resume(orderId: OrderId): Promise<PaymentResponse>;
+  /** The attempt that was asked for under a key. */
+  byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;
+  standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding>;
+  /** Gives up the attempts of which nobody knows how they end, except one that is being confirmed. */
+  abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
+  /** The order's transfers pay it no more, should their money still come: it is to be paid back. */
+  rejectTransfers(tx: Queryable, orderId: OrderId, by: StaffActor): Promise<void>;
+  /**
+   * Asks the providers what became of the order's attempts, and settles them.
+   * @param withinMs for somebody who waits: what takes longer is undecided, and a job goes on with it
+   * @returns whether one of them may still be charged without our doing
+   */
+  ask(orderId: OrderId, withinMs?: number): Promise<boolean>;
+}

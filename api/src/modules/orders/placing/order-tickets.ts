@@ -1,0 +1,78 @@
+import { type CountryCode, type OrderRequest, type OrderTicket, paymentType } from '@idavuelta/shared/contracts';
+import { asPrice, discounted, type Money } from '@idavuelta/shared/contracts/money';
+import { toE164 } from '@idavuelta/shared/contracts/phone';
+import type { Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { assertInCounties } from '../../../geocoding/plausible-positions.ts';
+import { findVariants, type OfferedDate, type OfferedVariant } from '../../seats/offer.service.ts';
+import type { NewTicket } from '../orders.repository.ts';
+import { matchTickets, ticketTexts } from './order-checks.ts';
+
+export interface PricedTicket {
+  ticket: OrderTicket;
+  variant: OfferedVariant;
+  price: Money;
+  /** Absent without a coupon. */
+  discountPrice?: Money;
+}
+
+/** Pairs the tickets with what is on sale and gives each its price without a coupon. */
+export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
+  const invited = date.paymentType === paymentType.invited;
+  if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');
+
+  const ids = request.tickets.map(({ productVariantId }) => productVariantId);
+  const matched = matchTickets(request, {
+    variants: await findVariants(tx, date.eventId, ids),
+    country: date.countryCode,
+  });
+  await assertInCounties(
+    tx,
+    request.tickets.flatMap(({ addresses }, t) =>
+      addresses.map(({ commune_id, position }, a) => ({
+        field: `tickets[${t}].addresses[${a}].position`,
+        countyId: commune_id,
+        position,
+      })),
+    ),
+  );
+  if (invited && request.discountCode) throw new AppError('COUPON_NOT_FOR_EVENT');
+  return matched.map((match) => ({ ...match, price: invited ? asPrice(0) : match.variant.price }));
+}
+
+/** @param basisPoints 1000 is 10 % */
+export const withDiscount = (ticket: PricedTicket, basisPoints: number): PricedTicket => ({
+  ...ticket,
+  discountPrice: discounted(ticket.price, basisPoints),
+});
+
+/**
+ * A ticket with a copy of what the variant is now: later changes must not reach it.
+ * @param number 1 for the first
+ * @param country of the event
+ */
+export const asStored = (
+  { ticket, variant, price, discountPrice }: PricedTicket,
+  { number, country }: { number: number; country: CountryCode },
+): NewTicket => ({
+  number,
+  productVariantId: variant.id,
+  price,
+  discountPrice,
+  capacity: variant.capacity,
+  translations: ticketTexts(variant),
+  placeAddress: variant.placeAddress,
+  addresses: ticket.addresses.map(({ address, commune_id, position }) => ({
+    address: address.trim(),
+    countyId: commune_id,
+    county: variant.counties[commune_id],
+    // a meeting point is where it is
+    ...(position && variant.meetingPoint === null && { position }),
+  })),
+  passengers: ticket.passengers.map(({ name, email, phone, passengerAddress }) => ({
+    name: name.trim(),
+    email: email.trim().toLowerCase(),
+    phone: toE164(phone, country) ?? phone.trim(),
+    passengerAddress: passengerAddress.trim(),
+  })),
+});

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, OrderRequest } from '@idavuelta/shared/contracts';
+import { sum } from '@idavuelta/shared/contracts/money';
+import { databaseClock, type Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { VisibilityService } from '../../../visibility/visibility.service.ts';
+import type { DiscountsService } from '../../discounts/discounts.service.ts';
+import { findOpenDate } from '../../seats/offer.service.ts';
+import { assertSeatsLeft, findOrAddDeparture, holdSeats } from '../../seats/seats.service.ts';
+import { lockOfferOf } from '../../waiting-list/waiting-tokens.ts';
+import type { OrderStates } from '../order-states.ts';
+import { createOrdersRepository, type NewOrder, type OrderSummary } from '../orders.repository.ts';
+import { assertChargeShown } from './order-checks.ts';
+import type { Charge, OrderPayments } from './order-payments.ts';
+import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
+import { createTransferHolds } from './transfer-holds.ts';
+import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
+
+/** Who orders, and in which language. Orders under the same idempotency key are one order. */
+export interface Buyer {
+  customerId: number;
+  language: Language;
+  idempotencyKey: string;
+}
+
+export interface PlaceOrderDependencies {
+  jobs: Jobs;
+  states: OrderStates;
+  payments: OrderPayments;
+  discounts: DiscountsService;
+  visibility: VisibilityService;
+  maxUnpaid: UnpaidLimits;
+  /** Of the seats of a departure, how much orders that wait for a transfer hold at most. */
+  transferHoldShare: number;
+}
+
+export interface Placement {
+  request: OrderRequest;
+  /** Origin of the web site on which the buyer orders. */
+  siteOrigin: string;
+  buyer: Buyer;
+  requestHash: string;
+}
+
+export interface Placed {
+  order: OrderSummary & { eventId: number };
+  /** The attempt to pay it; absent when nothing is to be paid. */
+  attemptId?: number;
+  /** What the attempt charges. */
+  charge?: Charge;
+}
+
+/** Makes the function that writes new orders. */
+export function createPlaceOrder(dependencies: PlaceOrderDependencies) {
+  const { jobs, states, payments, discounts, visibility } = dependencies;
+  const unpaidOrders = createUnpaidOrders(dependencies);
+  const transferHolds = createTransferHolds(dependencies);
+
+  /** Checks the request, stores the order with its price and holds its seats, all in `tx`. */
+  return async function placeOrder(tx: Queryable, placement: Placement): Promise<Placed> {
+    const { request, siteOrigin, buyer, requestHash } = placement;
+    const orders = createOrdersRepository(tx);
+    const date = await findOpenDate(tx, request.eventDateId, request.date);
+    const { tickets } = request;
+    const ticketCount = tickets.length;
+    const waitingId = request.waitingToken ? await lockOfferOf(tx, request.waitingToken) : undefined;
+    // Both wait for the customer's other orders, and so before the seats are locked, for which all buyers wait.
+    const invitedEmail = await visibility.useInvitation(tx, date.eventId, buyer.customerId, ticketCount);
+    const unpaid = await unpaidOrders.lock(tx, buyer.customerId);
+    const fullPrice = await priceTickets(tx, request, date);
+    const departureId = date.departureId ?? (await findOrAddDeparture(tx, date.eventDateId, date.startsAt));
+    await assertSeatsLeft(tx, { departureId, tickets, waitingId });
+    const coupon = request.discountCode ? await discounts.redeem(tx, request.discountCode, date.eventId) : undefined;
+    const priced = coupon ? fullPrice.map((ticket) => withDiscount(ticket, coupon.basisPoints)) : fullPrice;
+    const total = sum(priced.map(({ price, discountPrice }) => discountPrice ?? price));
+
+    const method = request.paymentCode === 'prepagado' ? undefined : payments.provider(request.paymentCode);
+    // a coupon may cover the whole price
+    const provider =
+      total.minor > 0 && method ? await transferHolds.methodFor(tx, method, buyer.customerId) : undefined;
+    provider?.assertInTime?.(date.startsAt);
+    if (provider) unpaidOrders.assertMayAdd(unpaid, ticketCount);
+    const charge = provider && (await payments.charge(tx, { code: provider.code, country: date.countryCode, total }));
+    assertChargeShown(request.charge, charge);
+    const order: NewOrder = {
+      id: randomUUID(),
+      customerId: buyer.customerId,
+      eventId: date.eventId,
+      departureId,
+      provinceId: request.provinceId,
+      paymentCode: request.paymentCode,
+      state: provider?.waiting ?? 'awaiting_payment',
+      total,
+      couponId: coupon?.id,
+      invitedEmail,
+      siteOrigin,
+      language: buyer.language,
+      idempotencyKey: buyer.idempotencyKey,
+      requestHash,
+      heldUntil: new Date((await databaseClock(tx)).getTime() + (provider?.holdSeconds ?? 0) * 1000),
+    };
+    await orders.add(order);
+    await orders.addTickets(
+      order.id,
+      priced.map((ticket, index) => asStored(ticket, { number: index + 1, country: date.countryCode })),
+    );
+    const hold = () => holdSeats(tx, { orderId: order.id, departureId, until: order.heldUntil, tickets, waitingId });
+    if (!provider || !charge) {
+      // Nothing is to be paid: the organiser pays, or the coupon covers the whole price.
+      await hold();
+      await states.transition(tx, order.id, 'paid', { by: 'buyer', reason: 'nothing to pay' });
+      return { order: { ...order, state: 'paid' } };
+    }
+    const attemptId = await payments.open(tx, { orderId: order.id, code: provider.code, charge });
+    await jobs.send('expire-order', { orderId: order.id }, { tx, startAfter: order.heldUntil });
+    await hold();
+    await transferHolds.assertShare(tx, order.id, provider);
+    return { order, attemptId, charge };
+  };
+}

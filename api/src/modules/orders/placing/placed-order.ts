@@ -1,0 +1,21 @@
+import type { PaymentResponse, PlacedOrder } from '@idavuelta/shared/contracts';
+import { toDecimal, toDecimalAmount } from '@idavuelta/shared/contracts/money';
+import { isWaiting } from '../order-transitions.ts';
+import type { OrderSummary } from '../orders.repository.ts';
+import type { Charge } from './order-payments.ts';
+
+const asCharge = ({ amount, exchange }: Charge): PlacedOrder['charge'] => ({
+  ...toDecimalAmount(amount),
+  ...(exchange && { rate: exchange.rate, rateDate: exchange.setAt.toISOString() }),
+});
+
+/** The response to a buyer who has placed an order, or tries to pay it again. */
+export const asPlacedOrder = (order: OrderSummary, payment: PaymentResponse, charge?: Charge): PlacedOrder => ({
+  orderId: order.id,
+  paymentState: order.state,
+  paymentCode: order.paymentCode,
+  total: toDecimal(order.total),
+  ...(charge && { charge: asCharge(charge) }),
+  ...(isWaiting(order.state) && { heldUntil: order.heldUntil.toISOString() }),
+  payment,
+});

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import type { OrderId, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
+import { type Database, databaseClock, type Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { AllowedOrigins } from '../../../http/allowed-origins.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { extendHold } from '../../seats/seats.service.ts';
+import { holdForAttempt } from '../ending/holds.ts';
+import type { OrderStates } from '../order-states.ts';
+import { isWaiting } from '../order-transitions.ts';
+import { createOrdersRepository, type StoredOrder } from '../orders.repository.ts';
+import { assertChargeShown } from './order-checks.ts';
+import type { OrderPayments } from './order-payments.ts';
+import { asPlacedOrder } from './placed-order.ts';
+import { createTransferHolds } from './transfer-holds.ts';
+
+export interface RetryDependencies {
+  db: Database;
+  jobs: Jobs;
+  allowedOrigins: AllowedOrigins;
+  states: OrderStates;
+  payments: OrderPayments;
+  transferHoldShare: number;
+}
+
+/** Who tries to pay which order again. */
+export interface Retry {
+  orderId: OrderId;
+  customerId: number;
+  /** Names the attempt: the same key with the same request is the same attempt. */
+  idempotencyKey: string;
+}
+
+interface RetriedRequest {
+  request: PaymentRequest;
+  siteOrigin: string;
+  requestHash: string;
+}
+
+/** The charge that was shown is no part of the request: an attempt is found again after the rate changed. */
+const hashOf = ({ charge: _, ...request }: PaymentRequest) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');
+
+/** Makes the function that starts another attempt to pay an order. */
+export function createRetryPayment(dependencies: RetryDependencies) {
+  const { db, jobs, allowedOrigins, states, payments } = dependencies;
+  const transferHolds = createTransferHolds(dependencies);
+
+  /** Another attempt takes the place of those before it, and the seats are held for it. @returns its id */
+  async function openAttempt(tx: Queryable, order: StoredOrder, retry: Retry, retried: RetriedRequest) {
+    const { request, siteOrigin, requestHash } = retried;
+    const { id: orderId } = order;
+    const method = await transferHolds.methodFor(tx, payments.provider(request.paymentCode), order.customerId);
+    method.assertInTime?.(order.startsAt);
+    const charge = await payments.charge(tx, { code: method.code, country: order.countryCode, total: order.total });
+    assertChargeShown(request.charge, charge);
+
+    await payments.abandonOpen(tx, orderId);
+    const until = holdForAttempt(order, method, await databaseClock(tx));
+    if (method.waiting !== order.state)
+      await states.transition(tx, orderId, method.waiting, { by: 'buyer', reason: `pays by ${method.code}` });
+    await createOrdersRepository(tx).payBy(orderId, { paymentCode: method.code, siteOrigin });
+    await extendHold(tx, orderId, until);
+    await jobs.send('expire-order', { orderId }, { tx, startAfter: until });
+    const key = { key: retry.idempotencyKey, requestHash };
+    const attemptId = await payments.open(tx, { orderId, code: method.code, charge, key });
+    await transferHolds.assertShare(tx, orderId, method);
+    return attemptId;
+  }
+
+  /** The attempt under this key, opened if it is not there yet. */
+  async function findOrOpen(tx: Queryable, retry: Retry, retried: RetriedRequest) {
+    const order = await createOrdersRepository(tx).lock(retry.orderId);
+    if (order?.customerId !== retry.customerId) throw new AppError('NOT_FOUND');
+    const earlier = await payments.byKey(tx, order.id, retry.idempotencyKey);
+    if (earlier && earlier.requestHash !== retried.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+    if (earlier) return earlier.id;
+    const { confirming, undecided } = await payments.standing(tx, order.id);
+    // Who may have paid already shall not pay twice.
+    const payable = isWaiting(order.state) && order.heldUntil > (await databaseClock(tx)) && !confirming && !undecided;
+    if (!payable) throw new AppError('STATE_CONFLICT');
+    return openAttempt(tx, order, retry, retried);
+  }
+
+  /**
+   * Starts another attempt to pay an order whose seats are held, with the same or another method.
+   * @throws NOT_FOUND, URL_NOT_ALLOWED, IDEMPOTENCY_KEY_REUSED, STATE_CONFLICT, PAYMENT_…, CHARGE_CHANGED,
+   *   TRANSFER_TOO_LATE, TRANSFER_LIMIT_REACHED
+   */
+  return async function retryPayment(request: PaymentRequest, retry: Retry): Promise<PlacedOrder> {
+    const siteOrigin = await allowedOrigins.match(request.url);
+    if (!siteOrigin) throw new AppError('URL_NOT_ALLOWED', { errors: [{ field: 'url', reason: 'unknown' }] });
+    const retried = { request, siteOrigin, requestHash: hashOf(request) };
+    const attemptId = await db.transaction().execute((tx) => findOrOpen(tx, retry, retried));
+    const payment = await payments.start(attemptId);
+    const order = await states.find(retry.orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    return asPlacedOrder(order, payment, await payments.chargeOf(order.id));
+  };
+}

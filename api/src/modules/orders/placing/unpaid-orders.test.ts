@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { PlacedOrder } from '@idavuelta/shared/contracts';
+import { readConfig } from '../../../config.ts';
+import { query } from '../../../database/database.ts';
+import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeTicketKey } from '../../../ticket-keys.ts';
+
+let testApp: TestApp;
+before(async () => {
+  testApp = await startTestApp({ maxUnpaid: { orders: 3, tickets: 20 } });
+});
+after(() => testApp.close());
+
+const refused = (responses: { status: number; body: object }[]) => responses.filter(({ status }) => status !== 200);
+
+test('[PAY-15] simultaneous transfer orders of one customer hold three orders and no more', async () => {
+  const event = await testApp.addEventWith({ stock: 268 });
+  const { token } = await testApp.newCustomer();
+  const orders = await Promise.all(
+    Array.from({ length: 14 }, () => testApp.place(token, anOrder(event, { tickets: 2 }))),
+  );
+  assert.equal(refused(orders).length, 11);
+  for (const order of refused(orders)) {
+    assert.equal(order.status, 409);
+    assert.equal(codeOf(order), 'TOO_MANY_UNPAID_ORDERS');
+  }
+  assert.equal(await testApp.stockOf(event.variantId), 268 - 3 * 2);
+
+  const other = await testApp.newCustomer();
+  assert.equal((await testApp.place(other.token, anOrder(event))).status, 200, 'another customer is not concerned');
+});
+
+test('[PAY-15] simultaneous orders hold twenty tickets and no more, and one order of more is refused', async () => {
+  const event = await testApp.addEventWith({ stock: 268 });
+  const { token } = await testApp.newCustomer();
+  assert.equal(codeOf(await testApp.place(token, anOrder(event, { tickets: 21 }))), 'TOO_MANY_UNPAID_ORDERS');
+  const orders = await Promise.all([9, 9, 9].map((tickets) => testApp.place(token, anOrder(event, { tickets }))));
+  assert.equal(refused(orders).length, 1);
+  assert.equal(await testApp.stockOf(event.variantId), 268 - 18);
+});
+
+test('[PAY-15] paid and cancelled orders do not count, and a free one may always be made', async () => {
+  const event = await testApp.addEvent();
+  const { token } = await testApp.newCustomer();
+  const placed: PlacedOrder[] = [];
+  for (let i = 0; i < 3; i++) placed.push((await testApp.place(token, anOrder(event))).data);
+  assert.equal((await testApp.place(token, anOrder(event, { discountCode: 'GRATIS100' }))).status, 200);
+  assert.equal((await testApp.place(token, anOrder(event))).status, 409);
+  for (const [i, state] of (['paid', 'cancelled'] as const).entries()) {
+    await query(testApp.db, 'UPDATE orders SET state = $1 WHERE id = $2', [state, placed[i]?.orderId]);
+    assert.equal((await testApp.place(token, anOrder(event))).status, 200, state);
+    assert.equal((await testApp.place(token, anOrder(event))).status, 409);
+  }
+});
+
+test('[PAY-15] three orders and twenty tickets are the default', () => {
+  const production = {
+    DATABASE_URL: 'postgres://db/app',
+    JWT_SECRET: 'a secret that only these tests know about',
+    TICKET_SIGNING_KEY: makeTicketKey(),
+    API_PUBLIC_URL: 'https://api.example',
+    SMTP_URL: 'smtp://mail',
+    SITE_URL: 'https://site.example',
+  };
+  assert.deepEqual(readConfig(production).maxUnpaid, { orders: 3, tickets: 20 });
+  assert.deepEqual(readConfig({ ...production, MAX_UNPAID_ORDERS: '5', MAX_UNPAID_TICKETS: '8' }).maxUnpaid, {
+    orders: 5,
+    tickets: 8,
+  });
+});

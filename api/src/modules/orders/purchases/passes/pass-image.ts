@@ -1,0 +1,81 @@
+import sharp, { type OverlayOptions } from 'sharp';
+import type { OrderMailInput } from '../../../../mail/order-facts.ts';
+import { colours } from '../../../../mail/template/theme.ts';
+import { drawnText } from '../drawn-text/drawn-text.ts';
+import { qrCode } from '../tickets-pdf/qr-code.ts';
+import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
+
+/** Pixels. The width of a telephone's screen; as high as what it says. */
+const width = 1080;
+const margin = 72;
+const header = 140;
+const qrSide = 760;
+const labelSize = 28;
+
+interface Line {
+  text: string;
+  /** Height of the letters, in pixels. */
+  size: number;
+  colour: string;
+  isBold?: boolean;
+}
+
+const drawn = (line: Line) => drawnText({ ...line, width: width - 2 * margin });
+
+function qrPicture(text: string) {
+  const { size, dark } = qrCode(text, 'M');
+  // Scanners need four squares of quiet around the code.
+  const side = size + 8;
+  const squares = dark.map(({ x, y }) => `M${x + 4} ${y + 4}h1v1h-1z`).join('');
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${qrSide}" height="${qrSide}" shape-rendering="crispEdges"><rect width="${side}" height="${side}" fill="#fff"/><path d="${squares}"/></svg>`,
+  );
+}
+
+const heading = (text: string, size: number): Line => ({ text, size, colour: colours.ink, isBold: true });
+
+/** A label above what it says. */
+const fact = ([label, value]: readonly [string, string]): Line[] => [
+  { text: label, size: labelSize, colour: colours['ink-soft'] },
+  { text: value, size: 38, colour: colours.ink },
+];
+
+const above = ({ event, date }: PassWords): Line[] => [
+  heading(event, 52),
+  { text: date[1], size: 38, colour: colours['orange-ink'] },
+];
+
+const below = ({ shortCode, title, note, pickUp, passengers, place, order, more }: PassWords): Line[] => [
+  heading(shortCode, 52),
+  heading(title, 42),
+  { text: note, size: 30, colour: colours['ink-soft'] },
+  ...[passengers, pickUp, place, order, ...more].flatMap(fact),
+];
+
+/** A ticket as a picture for the photographs of a telephone. */
+export async function passImage(input: OrderMailInput, passTicket: PassTicket): Promise<Buffer> {
+  const words = wordsOf(input, passTicket);
+  const parts: OverlayOptions[] = [];
+  let top = header + 48;
+  const add = async (lines: Line[]) => {
+    for (const line of lines.filter(({ text }) => text.trim() !== '')) {
+      const { picture, height } = await drawn(line);
+      parts.push({ input: picture, left: margin, top });
+      top += height + (line.size === labelSize ? 10 : 28);
+    }
+  };
+  const name = await drawn({ text: 'Idavuelta', size: 52, colour: colours.paper, isBold: true });
+  const bar = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${header}"><rect width="100%" height="100%" fill="${colours.night}"/></svg>`,
+  );
+  parts.push({ input: bar, left: 0, top: 0 });
+  parts.push({ input: name.picture, left: margin, top: Math.round((header - name.height) / 2) });
+  await add(above(words));
+  parts.push({ input: qrPicture(words.qr), left: (width - qrSide) / 2, top });
+  top += qrSide + 28;
+  await add(below(words));
+  return sharp({ create: { width, height: top + 48, channels: 3, background: colours.paper } })
+    .composite(parts)
+    .png({ palette: true })
+    .toBuffer();
+}

@@ -1,0 +1,55 @@
+import { type TicketDetail, translated } from '@idavuelta/shared/contracts';
+import { inGroups } from '@idavuelta/shared/contracts/tickets';
+import { longDate } from '../../../../mail/long-date.ts';
+import { cancellationFacts, eventName, type OrderMailInput } from '../../../../mail/order-facts.ts';
+import { pickUpLine } from '../../../../mail/pick-up-line.ts';
+import type { Fact } from '../../../../mail/template/mail-content.ts';
+import { orderTexts } from '../../../../mail/texts/texts.ts';
+
+/** A good ticket of an order. */
+export interface PassTicket {
+  ticket: TicketDetail;
+  /** Of the order's tickets, from 1. */
+  number: number;
+}
+
+/** What a pass says, in the language of the order. */
+export interface PassWords {
+  /** Text of the QR code, as on the ticket. */
+  qr: string;
+  /** What a driver types where it cannot be scanned. */
+  shortCode: string;
+  event: string;
+  title: string;
+  date: Fact;
+  place: Fact;
+  pickUp: Fact;
+  passengers: Fact;
+  order: Fact;
+  /** What the back has besides. */
+  more: Fact[];
+  note: string;
+}
+
+export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): PassWords {
+  const { detail, language } = input;
+  const { labels, paid } = orderTexts(input);
+  const { event, order } = detail;
+  const pickUpOf = (address: TicketDetail['addresses'][number]) => {
+    const place = `${address.address}, ${address.county}`;
+    return pickUpLine({ place, address, ticket, language, timeZone: event.timeZone });
+  };
+  return {
+    qr: ticket.qr ?? '',
+    shortCode: inGroups(ticket.shortCode ?? ''),
+    event: eventName(detail, language),
+    title: `${paid.ticket(number)} · ${translated(ticket.translations, language)?.name ?? ''}`,
+    date: [labels.date, longDate(event.startDate, language, event.timeZone)],
+    place: [labels.place, `${event.place.name}, ${event.place.address}`],
+    pickUp: [labels.pickUp, ticket.addresses.map(pickUpOf).join('\n')],
+    passengers: [labels.passengers, ticket.passengers.map(({ name }) => name).join(', ')],
+    order: [labels.order, order.number],
+    more: cancellationFacts(input),
+    note: paid.qrNote,
+  };
+}

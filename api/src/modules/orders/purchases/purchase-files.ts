@@ -1,0 +1,38 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { OrderMailInput } from '../../../mail/order-facts.ts';
+
+export interface PurchaseFilesDependencies {
+  jobs: Jobs;
+  purchases: {
+    forMail(orderId: OrderId, customerId: number): Promise<OrderMailInput | undefined>;
+  };
+}
+
+/** What a buyer may have again of a paid order: its tickets as a document, and its mail. */
+export function createPurchaseFiles({ jobs, purchases }: PurchaseFilesDependencies) {
+  /** @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid */
+  async function paid(orderId: OrderId, customerId: number): Promise<OrderMailInput> {
+    const order = await purchases.forMail(orderId, customerId);
+    if (!order) throw new AppError('NOT_FOUND');
+    if (order.detail.order.paymentState !== 'paid') throw new AppError('STATE_CONFLICT');
+    return order;
+  }
+
+  return {
+    /** A PDF with a page for each ticket, in the language of the order. */
+    async ticketsPdf(orderId: OrderId, customerId: number): Promise<Buffer> {
+      const input = await paid(orderId, customerId);
+      const { ticketsPdf } = await import('./tickets-pdf/tickets-pdf.ts');
+      return ticketsPdf(input);
+    },
+
+    /** Sends the confirmation with the tickets to the buyer again. */
+    async mailAgain(orderId: OrderId, customerId: number) {
+      await paid(orderId, customerId);
+      await jobs.send('send-mail', { kind: 'order-paid', orderId });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { OrderDetail, PaymentAttempt, PurchaseSummary, Refund, TicketDetail } from '@idavuelta/shared/contracts';
+import { asPrice, toDecimal } from '@idavuelta/shared/contracts/money';
+import { isoMoment } from '../../../database/iso-moment.ts';
+import { isWaiting } from '../order-transitions.ts';
+import type { HistoryRow, PurchaseRow, TicketRow } from './purchases.repository.ts';
+import { hasUndecided, isUndecided } from './undecided.ts';
+
+type Attempt = PurchaseRow['attempts'][number];
+
+const price = (minor: number) => toDecimal(asPrice(minor));
+
+/** Names of what a buyer reads of an attempt that is not decided otherwise. */
+const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = {
+  started: 'open',
+  confirming: 'confirming',
+  refused: 'rejected',
+  rejected: 'rejected',
+  abandoned: 'abandoned',
+};
+
+/** The attempt to pay an order that is not paid: an undecided one, or else the latest. */
+export function latestAttempt(purchase: Pick<PurchaseRow, 'state' | 'attempts' | 'flaggedAt' | 'flagReasons'>) {
+  if (purchase.state === 'paid' || purchase.state === 'refunded') return undefined;
+  const undecided = purchase.attempts.find((attempt) => isUndecided(attempt, purchase));
+  if (undecided) return { paymentCode: undecided.provider, state: 'undecided' as const };
+  for (const { provider: paymentCode, state: stored } of purchase.attempts) {
+    const state = shownStates[stored];
+    if (state) return { paymentCode, state };
+  }
+  return undefined;
+}
+
+/** Another attempt may be made: the seats are held, and no attempt may have moved money. */
+export const isPayable = (
+  purchase: Pick<PurchaseRow, 'state' | 'attempts' | 'flaggedAt' | 'flagReasons' | 'heldUntil' | 'readAt'>,
+): boolean =>
+  isWaiting(purchase.state) &&
+  purchase.heldUntil !== null &&
+  purchase.heldUntil > purchase.readAt &&
+  !purchase.attempts.some((attempt) => attempt.state === 'confirming' || isUndecided(attempt, purchase));
+
+/** What was charged, or what the latest attempt charges. */
+function chargeOf({ attempts }: PurchaseRow): OrderDetail['order']['charge'] {
+  const attempt = attempts.find(({ state }) => state === 'paid') ?? attempts[0];
+  if (!attempt) return undefined;
+  const { minor, currency, rate, rateDate } = attempt;
+  return {
+    amount: toDecimal({ minor, currency }),
+    currency,
+    ...(rate && { rate }),
+    ...(rateDate && { rateDate: isoMoment(rateDate) }),
+  };
+}
+
+/** The account to transfer to, while the money is awaited. */
+const transferOf = ({ state, attempts }: PurchaseRow) =>
+  state === 'awaiting_transfer_payment'
+    ? attempts.find(({ response }) => response?.transfer)?.response?.transfer
+    : undefined;
+
+/** That we are asking the provider is nothing that a buyer waits for. */
+const refundOf = ({ minor, currency, state, requestedAt }: PurchaseRow['refunds'][number]): Refund => ({
+  amount: toDecimal({ minor, currency }),
+  currency,
+  state: state === 'calling' ? 'requested' : state,
+  date: isoMoment(requestedAt),
+});
+
+/** The passengers of a ticket may still be changed. */
+export const isChangeable = (
+  { state, salesEnd, readAt }: Pick<PurchaseRow, 'state' | 'salesEnd' | 'readAt'>,
+  { refundId, checked }: Pick<TicketRow, 'refundId' | 'checked'>,
+): boolean => state === 'paid' && refundId === null && salesEnd > readAt && !checked;
+
+/** The ticket's code can be signed: somebody rides with it. */
+export const hasCode = ({ state }: Pick<PurchaseRow, 'state'>, { refundId }: Pick<TicketRow, 'refundId'>): boolean =>
+  state === 'paid' && refundId === null;
+
+/** The order as its buyer reads it. */
+export function asOrder(purchase: PurchaseRow): OrderDetail['order'] {
+  const { id, number, createdAt, state, paymentCode, totalMinor, heldUntil, refunds } = purchase;
+  return {
+    id,
+    number,
+    date: isoMoment(createdAt),
+    paymentState: state,
+    paymentCode,
+    total: price(totalMinor),
+    charge: chargeOf(purchase),
+    attempt: latestAttempt(purchase),
+    payable: isPayable(purchase),
+    refunds: refunds.length > 0 ? refunds.map(refundOf) : undefined,
+    heldUntil: isWaiting(state) && heldUntil ? isoMoment(heldUntil) : undefined,
+    transfer: transferOf(purchase),
+  };
+}
+
+/** The event as the buyer of an order reads it. */
+export const asEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
+  id: purchase.eventId,
+  slug: purchase.slug,
+  imagePath: purchase.imagePath,
+  timeZone: purchase.timeZone,
+  countryCode: purchase.country,
+  startDate: isoMoment(purchase.startsAt),
+  endDate: isoMoment(purchase.endsAt),
+  dateId: purchase.dateId,
+  translations: purchase.translations,
+  place: { name: purchase.placeName, address: purchase.placeAddress },
+});
+
+/** A ticket as it was sold; its codes, times and refund are added by the service. */
+export function asTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
+  const { variantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
+  return {
+    productVariantId: variantId,
+    capacity: ticket.capacity,
+    price: price(priceMinor),
+    discountPrice: price(discountPriceMinor ?? 0),
+    finalPrice: price(discountPriceMinor ?? priceMinor),
+    translations: ticket.translations,
+    placeAddress: ticket.placeAddress,
+    passengers: ticket.passengers,
+    ...(meetingPoint !== null && { meetingPoint }),
+    ...(refundId !== null && { refunded: true }),
+  };
+}
+
+/** An order in the list of its buyer. */
+export const asSummary = (row: HistoryRow): PurchaseSummary => ({
+  id: row.id,
+  number: row.number,
+  date: isoMoment(row.createdAt),
+  state: row.state,
+  total: price(row.totalMinor),
+  ...(hasUndecided(row) && { undecided: true }),
+  regularEvent: {
+    translations: row.translations,
+    startDate: isoMoment(row.startsAt),
+    timeZone: row.timeZone,
+  },
+});

@@ -1,0 +1,161 @@
+import type { Language, OrderId } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { now, type Queryable } from '../../../database/database.ts';
+import { durationOf } from '../../../database/event-duration.ts';
+import { exactMoment } from '../../../database/exact-moment.ts';
+import { salesEnd } from '../../seats/departures.repository.ts';
+import { isPickUpCounty } from '../../seats/pick-up-counties.repository.ts';
+
+/** The recipient of a mail about an order. */
+export interface OrderRecipient {
+  to: string;
+  firstName: string;
+  language: Language;
+  /** Origin of the web site on which the order was placed. */
+  siteOrigin: string;
+}
+
+/** When the order was placed, and its id. */
+export type HistoryKeys = [at: string, id: OrderId];
+
+export type PurchasesRepository = ReturnType<typeof createPurchasesRepository>;
+export type HistoryRow = Awaited<ReturnType<PurchasesRepository['history']>>[number];
+export type PurchaseRow = NonNullable<Awaited<ReturnType<PurchasesRepository['detail']>>>;
+export type TicketRow = PurchaseRow['tickets'][number];
+
+/** What customers read of their own orders. */
+export function createPurchasesRepository(db: Queryable) {
+  return {
+    /** Newest first. @param after keys of the last order of the page before */
+    history: (customerId: number, count: number, after?: HistoryKeys) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .select([
+          'o.id',
+          'o.number',
+          'o.state',
+          'o.created_at as createdAt',
+          exactMoment(sql.ref('o.created_at')).as('exactly'),
+          'o.total_minor as totalMinor',
+          'o.flagged_at as flaggedAt',
+          'o.flag_reasons as flagReasons',
+          'e.translations',
+          'e.time_zone as timeZone',
+          'd.starts_at as startsAt',
+        ])
+        .where('o.customer_id', '=', customerId)
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [at, id] = after as HistoryKeys;
+            return eb(refTuple('o.created_at', 'o.id'), '<', tuple(cast<Date>(val(at), 'timestamptz'), val(id)));
+          }),
+        )
+        .orderBy('o.created_at', 'desc')
+        .orderBy('o.id', 'desc')
+        .limit(count)
+        .execute(),
+
+    /** Undefined when the account is deleted. */
+    recipient: (orderId: OrderId): Promise<OrderRecipient | undefined> =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select(['c.email as to', 'c.first_name as firstName', 'o.language', 'o.site_origin as siteOrigin'])
+        .where('o.id', '=', orderId)
+        .where('c.deleted_at', 'is', null)
+        .executeTakeFirst(),
+
+    /** @param customerId finds the order only if it is this customer's; null finds anybody's */
+    detail: (orderId: OrderId, customerId: number | null) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
+        .innerJoin('place as pl', 'pl.id', 'e.place_id')
+        .leftJoin('seat_hold as hold', 'hold.order_id', 'o.id')
+        .select((eb) => [
+          now.as('readAt'),
+          'o.id',
+          'o.number',
+          'o.state',
+          'o.created_at as createdAt',
+          'o.payment_code as paymentCode',
+          'o.total_minor as totalMinor',
+          'o.flagged_at as flaggedAt',
+          'o.flag_reasons as flagReasons',
+          'hold.held_until as heldUntil',
+          'e.id as eventId',
+          'e.slug',
+          'e.image_path as imagePath',
+          'e.time_zone as timeZone',
+          'e.country_code as country',
+          'e.translations',
+          'd.starts_at as startsAt',
+          'd.event_date_id as dateId',
+          sql<Date>`d.starts_at + ${durationOf('e', 'date')}`.as('endsAt'),
+          salesEnd('e', sql`d.starts_at`).as('salesEnd'),
+          'pl.name as placeName',
+          'pl.address as placeAddress',
+          jsonArrayFrom(
+            eb
+              .selectFrom('payment as p')
+              .select(['p.provider', 'p.state', 'p.amount_minor as minor', 'p.currency', 'p.rate_date as rateDate'])
+              .select((p) => [p.cast<string | null>('p.rate', 'text').as('rate'), 'p.response'])
+              .whereRef('p.order_id', '=', 'o.id')
+              .orderBy('p.id', 'desc'),
+          ).as('attempts'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('refund as r')
+              .innerJoin('payment as p', 'p.id', 'r.payment_id')
+              .select(['r.state', 'r.amount_minor as minor', 'p.currency', 'r.requested_at as requestedAt'])
+              .whereRef('p.order_id', '=', 'o.id')
+              .orderBy('r.id'),
+          ).as('refunds'),
+          jsonArrayFrom(
+            eb
+              .selectFrom('order_ticket as t')
+              .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
+              .select([
+                't.number',
+                't.issue',
+                't.product_variant_id as variantId',
+                't.capacity',
+                't.price_minor as priceMinor',
+                't.discount_price_minor as discountPriceMinor',
+                't.refund_id as refundId',
+                't.translations',
+                't.place_address as placeAddress',
+                't.passengers',
+                't.addresses',
+                'v.approach_address as meetingPoint',
+              ])
+              .select((ticket) =>
+                ticket
+                  .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
+                  .$castTo<boolean>()
+                  .as('checked'),
+              )
+              .whereRef('t.order_id', '=', 'o.id')
+              .orderBy('t.number'),
+          ).as('tickets'),
+        ])
+        .where('o.id', '=', orderId)
+        .$if(customerId !== null, (query) => query.where('o.customer_id', '=', customerId as number))
+        .executeTakeFirst(),
+
+    /** Where passengers with tickets of the variants may be picked up, by name. */
+    pickUpCounties: (variantIds: number[]) =>
+      db
+        .selectFrom('product_variant as v')
+        .innerJoin('county as k', (join) => join.on(isPickUpCounty))
+        .select(['v.id as variantId', 'k.id', 'k.name'])
+        .where('v.id', 'in', variantIds)
+        .orderBy('k.name')
+        .execute(),
+  };
+}

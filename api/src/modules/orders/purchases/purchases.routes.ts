@@ -1,0 +1,157 @@
+import * as schemas from '@idavuelta/shared/contracts/schemas';
+import type { App } from '../../../http/app.ts';
+import { orderId } from '../../../http/order-id.ts';
+import { loggedIn } from '../../../http/rate-limit.ts';
+import { bearer, fileResponses, ok, responses, responsesToBody } from '../../../http/schemas.ts';
+import type { Services } from '../../../services.ts';
+
+/** What a buyer does with an order once it is paid. */
+export function purchasesRoutes(
+  app: App,
+  { purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket, authentication, rateLimit }: Services,
+) {
+  const common = { tags: ['orders'], ...bearer };
+  const onRequest = authentication.authenticate;
+
+  app.get(
+    '/shop-api/order/:id/tickets.pdf',
+    {
+      onRequest,
+      preHandler: rateLimit('tickets-pdf', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'getTicketsPdf',
+        summary: 'The tickets of a paid order, to print',
+        params: schemas.orderParams,
+        response: fileResponses(
+          'application/pdf',
+          'A page for each ticket',
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params }, reply) => {
+      const pdf = await purchaseFiles.ticketsPdf(orderId(params.id), customerId);
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'attachment; filename="idavuelta.pdf"')
+        .send(pdf);
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/mail',
+    {
+      onRequest,
+      // A mail costs more than an answer.
+      preHandler: rateLimit('order-mail', { account: loggedIn, cost: 2 }),
+      schema: {
+        ...common,
+        operationId: 'mailTickets',
+        summary: 'Send the confirmation of a paid order to its buyer again',
+        params: schemas.orderParams,
+        response: responses(
+          schemas.ticketsMailedResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params }) => ok(await purchaseFiles.mailAgain(orderId(params.id), customerId)),
+  );
+
+  app.put(
+    '/shop-api/order/:id/passenger',
+    {
+      onRequest,
+      // Several people get a mail.
+      preHandler: rateLimit('passenger', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'changePassenger',
+        summary: 'Change a traveller of a paid order until its sales close',
+        params: schemas.orderParams,
+        body: schemas.passengerChangeSchema,
+        response: responsesToBody(
+          schemas.orderDetailResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'SALES_CLOSED',
+          'TICKET_CHECKED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      const id = orderId(params.id);
+      await changePassenger(id, customerId, body);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/refund',
+    {
+      onRequest,
+      preHandler: rateLimit('refund', { account: loggedIn }),
+      schema: {
+        ...common,
+        operationId: 'cancelPaidOrder',
+        summary:
+          'Cancel a paid order, or a ticket of it, and get the money back, until the deadline that the order shows',
+        params: schemas.orderParams,
+        body: schemas.cancellationRequestSchema,
+        response: responsesToBody(
+          schemas.orderDetailResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'REFUND_TOO_LATE',
+          'TICKET_CHECKED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      const id = orderId(params.id);
+      await cancelPaid(id, customerId, body.ticket);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+
+  app.post(
+    '/shop-api/order/:id/gift',
+    {
+      onRequest,
+      // Several people get a mail.
+      preHandler: rateLimit('gift', { account: loggedIn, cost: 2 }),
+      schema: {
+        ...common,
+        operationId: 'giveTicket',
+        summary: 'Give a ticket of a paid order to a friend, with another code, until its sales close',
+        params: schemas.orderParams,
+        body: schemas.ticketGiftSchema,
+        response: responsesToBody(
+          schemas.orderDetailResponse,
+          'UNAUTHENTICATED',
+          'NOT_FOUND',
+          'STATE_CONFLICT',
+          'SALES_CLOSED',
+          'TICKET_CHECKED',
+          'RATE_LIMITED',
+        ),
+      },
+    },
+    async ({ customerId, params, body }) => {
+      const id = orderId(params.id);
+      await giveTicket(id, customerId, body);
+      return ok(await purchases.detail(id, customerId));
+    },
+  );
+}

@@ -1,0 +1,111 @@
+import type { OrderDetail, OrderId } from '@idavuelta/shared/contracts';
+import { formatPhoneNumber } from '@idavuelta/shared/contracts/phone';
+import { orderId } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import type { PickUpsService } from '../../pick-ups/pick-ups.service.ts';
+import type { TicketCodes } from '../../tickets/ticket-codes.ts';
+import { findCancellationTerms } from '../cancellation/cancellation-terms.service.ts';
+import { asCancellation } from '../cancellation/cancellation-terms.ts';
+import { asEvent, asOrder, asSummary, asTicket, hasCode, isChangeable } from './purchase.ts';
+import {
+  createPurchasesRepository,
+  type HistoryRow,
+  type PurchaseRow,
+  type TicketRow,
+} from './purchases.repository.ts';
+
+const historyCursor = createCursor('purchases', Type.Tuple([momentKey, orderId]));
+
+interface PurchasesDependencies {
+  db: Database;
+  codes: TicketCodes;
+  pickUps: PickUpsService;
+  /** Tickets can be had for Apple Wallet. */
+  hasApplePasses: boolean;
+}
+
+const asHistoryRow = (row: HistoryRow) => ({
+  item: asSummary(row),
+  keys: [row.exactly, row.id] satisfies [string, OrderId],
+});
+const variantOf = ({ variantId }: TicketRow) => variantId;
+
+const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
+
+/** What customers read of their own orders, on the site and in mails. */
+export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: PurchasesDependencies) {
+  const purchases = createPurchasesRepository(db);
+
+  async function find(orderId: OrderId, customerId: number | null) {
+    const purchase = await purchases.detail(orderId, customerId);
+    if (!purchase) return undefined;
+    const { country } = purchase;
+    const isPaid = purchase.state === 'paid';
+    const terms = isPaid ? await findCancellationTerms(db, orderId) : undefined;
+    const { cancellation, refundableOf } = terms ? asCancellation(terms) : noCancellation;
+    const times = await pickUps.ofOrder(orderId);
+    const countiesOf = await changeableCounties(purchase);
+    const tickets = purchase.tickets.map((ticket, index) => ({
+      ...asTicket(ticket),
+      ...(hasCode(purchase, ticket) && codesOf(orderId, ticket)),
+      counties: countiesOf(ticket),
+      refundable: refundableOf(index + 1),
+      addresses: ticket.addresses.map(({ address, county = '' }, n) => ({
+        address,
+        county,
+        pickUp: times?.[index]?.windows[n],
+      })),
+      pickUpTime: times?.[index]?.time,
+      passengers: ticket.passengers.map((passenger) => ({
+        ...passenger,
+        phone: formatPhoneNumber(passenger.phone, country),
+      })),
+    }));
+    const order = { ...asOrder(purchase), cancellation, applePasses: (hasApplePasses && isPaid) || undefined };
+    const detail: OrderDetail = { order, event: asEvent(purchase), tickets };
+    return { detail, country };
+  }
+
+  function codesOf(orderId: OrderId, { number: ticket, issue }: TicketRow) {
+    const code = { orderId, ticket, issue };
+    return { qr: codes.textOf(code), shortCode: codes.shortCodesOf(code)[0] };
+  }
+
+  /** @returns where the passengers of a ticket may be picked up; undefined when they cannot be changed */
+  async function changeableCounties(purchase: PurchaseRow) {
+    const changeable = purchase.tickets.filter((ticket) => isChangeable(purchase, ticket));
+    const counties = changeable.length > 0 ? await purchases.pickUpCounties(changeable.map(variantOf)) : [];
+    return (ticket: TicketRow) =>
+      changeable.includes(ticket)
+        ? counties.filter(({ variantId }) => variantId === ticket.variantId).map(({ id, name }) => ({ id, name }))
+        : undefined;
+  }
+
+  return {
+    /** Newest first. */
+    async history(customerId: number, { limit, cursor }: PageQuery) {
+      const after = historyCursor.read(cursor);
+      const rows = await purchases.history(customerId, limit + 1, after);
+      return historyCursor.page(rows.map(asHistoryRow), limit);
+    },
+
+    /** @throws NOT_FOUND, also for the order of another customer */
+    async detail(orderId: OrderId, customerId: number): Promise<OrderDetail> {
+      const found = await find(orderId, customerId);
+      if (!found) throw new AppError('NOT_FOUND');
+      return found.detail;
+    },
+
+    /**
+     * The order with the country of its event, and the address and language of its buyer; undefined when there is no such order.
+     * @param customerId finds it only if it is this customer's
+     */
+    async forMail(orderId: OrderId, customerId: number | null = null) {
+      const [recipient, found] = await Promise.all([purchases.recipient(orderId), find(orderId, customerId)]);
+      return recipient && found && { ...recipient, ...found };
+    },
+  };
+}

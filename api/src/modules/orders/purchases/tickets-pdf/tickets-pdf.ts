@@ -1,0 +1,33 @@
+import { buffer } from 'node:stream/consumers';
+import { languageTag } from '@idavuelta/shared/contracts';
+import PDFDocument from 'pdfkit';
+import { eventName, type OrderMailInput } from '../../../../mail/order-facts.ts';
+import { bold, regular } from '../drawn-text/drawn-text.ts';
+import { pageOptions, ticketPage } from './ticket-page.ts';
+import { fonts } from './write-text.ts';
+
+/**
+ * The tickets of a paid order that were not paid back, each on a page of its own. The fonts have the Latin, Greek
+ * and Cyrillic letters, of which only those used are in the file; texts with others are pictures in it.
+ */
+export async function ticketsPdf(input: OrderMailInput): Promise<Buffer> {
+  const { detail, language } = input;
+  const tickets = detail.tickets
+    .map((ticket, index) => ({ ticket, number: index + 1 }))
+    .filter(({ ticket }) => ticket.qr !== undefined);
+  const document = new PDFDocument({
+    ...pageOptions,
+    autoFirstPage: false,
+    lang: languageTag(language),
+    displayTitle: true,
+    info: { Title: `${eventName(detail, language)} · ${detail.order.number}`, Author: 'Idavuelta' },
+  });
+  document.registerFont(fonts.regular, regular);
+  document.registerFont(fonts.bold, bold);
+  for (const ticket of tickets) {
+    document.addPage();
+    await ticketPage(document, input, ticket);
+  }
+  document.end();
+  return buffer(document);
+}

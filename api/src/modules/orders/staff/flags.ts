@@ -1,0 +1,35 @@
+import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import { createFlagsRepository, type FlaggedOrder } from './flags.repository.ts';
+
+const flagsCursor = createCursor('flags', Type.Tuple([momentKey, orderIdSchema]));
+
+/** Orders at which staff must look: money that no program can put in order. */
+export const createFlags = ({ db }: { db: Database }) => ({
+  /** The oldest first. */
+  async list({ limit, cursor }: PageQuery): Promise<ListPage<FlaggedOrder>> {
+    const rows = await createFlagsRepository(db).list(limit + 1, flagsCursor.read(cursor));
+    return flagsCursor.page(
+      rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
+      limit,
+    );
+  },
+
+  /** Somebody has looked, and put the order right. @returns whether it had a flag */
+  resolve: (orderId: OrderId, actor: string, note: string): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const reasons = await createFlagsRepository(tx).resolve(orderId);
+      if (!reasons) return false;
+      await createAuditRepository(tx).add({
+        actor,
+        action: 'resolve-flag',
+        subject: orderId,
+        detail: { reasons, note },
+      });
+      return true;
+    }),
+});

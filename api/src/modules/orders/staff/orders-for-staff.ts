@@ -1,0 +1,60 @@
+import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
+import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
+import { Type } from 'typebox';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { createCursor, momentKey, type PageQuery } from '../../../http/cursor.ts';
+import { parseOrderNumber } from '../placing/order-number.ts';
+import { createFoundOrdersRepository, type FoundOrder } from './found-orders.repository.ts';
+import {
+  type AttemptForStaff,
+  createOrderForStaffRepository,
+  type OrderHead,
+  type RefundForStaff,
+  type TicketForStaff,
+} from './order-for-staff.repository.ts';
+
+const foundCursor = createCursor('found-orders', Type.Tuple([momentKey, orderIdSchema]));
+
+/** Most of its changes that are shown with an order. */
+const maxChanges = 100;
+
+type Change = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['latest']>>[number];
+
+/** Everything that staff needs to know of an order. */
+export interface OrderForStaff extends OrderHead {
+  tickets: TicketForStaff[];
+  attempts: AttemptForStaff[];
+  refunds: RefundForStaff[];
+  /** Who has done what to it, the oldest first. */
+  changes: Change[];
+}
+
+/** Orders of all customers, for staff. */
+export const createOrdersForStaff = ({ db }: { db: Database }) => ({
+  /** By number, or by a text in the buyer's address or name, a passenger's name or the event's name or slug; the newest first. */
+  async find(text: string, { limit, cursor }: PageQuery): Promise<ListPage<FoundOrder>> {
+    const after = foundCursor.read(cursor);
+    const search = { text, number: parseOrderNumber(text) };
+    const rows = await createFoundOrdersRepository(db).find(search, limit + 1, after);
+    return foundCursor.page(
+      rows.map(({ at, ...item }) => ({ item, keys: [at, item.orderId] })),
+      limit,
+    );
+  },
+
+  /** @throws NOT_FOUND */
+  async show(orderId: OrderId): Promise<OrderForStaff> {
+    const orders = createOrderForStaffRepository(db);
+    const head = await orders.head(orderId);
+    if (!head) throw new AppError('NOT_FOUND');
+    return {
+      ...head,
+      tickets: await orders.tickets(orderId),
+      attempts: await orders.attempts(orderId),
+      refunds: await orders.refunds(orderId),
+      changes: (await createAuditRepository(db).latest(maxChanges, orderId)).reverse(),
+    };
+  },
+});

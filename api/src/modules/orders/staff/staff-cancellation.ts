@@ -1,0 +1,68 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { CancelOrderJob } from '../../../jobs/queues.ts';
+import type { OrderStates } from '../order-states.ts';
+import { isWaiting } from '../order-transitions.ts';
+import type { OrderPayments } from '../placing/order-payments.ts';
+
+/** Who cancels an order, why, and what its buyer is told. */
+export type Cancellation = Pick<CancelOrderJob, 'by' | 'reason' | 'mail'>;
+
+/** `asking`: a provider is asked first, by a job that cancels the order unless it was paid. */
+export type CancellationOutcome = 'cancelled' | 'asking';
+
+export interface EndOrderDependencies {
+  jobs: Jobs;
+  states: OrderStates;
+  payments: Pick<OrderPayments, 'standing' | 'abandonOpen' | 'rejectTransfers'>;
+}
+
+export type StaffCancellation = ReturnType<typeof createStaffCancellation>;
+
+/** Makes the function that ends an order which waits and is locked: its seats are free, its buyer gets a mail. */
+export const createEndOrder =
+  ({ jobs, states, payments }: EndOrderDependencies) =>
+  async (tx: Queryable, orderId: OrderId, { by, reason, mail }: Cancellation) => {
+    await payments.rejectTransfers(tx, orderId, by);
+    await payments.abandonOpen(tx, orderId);
+    await states.transition(tx, orderId, 'cancelled', { by, reason: reason || 'cancelled by staff' });
+    await jobs.send('send-mail', { kind: mail, orderId }, { tx });
+  };
+
+/** Cancels orders that are not paid, or were free, for staff. */
+export function createStaffCancellation(dependencies: EndOrderDependencies & { db: Database }) {
+  const { db, jobs, states, payments } = dependencies;
+  const end = createEndOrder(dependencies);
+
+  /** The same as `cancel`, inside a transaction. */
+  async function cancelWithin(tx: Queryable, orderId: OrderId, cancellation: Cancellation) {
+    const order = await states.lock(tx, orderId);
+    if (!order) throw new AppError('NOT_FOUND');
+    if (order.state === 'paid' && order.total.minor === 0) {
+      const { by, reason } = cancellation;
+      await states.transition(tx, orderId, 'refunded', { by, reason: reason || 'cancelled by staff' });
+      await jobs.send('send-mail', { kind: 'free-order-cancelled', orderId }, { tx });
+      return 'cancelled';
+    }
+    if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
+    if ((await payments.standing(tx, orderId)).atProvider) {
+      await jobs.send('cancel-order', { orderId, ...cancellation, since: new Date().toISOString() }, { tx });
+      const { by: actor, reason } = cancellation;
+      await createAuditRepository(tx).add({ actor, action: 'cancel-order', subject: orderId, detail: { reason } });
+      return 'asking';
+    }
+    await end(tx, orderId, cancellation);
+    return 'cancelled';
+  }
+
+  return {
+    cancelWithin,
+
+    /** @throws NOT_FOUND, STATE_CONFLICT for one that does not wait for its payment (any more), and was not free */
+    cancel: (orderId: OrderId, cancellation: Cancellation): Promise<CancellationOutcome> =>
+      db.transaction().execute((tx) => cancelWithin(tx, orderId, cancellation)),
+  };
+}

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderId, PassengerChange } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database } from '../../../database/database.ts';
+import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { changeableTicket } from './changeable-ticket.ts';
+import { changedTicket } from './passenger-change.ts';
+import { createPassengersRepository } from './passengers.repository.ts';
+
+/** Makes the function by which buyers change a traveller of a paid order. */
+export const createChangePassenger =
+  ({ db, jobs }: { db: Database; jobs: Jobs }) =>
+  /**
+   * Changes name, e-mail, phone and pick-up address of one traveller. The code of the ticket stays. The buyer and all who
+   * travel on the ticket are told, unless nothing changed.
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
+   *   VALIDATION_FAILED
+   */
+  (orderId: OrderId, customerId: number, change: PassengerChange): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const { ticket, passenger } = change;
+      const before = await changeableTicket(tx, orderId, customerId, ticket);
+      const after = changedTicket(before, change);
+      await assertAddressInCounty(tx, change.address);
+      if (
+        isDeepStrictEqual(after.passengers, before.passengers) &&
+        isDeepStrictEqual(after.addresses, before.addresses)
+      )
+        return;
+      await createPassengersRepository(tx).save(before.ticketId, after);
+      await createAuditRepository(tx).add({
+        actor: 'buyer',
+        action: 'change-passenger',
+        subject: orderId,
+        detail: { ticket, passenger },
+      });
+      const job = {
+        kind: 'passenger-changed',
+        orderId,
+        ticket,
+        before: before.passengers[passenger - 1]?.name ?? '',
+      } as const;
+      await jobs.send('send-mail', job, { tx });
+      for (const address of new Set(after.passengers.map(({ email }) => email)))
+        await jobs.send('send-mail', { ...job, address }, { tx });
+    });

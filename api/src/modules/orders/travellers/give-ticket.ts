@@ -1,0 +1,61 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderId, Passenger, TicketGift } from '@idavuelta/shared/contracts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { giveOutAnew } from '../../tickets/give-out-anew.ts';
+import { createOrdersRepository } from '../orders.repository.ts';
+import { changeableTicket } from './changeable-ticket.ts';
+import { createGiftsRepository, giveTicket } from './gifts.repository.ts';
+import { changedTicket } from './passenger-change.ts';
+import { createPassengersRepository } from './passengers.repository.ts';
+
+/** Most tickets that a customer may give away in a day: each costs mails. */
+export const giftsPerDay = 50;
+
+interface Gift {
+  ticket: number;
+  from: Passenger;
+  to: Passenger;
+  /** All who travel on the ticket now. */
+  travellers: Passenger[];
+}
+
+/** Makes the function by which buyers give a ticket of a paid order to a friend. */
+export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
+  /** The friend and those who travel along get the new code, the buyer too; who had the ticket before is told. */
+  async function tell(tx: Queryable, orderId: OrderId, { ticket, from, to, travellers }: Gift) {
+    const job = { kind: 'ticket-given', orderId, ticket, before: from.name, friend: to.name } as const;
+    await jobs.send('send-mail', job, { tx });
+    const addresses = new Set(travellers.map(({ email }) => email));
+    for (const address of addresses) await jobs.send('send-mail', { ...job, address }, { tx });
+    const gone = from.email.toLowerCase();
+    if (addresses.has(gone) || (await createOrdersRepository(tx).buyerEmail(orderId)) === gone) return;
+    await jobs.send('send-mail', { kind: 'ticket-withdrawn', orderId, ticket, name: from.name, address: gone }, { tx });
+  }
+
+  /**
+   * Puts a friend in the place of a traveller. The ticket gets another code; those before are refused from now on.
+   * Nothing happens when the friend has the ticket already.
+   * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED,
+   *   VALIDATION_FAILED; RATE_LIMITED when too many were given away within a day
+   */
+  return (orderId: OrderId, customerId: number, gift: TicketGift): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const { ticket, passenger } = gift;
+      const before = await changeableTicket(tx, orderId, customerId, ticket);
+      const after = changedTicket(before, gift);
+      await assertAddressInCounty(tx, gift.address);
+      const [from, to] = [before.passengers[passenger - 1], after.passengers[passenger - 1]];
+      if (!from || !to || isDeepStrictEqual(from, to)) return;
+      if ((await createGiftsRepository(tx).ofDay(customerId)) >= giftsPerDay) throw new AppError('RATE_LIMITED');
+
+      await createPassengersRepository(tx).save(before.ticketId, after);
+      const issue = await giveOutAnew(tx, { id: before.ticketId, issue: before.issue });
+      const detail = { ticket, passenger, issue };
+      await createAuditRepository(tx).add({ actor: 'buyer', action: giveTicket, subject: orderId, detail });
+      await tell(tx, orderId, { ticket, from, to, travellers: after.passengers });
+    });
+}

@@ -1,0 +1,61 @@
+import type { FieldError, OrderAddress, Passenger, PassengerChange } from '@idavuelta/shared/contracts';
+import { isPhoneNumber, toE164 } from '@idavuelta/shared/contracts/phone';
+import type { TicketAddress } from '../../../database/column-types.ts';
+import { invalidFields } from '../../../errors.ts';
+import type { TicketToChange } from './passengers.repository.ts';
+
+type Ticket = Pick<TicketToChange, 'country' | 'stops' | 'addresses' | 'passengers' | 'counties' | 'meetingPoint'>;
+type Changed = Pick<TicketToChange, 'addresses' | 'passengers'>;
+
+/** The ticket's addresses with the new one, and without those at which nobody is picked up any more. */
+function addressesOf(before: TicketAddress[], added: TicketAddress | undefined, passengers: Passenger[]) {
+  const known = before.filter(({ address }) => address !== added?.address);
+  return [...known, ...(added ? [added] : [])].filter(({ address }) =>
+    passengers.some(({ passengerAddress }) => passengerAddress === address),
+  );
+}
+
+/** Where the new address is; one that the ticket has already stays where it is. A meeting point needs none. */
+function positionOf({ addresses, meetingPoint }: Ticket, { address, commune_id, position }: OrderAddress) {
+  if (meetingPoint !== null) return {};
+  const same = addresses.find((known) => known.address === address.trim() && known.countyId === commune_id);
+  const found = position ?? same?.position;
+  return found ? { position: found } : {};
+}
+
+/**
+ * A ticket with another traveller, phone or pick-up address. The e-mail stays unless there is another one.
+ * @throws VALIDATION_FAILED with every field that fits neither the ticket nor the country of its event
+ */
+export function changedTicket(
+  ticket: Ticket,
+  { passenger: number, name, phone, address, email }: PassengerChange,
+): Changed {
+  const { country, stops, counties, meetingPoint } = ticket;
+  const before = ticket.passengers[number - 1];
+  if (!before) throw invalidFields({ field: 'passenger', reason: 'unknown' });
+  const errors: FieldError[] = [];
+  if (!isPhoneNumber(phone, country)) errors.push({ field: 'phone', reason: 'phone' });
+  if (address && !(address.commune_id in counties)) errors.push({ field: 'address.commune_id', reason: 'unknown' });
+  if (address && meetingPoint !== null && address.address.trim() !== meetingPoint)
+    errors.push({ field: 'address.address', reason: 'unknown' });
+  if (errors.length > 0) throw invalidFields(...errors);
+
+  const added = address && {
+    address: address.address.trim(),
+    countyId: address.commune_id,
+    county: counties[address.commune_id],
+    ...positionOf(ticket, address),
+  };
+  const after: Passenger = {
+    ...before,
+    name: name.trim(),
+    email: email?.trim().toLowerCase() ?? before.email,
+    phone: toE164(phone, country) ?? phone,
+    passengerAddress: added?.address ?? before.passengerAddress,
+  };
+  const passengers = ticket.passengers.with(number - 1, after);
+  const addresses = addressesOf(ticket.addresses, added, passengers);
+  if (addresses.length > stops) throw invalidFields({ field: 'address', reason: 'max' });
+  return { addresses, passengers };
+}
