@@ -14,7 +14,7 @@ import { createExchangeRatesRepository } from '../modules/exchange-rates/exchang
 import { createOrdersRepository } from '../modules/orders/orders.repository.ts';
 import { createTransferHoldsRepository } from '../modules/orders/placing/transfer-holds.repository.ts';
 import { createPurchasesRepository } from '../modules/orders/purchases/purchases.repository.ts';
-import { createPaymentsRepository } from '../modules/payments/payments.repository.ts';
+import { createPaymentsRepository } from '../modules/payments/attempts/payments.repository.ts';
 import { createTransfersRepository } from '../modules/payments/providers/transfer/transfers.repository.ts';
 import { createBankRowsRepository } from '../modules/payments/statements/bank-rows.repository.ts';
 import { createPlacesRepository } from '../modules/places/places.repository.ts';

@@ -11,7 +11,7 @@ import type { StaffActor } from '../modules/orders/order-transitions.ts';
 import { createFlags } from '../modules/orders/staff/flags.ts';
 import { createOrdersForStaff } from '../modules/orders/staff/orders-for-staff.ts';
 import { createStaffCancellation } from '../modules/orders/staff/staff-cancellation.ts';
-import { attemptsStanding } from '../modules/payments/attempts-standing.ts';
+import { attemptsStanding } from '../modules/payments/attempts/attempts-standing.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';

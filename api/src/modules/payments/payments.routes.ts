@@ -3,7 +3,7 @@ import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
 import { ok, responses } from '../../http/schemas.ts';
 import type { Services } from '../../services.ts';
-import type { VerifiedOrder } from './verification.ts';
+import type { VerifiedOrder } from './attempts/verification.ts';
 
 export function paymentsRoutes(app: App, { verification, allowedOrigins, paymentMethods, paymentProviders }: Services) {
   // Not cached: it tells the rate at which the next order is charged.

@@ -2,8 +2,8 @@ import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
+import type { PaymentVerification, VerifiedOrder } from './attempts/verification.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { PaymentVerification, VerifiedOrder } from './verification.ts';
 
 /** What a provider is made of. */
 export interface ProviderDependencies {

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
-import { attemptState, isSettled } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
-import { createPaymentsRepository } from './payments.repository.ts';
+import { attemptState, isSettled } from './attempts/attempt-transitions.ts';
+import type { Payment } from './attempts/payment.ts';
+import { createPaymentsRepository } from './attempts/payments.repository.ts';
+import type { Settlement } from './attempts/settlement.ts';
+import type { PaymentVerification } from './attempts/verification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Reversals } from './reversals/reversals.ts';
-import type { Settlement } from './settlement.ts';
-import type { PaymentVerification } from './verification.ts';
 
 /** Most attempts of one run; the next one goes on with the others. */
 export const reconciliationBatch = 500;

@@ -2,7 +2,7 @@ import type { Money } from '@idavuelta/shared/contracts';
 import type { RefundReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Payment } from '../payment.ts';
+import type { Payment } from '../attempts/payment.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface RefundRequest {

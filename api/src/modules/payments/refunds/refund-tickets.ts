@@ -8,7 +8,7 @@ import type { RefundableTicket } from '../../orders/cancellation/refundable-tick
 import type { OrderStates } from '../../orders/order-states.ts';
 import type { Actor } from '../../orders/order-transitions.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
-import { createPaymentsRepository } from '../payments.repository.ts';
+import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { RefundRequests } from './refund-requests.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 

@@ -2,7 +2,7 @@ import type { Money } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting, type StaffActor } from '../../orders/order-transitions.ts';
-import { attemptState, isSettled } from '../attempt-transitions.ts';
+import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import { createPayByTransfer } from '../providers/transfer/pay-by-transfer.ts';
 import type { RefundRequests } from '../refunds/refund-requests.ts';
 import { type BankRow, createBankRowsRepository, type StatedTransfer } from './bank-rows.repository.ts';

@@ -6,8 +6,8 @@ import {
   randomTransactionId,
   TRANSACTION_TYPES,
 } from 'redsys-easy';
+import { startWithoutCall } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
-import { startWithoutCall } from '../../start-seconds.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';

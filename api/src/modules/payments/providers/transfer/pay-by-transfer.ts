@@ -3,9 +3,9 @@ import { createAuditRepository } from '../../../../database/audit.repository.ts'
 import type { Queryable } from '../../../../database/database.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
-import { attemptState } from '../../attempt-transitions.ts';
-import type { Payment } from '../../payment.ts';
-import { createPaymentsRepository } from '../../payments.repository.ts';
+import { attemptState } from '../../attempts/attempt-transitions.ts';
+import type { Payment } from '../../attempts/payment.ts';
+import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
 import { createBankRowsRepository } from '../../statements/bank-rows.repository.ts';
 

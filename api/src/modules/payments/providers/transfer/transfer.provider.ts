@@ -2,8 +2,8 @@ import { toDecimal } from '@idavuelta/shared/contracts/money';
 import { transferLeadHours } from '@idavuelta/shared/contracts/rules';
 import type { Database } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
+import { startWithoutCall } from '../../attempts/start-seconds.ts';
 import type { PaymentProvider } from '../../provider.ts';
-import { startWithoutCall } from '../../start-seconds.ts';
 import { createTransfersRepository } from './transfers.repository.ts';
 
 export interface TransferDependencies {

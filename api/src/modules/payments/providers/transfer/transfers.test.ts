@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { query } from '../../../../database/database.ts';
 import { anOrder, eventually, startTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { createPaymentsRepository } from '../../payments.repository.ts';
+import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import { createTransferProvider } from './transfer.provider.ts';
 
 let testApp: TestApp;

@@ -8,8 +8,8 @@ import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
 import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff/staff-cancellation.ts';
-import { attemptState, isSettled } from '../../attempt-transitions.ts';
-import { createPaymentsRepository } from '../../payments.repository.ts';
+import { attemptState, isSettled } from '../../attempts/attempt-transitions.ts';
+import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
 import { createPayByTransfer } from './pay-by-transfer.ts';
 import { createTransfersRepository, type WaitingTransfer } from './transfers.repository.ts';

@@ -1,4 +1,4 @@
-import type { PaymentVerification } from '../../verification.ts';
+import type { PaymentVerification } from '../../attempts/verification.ts';
 
 /** Parameters with which the payment page may send the browser back. */
 export interface WebpayReturn {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
+import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } from '../../provider.ts';
-import { startWithin } from '../../start-seconds.ts';
 import type { WebpayConfig } from './webpay.config.ts';
 
 const name = 'Webpay';

@@ -1,5 +1,5 @@
 import type { Money, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
-import type { AttemptState } from '../../database/column-types.ts';
+import type { AttemptState } from '../../../database/column-types.ts';
 
 /** One attempt to pay an order. */
 export interface Payment {

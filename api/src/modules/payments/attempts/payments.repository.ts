@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
-import type { Queryable } from '../../database/database.ts';
-import type { Charge } from '../orders/placing/order-payments.ts';
-import { isUndecided } from '../orders/purchases/undecided.ts';
+import type { Queryable } from '../../../database/database.ts';
+import type { Charge } from '../../orders/placing/order-payments.ts';
+import { isUndecided } from '../../orders/purchases/undecided.ts';
 import { createAttemptStartRepository } from './attempt-start.repository.ts';
 import { attemptState, attemptStates, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { OrderDetail, PlacedOrder, PurchaseSummary } from '@idavuelta/shared/contracts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { query } from '../../database/database.ts';
-import { paymentStateOf } from '../../testing/payment-state.ts';
-import { anOrder, eventually, type Ids } from '../../testing/test-app.ts';
+import { query } from '../../../database/database.ts';
+import { paymentStateOf } from '../../../testing/payment-state.ts';
+import { anOrder, eventually, type Ids } from '../../../testing/test-app.ts';
 
 const { testApp, token, choose, comeBack, pay, statusAtWebpay, close, ...shop } = await startWebpayShop();
 after(close);

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId, PaymentResponse } from '@idavuelta/shared/contracts';
-import type { Database, Queryable } from '../../database/database.ts';
-import { isLostConnection, isUnavailable } from '../../database/unavailable.ts';
-import { AppError, invalidFields } from '../../errors.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
-import type { OrderStates } from '../orders/order-states.ts';
-import { isWaiting } from '../orders/order-transitions.ts';
-import type { NewAttempt } from '../orders/placing/order-payments.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import { isLostConnection, isUnavailable } from '../../../database/unavailable.ts';
+import { AppError, invalidFields } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { isWaiting } from '../../orders/order-transitions.ts';
+import type { NewAttempt } from '../../orders/placing/order-payments.ts';
+import type { PaymentMethods } from '../payment-methods.ts';
+import type { PaymentProvider } from '../provider.ts';
 import type { ClaimedPayment } from './attempt-start.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
 import { attemptsStanding } from './attempts-standing.ts';
-import type { PaymentMethods } from './payment-methods.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import type { PaymentProvider } from './provider.ts';
 
 export interface PaymentsDependencies {
   db: Database;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/database.ts';
-import { moneyIn } from '../../database/money.repository.ts';
+import type { Queryable } from '../../../database/database.ts';
+import { moneyIn } from '../../../database/money.repository.ts';
 
 /** What is read of the table `payment as p`. */
 export const paymentColumns = [

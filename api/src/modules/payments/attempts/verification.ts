@@ -1,15 +1,15 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
-import type { Database } from '../../database/database.ts';
-import { AppError } from '../../errors.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
-import type { OrderStates } from '../orders/order-states.ts';
+import type { Database } from '../../../database/database.ts';
+import { AppError } from '../../../errors.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from '../provider.ts';
+import type { Reversals } from '../reversals/reversals.ts';
 import { attemptState, isOpen } from './attempt-transitions.ts';
 import type { Confirmation } from './confirmation.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from './provider.ts';
-import type { Reversals } from './reversals/reversals.ts';
 import type { Settlement } from './settlement.ts';
 
 export interface PaymentVerificationDependencies {

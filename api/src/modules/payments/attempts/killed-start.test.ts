@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { query } from '../../database/database.ts';
-import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { query } from '../../../database/database.ts';
+import { anOrder, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 let testApp: TestApp;

@@ -1,4 +1,4 @@
-import type { AttemptState } from '../../database/column-types.ts';
+import type { AttemptState } from '../../../database/column-types.ts';
 
 /** Where an attempt to pay stands; the values are those of the database. */
 export const attemptState = {

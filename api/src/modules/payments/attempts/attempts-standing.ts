@@ -1,4 +1,4 @@
-import type { OrderPayments } from '../orders/placing/order-payments.ts';
+import type { OrderPayments } from '../../orders/placing/order-payments.ts';
 import { attemptState, isOpen } from './attempt-transitions.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { AttemptState, ProviderResponse } from '../../database/column-types.ts';
-import { now, type Queryable } from '../../database/database.ts';
-import { heldUntil } from '../seats/seats.repository.ts';
+import type { AttemptState, ProviderResponse } from '../../../database/column-types.ts';
+import { now, type Queryable } from '../../../database/database.ts';
+import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { selectPayments } from './payment-rows.repository.ts';

@@ -1,17 +1,17 @@
 import type { PaymentState } from '@idavuelta/shared/contracts';
 import { isSameMoney } from '@idavuelta/shared/contracts/money';
-import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { FlagReason } from '../../database/column-types.ts';
-import type { Database, Queryable } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Log } from '../../log.ts';
-import type { OrderStates } from '../orders/order-states.ts';
-import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
+import { createAuditRepository } from '../../../database/audit.repository.ts';
+import type { FlagReason } from '../../../database/column-types.ts';
+import type { Database, Queryable } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Log } from '../../../log.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
+import type { DecidedVerdict, Verdict } from '../provider.ts';
+import type { RefundRequests } from '../refunds/refund-requests.ts';
 import { attemptState, isOpen, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import type { DecidedVerdict, Verdict } from './provider.ts';
-import type { RefundRequests } from './refunds/refund-requests.ts';
 
 export type Settlement = ReturnType<typeof createSettlement>;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { AttemptState } from '../../database/column-types.ts';
-import { checkProperty } from '../../testing/check-property.ts';
+import type { AttemptState } from '../../../database/column-types.ts';
+import { checkProperty } from '../../../testing/check-property.ts';
 import { attemptStates, isOpen, isSettled, nextAttemptState } from './attempt-transitions.ts';
 
 /** Money has moved. */

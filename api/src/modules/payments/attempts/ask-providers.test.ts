@@ -4,7 +4,7 @@ import { after, test } from 'node:test';
 import type { OrderDetail, PlacedOrder } from '@idavuelta/shared/contracts';
 import { shop, startRedsysSimulator } from '@idavuelta/simulators/redsys/server.ts';
 import { startNotifiedShop } from '@idavuelta/simulators/shared/notified-shop.ts';
-import { query } from '../../database/database.ts';
+import { query } from '../../../database/database.ts';
 
 const timeoutMs = 8000;
 const { testApp, token, simulator, stateOf, order, close } = await startNotifiedShop({

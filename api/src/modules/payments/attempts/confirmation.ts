@@ -1,8 +1,8 @@
-import type { Database } from '../../database/database.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { couldRetakeSeats } from '../orders/ending/retake-seats.ts';
-import type { OrderStates } from '../orders/order-states.ts';
-import { hasEnded, isWaiting } from '../orders/order-transitions.ts';
+import type { Database } from '../../../database/database.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { couldRetakeSeats } from '../../orders/ending/retake-seats.ts';
+import type { OrderStates } from '../../orders/order-states.ts';
+import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import { attemptState, nextAttemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { createPaymentsRepository } from './payments.repository.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import { now, type Queryable } from '../../database/database.ts';
-import type { AttemptKey, Charge } from '../orders/placing/order-payments.ts';
-import { heldUntil } from '../seats/seats.repository.ts';
+import { now, type Queryable } from '../../../database/database.ts';
+import type { AttemptKey, Charge } from '../../orders/placing/order-payments.ts';
+import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
 import { paymentColumns, selectPayments } from './payment-rows.repository.ts';
