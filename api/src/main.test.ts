@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { freePort } from '@idavuelta/shared/testing/free-port';
-import { readConfig, repositoryRoot } from './config.ts';
-import { variableNames } from './config-variables.ts';
+import { readConfig, repositoryRoot } from './config/config.ts';
+import { variableNames } from './config/config-variables.ts';
+import { makeTicketKey } from './config/ticket-keys.ts';
 import { spawnProcess } from './testing/process.ts';
 import { freshDatabase } from './testing/server.ts';
-import { makeTicketKey } from './ticket-keys.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 before(async () => {

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import type { ServerOptions } from './server.ts';
 
 export interface ProcessOptions {

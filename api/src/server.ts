@@ -1,10 +1,10 @@
 import { buildApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
 import { listenForChanges } from './http/told-changes.ts';
 import { startJobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { prepareDatabase } from './seed/prepare-database.ts';
 import type { SeedContent } from './seed/seed-content.ts';

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import { createGazetteer } from './geocoding/gazetteer.ts';
 import { createNominatim } from './geocoding/nominatim.ts';
@@ -7,7 +7,7 @@ import { createAuthentication } from './http/authentication.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createResponseCache } from './http/response-cache.ts';
 import type { JobHandlers, Jobs } from './jobs/jobs.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MediaStore } from './media/stores/media-store.ts';
 import { createLogChannel, type MessageChannel } from './messages/channel.ts';

@@ -1,9 +1,9 @@
-import { readDatabaseConfig } from './config.ts';
+import { readDatabaseConfig } from './config/config.ts';
+import { readPickUpConfigOf } from './config/pick-up-config.ts';
 import { openDatabase } from './database/database.ts';
 import { acquireEmbeddedServer } from './database/embedded.ts';
 import { migrate } from './database/migrate.ts';
 import { startJobs } from './jobs/jobs.ts';
-import { readPickUpConfigOf } from './pick-up-config.ts';
 import { runCommand } from './staff/run-command.ts';
 import { createStaff, type Staff } from './staff/staff.ts';
 

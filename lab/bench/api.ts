@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { repositoryRoot } from '@idavuelta/api/config.ts';
+import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { jwtSecret } from './scenarios.ts';
 
 const port = 3190;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@idavuelta/api/config.ts';
+import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { openDatabase } from '@idavuelta/api/database/database.ts';
 import { type EmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
 import { migrate } from '@idavuelta/api/database/migrate.ts';

@@ -6,7 +6,7 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '@idavuelta/api/config.ts';
+import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { acquireEmbeddedServer } from '@idavuelta/api/database/embedded.ts';
 import { benchDatabase } from './data.ts';
 import { measure } from './measure.ts';

@@ -1,5 +1,5 @@
 import { buildApp } from '@idavuelta/api/app.ts';
-import { readConfig } from '@idavuelta/api/config.ts';
+import { readConfig } from '@idavuelta/api/config/config.ts';
 import { openDatabase } from '@idavuelta/api/database/database.ts';
 import { startJobs } from '@idavuelta/api/jobs/jobs.ts';
 import { environment, withApi, withBareServer } from './api.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '@idavuelta/api/config.ts';
+import { readConfig } from '@idavuelta/api/config/config.ts';
 import { query } from '@idavuelta/api/database/database.ts';
 import { startCluster, unlimited } from '@idavuelta/api/testing/cluster.ts';
 import { startMailServer } from '@idavuelta/api/testing/mail-server.ts';

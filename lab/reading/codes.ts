@@ -1,5 +1,5 @@
+import { readTicketKeys } from '@idavuelta/api/config/ticket-keys.ts';
 import { createTicketCodes } from '@idavuelta/api/modules/tickets/ticket-codes.ts';
-import { readTicketKeys } from '@idavuelta/api/ticket-keys.ts';
 
 /** An Ed25519 key that is always the same, so that the pictures are: PKCS #8 around 32 equal bytes. */
 export const signingKey = Buffer.concat([

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Config } from '@idavuelta/api/config.ts';
+import type { Config } from '@idavuelta/api/config/config.ts';
 import { paymentStateOf } from '@idavuelta/api/testing/payment-state.ts';
 import { anOrder, startTestApp } from '@idavuelta/api/testing/test-app.ts';
 import type { CountryCode } from '@idavuelta/shared/contracts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readConfig } from '@idavuelta/api/config.ts';
+import { readConfig } from '@idavuelta/api/config/config.ts';
 import { type TestApp, testEnvironment } from '@idavuelta/api/testing/test-app.ts';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import type { Outcome } from './transactions.ts';

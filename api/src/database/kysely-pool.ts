@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { timeLeft } from '../time-left.ts';
+import { timeLeft } from '../request/time-left.ts';
 
 /** Whether PostgreSQL refused a statement and the connection is as good as before. */
 const refused = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { AddressSuggestion } from '@idavuelta/shared/contracts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { startGeocoder } from '../testing/geocoder.ts';
 import { startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors.ts';
 import { createAuthenticationRepository } from './authentication.repository.ts';

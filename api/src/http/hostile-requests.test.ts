@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { after, before, test } from 'node:test';
 import type { Failure } from '@idavuelta/shared/contracts';
 import Fastify from 'fastify';
-import { loggerOptions } from '../log.ts';
+import { loggerOptions } from '../log/log.ts';
 import { anOrder, type Ids, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { readableDocument } from './readable-document.ts';
 
 const description = `What the web site calls. Every response is an envelope: \`{success: true, data}\`, or

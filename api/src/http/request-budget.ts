@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { runWithin } from '../time-left.ts';
+import { runWithin } from '../request/time-left.ts';
 import { addressesIn } from './proxies.ts';
 
 /** Milliseconds that are left for the answer, by whoever handed the request on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { runForRequest } from '../request-context.ts';
+import { runForRequest } from '../request/request-context.ts';
 import { addressesIn } from './proxies.ts';
 
 const header = 'x-request-id';

@@ -1,5 +1,5 @@
 import { startListener } from '../database/listener.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../log/log.ts';
 import type { createResponseCache } from './response-cache.ts';
 
 /** Also in the triggers that tell of changes. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { PgBoss } from 'pg-boss';
 import { openDatabase, query } from '../database/database.ts';
-import { runForRequest } from '../request-context.ts';
+import { runForRequest } from '../request/request-context.ts';
 import { runStaffCommand } from '../staff.ts';
 import { freshDatabase, patient } from '../testing/server.ts';
 import { anOrder, eventually, startTestApp } from '../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type Queryable, query } from '../database/database.ts';
-import { currentRequestId } from '../request-context.ts';
+import { currentRequestId } from '../request/request-context.ts';
 import { createFailedJobs, type FailedJobs } from './failed-jobs.ts';
 import {
   deadLetters,

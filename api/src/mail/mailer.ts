@@ -1,6 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import nodemailer from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { AccountMailJob, EventRequestMailJob, MailJob, OrderMailJob, WaitingMailJob } from '../jobs/jobs.ts';
 import { accountMailOf, type IssueToken, type Recipient } from './account-mails.ts';
 import { ticketGivenMail, ticketsCancelledMail, ticketWithdrawnMail } from './after-buying-mails.ts';

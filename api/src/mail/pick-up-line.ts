@@ -1,5 +1,5 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
-import { clockTime } from '../clock-time.ts';
+import { clockTime } from '../modules/pick-ups/clock-time.ts';
 import { pickUpTexts } from './texts/pick-up-texts.ts';
 
 type Address = TicketDetail['addresses'][number];

@@ -6,10 +6,10 @@ import { after, before, describe, test } from 'node:test';
 import { startBucket } from '@idavuelta/simulators/s3/bucket.ts';
 import type { S3Faults } from '@idavuelta/simulators/s3/server.ts';
 import sharp from 'sharp';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import { makeTicketKey } from '../config/ticket-keys.ts';
 import { aPicture, createOrganiserSteps } from '../testing/event-requests.ts';
 import { codeOf, startTestApp, type TestApp, testEnvironment } from '../testing/test-app.ts';
-import { makeTicketKey } from '../ticket-keys.ts';
 import { pictureFiles } from '../uploads/picture-files.ts';
 
 const kinds = ['a folder', 'a bucket'] as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { query } from '../database/database.ts';
 import { withClient } from '../database/embedded.ts';
 import { blockableWayTo } from '../testing/tcp-proxy.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { repositoryRoot } from '../config.ts';
+import { repositoryRoot } from '../config/config.ts';
 import { acquireEmbeddedServer, type EmbeddedServer } from '../database/embedded.ts';
 import { dropTestDatabases } from './server.ts';
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
-import { repositoryRoot } from '../config.ts';
+import { repositoryRoot } from '../config/config.ts';
 
 /** The used part of a run's events; `details` belong to an ended test or suite. */
 interface Ended {

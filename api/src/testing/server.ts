@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../config.ts';
+import { repositoryRoot } from '../config/config.ts';
 import { openDatabase } from '../database/database.ts';
 import { acquireEmbeddedServer, type EmbeddedServer, withClient } from '../database/embedded.ts';
 import { migrate } from '../database/migrate.ts';

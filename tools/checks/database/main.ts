@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '@idavuelta/api/config.ts';
+import { repositoryRoot } from '@idavuelta/api/config/config.ts';
 import { acquireEmbeddedServer, withClient } from '@idavuelta/api/database/embedded.ts';
 import { migrate } from '@idavuelta/api/database/migrate.ts';
 import { databaseTypes } from './database-types.ts';

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../errors.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import type { MediaBucket } from '../media-config.ts';
 import { keptSeconds, type MediaStore } from './media-store.ts';
 

@@ -1,7 +1,7 @@
 import type { AddressSuggestion, CountryCode, Language } from '@idavuelta/shared/contracts';
 import type { Database } from '../../database/database.ts';
 import type { Geocoder } from '../../geocoding/geocoder.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import { createServedCountiesRepository } from './served-counties.repository.ts';
 
 interface SuggestionsDependencies {

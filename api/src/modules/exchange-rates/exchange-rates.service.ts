@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import { createExchangeRatesRepository, type ExchangeRate } from './exchange-rates.repository.ts';
 
 export type ExchangeRates = ReturnType<typeof createExchangeRates>;

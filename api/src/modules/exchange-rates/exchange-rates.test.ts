@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { query } from '../../database/database.ts';
 import { seed } from '../../seed/seed.ts';
 import { fixture } from '../../testing/fixture.ts';

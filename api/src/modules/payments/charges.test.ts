@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { type CountryCode, type OrderDetail, type PaymentMethod, paymentType } from '@idavuelta/shared/contracts';
 import { currencies, toDecimal } from '@idavuelta/shared/contracts/money';
 import { integration, startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { query } from '../../database/database.ts';
 import { fixtureCustomer } from '../../testing/fixture.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';

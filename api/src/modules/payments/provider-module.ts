@@ -1,5 +1,5 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../database/database.ts';
 import type { App } from '../../http/app.ts';
 import type { PaymentVerification, VerifiedOrder } from './attempts/verification.ts';

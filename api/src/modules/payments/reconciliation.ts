@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import type { Log } from '../../log.ts';
+import type { Log } from '../../log/log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, isSettled } from './attempts/attempt-transitions.ts';
 import type { Payment } from './attempts/payment.ts';

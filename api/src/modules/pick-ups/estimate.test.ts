@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { checkProperty } from '../../testing/check-property.ts';
 import { estimateWindow, kilometresBetween } from './estimate.ts';
 

@@ -1,10 +1,10 @@
 import type { PickUps } from '@idavuelta/shared/contracts';
-import { clockTime } from '../../clock-time.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { findOrAddDeparture } from '../seats/seats.service.ts';
 import { firstAfter, lastBefore } from './clock.ts';
+import { clockTime } from './clock-time.ts';
 import { findDeparture } from './find-departure.ts';
 import type { PickUpsService } from './pick-ups.service.ts';
 import { createWindowsForStaffRepository, type MissingPositions } from './windows-for-staff.repository.ts';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import type { Category, FieldError, OrderRequest, SeatHold } from '@idavuelta/shared/contracts';
 import { periodicity } from '@idavuelta/shared/contracts';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { query } from '../../database/database.ts';
 import type { SeedVariant } from '../../seed/seed-content.ts';
 import { aSeedEvent } from '../../testing/fixture.ts';

@@ -6,7 +6,7 @@ import {
   shortCodeLength,
   ticketStatement,
 } from '@idavuelta/shared/contracts/tickets';
-import type { TicketKeys } from '../../ticket-keys.ts';
+import type { TicketKeys } from '../../config/ticket-keys.ts';
 
 export type TicketCodes = ReturnType<typeof createTicketCodes>;
 

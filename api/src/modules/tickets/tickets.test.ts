@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import type { TicketQr } from '@idavuelta/shared/contracts';
 import { parseTicketCode } from '@idavuelta/shared/contracts/tickets';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
+import { makeTicketKey, publicTicketKey, readTicketKeys } from '../../config/ticket-keys.ts';
 import { query } from '../../database/database.ts';
 import { anOrder, codeOf, startTestApp, type TestApp, testEnvironment } from '../../testing/test-app.ts';
 import { createTicketChecks, reasonOf } from '../../testing/ticket-checks.ts';
-import { makeTicketKey, publicTicketKey, readTicketKeys } from '../../ticket-keys.ts';
 import { createTicketCodes } from './ticket-codes.ts';
 
 let testApp: TestApp;

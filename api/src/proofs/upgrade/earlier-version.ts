@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../config.ts';
+import { repositoryRoot } from '../../config/config.ts';
 import type { CleanUp } from '../../testing/process.ts';
 
 /** The API as it was before the latest migration: what `keep.ts` has packed. */

@@ -3,7 +3,7 @@
  * of an upgrade. To be run before a migration is added.
  */
 import { execFileSync } from 'node:child_process';
-import { repositoryRoot } from '../../config.ts';
+import { repositoryRoot } from '../../config/config.ts';
 import { archive, packages } from './earlier-version.ts';
 
 const [commit = 'HEAD'] = process.argv.slice(2);

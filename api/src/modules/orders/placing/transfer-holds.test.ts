@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
+import { makeTicketKey } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
 import { longDate } from '../../../mail/long-date.ts';
 import { anOrder, codeOf, eventually, startTestApp, type TestApp, testEnvironment } from '../../../testing/test-app.ts';
-import { makeTicketKey } from '../../../ticket-keys.ts';
 
 const hour = 3600_000;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
+import { makeTicketKey } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
 import { anOrder, codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeTicketKey } from '../../../ticket-keys.ts';
 
 let testApp: TestApp;
 before(async () => {

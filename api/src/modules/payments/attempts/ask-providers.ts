@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isOpen } from './attempt-transitions.ts';
 import { lookUpAfterSeconds } from './confirmation.ts';

@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../../database/database.ts';
 import { isLostConnection, isUnavailable } from '../../../database/unavailable.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { isWaiting } from '../../orders/order-transitions.ts';
 import type { NewAttempt } from '../../orders/placing/order-payments.ts';

@@ -4,7 +4,7 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import type { DecidedVerdict, Verdict } from '../provider.ts';

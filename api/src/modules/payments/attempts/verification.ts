@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { ForgedNotificationError, type NotificationMessage, type PaymentProvider } from '../provider.ts';
 import type { Reversals } from '../reversals/reversals.ts';

@@ -1,5 +1,5 @@
 import type { Static, TObject } from '@fastify/type-provider-typebox';
-import { optional, text } from '../../../variable-types.ts';
+import { optional, text } from '../../../config/variable-types.ts';
 import { mercadopagoVariables, readMercadoPagoConfig } from './mercadopago/mercadopago.config.ts';
 import { readRedsysConfig, redsysVariables } from './redsys/redsys.config.ts';
 import { readWebpayConfig, webpayVariables } from './webpay/webpay.config.ts';

@@ -2,7 +2,7 @@ import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { type PaymentProvider, RefundRefusedError } from '../provider.ts';
 import { createRefundsRepository, type StoredRefund } from './refunds.repository.ts';

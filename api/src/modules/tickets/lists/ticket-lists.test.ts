@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { CheckedDeparture, ListedTicket, TicketList } from '@idavuelta/shared/contracts';
 import { openTicket, parseTicketCode } from '@idavuelta/shared/contracts/tickets';
+import { makeTicketKey, readTicketKeys } from '../../../config/ticket-keys.ts';
 import { query } from '../../../database/database.ts';
 import { codeOf, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../testing/ticket-checks.ts';
-import { makeTicketKey, readTicketKeys } from '../../../ticket-keys.ts';
 import { createTicketCodes } from '../ticket-codes.ts';
 
 const [key, keyBefore] = [makeTicketKey(), makeTicketKey()];

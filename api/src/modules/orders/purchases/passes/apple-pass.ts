@@ -1,8 +1,8 @@
 import { PKPass } from 'passkit-generator';
 import sharp from 'sharp';
+import type { WalletConfig } from '../../../../config/wallet-config.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
 import { colours } from '../../../../mail/template/theme.ts';
-import type { WalletConfig } from '../../../../wallet-config.ts';
 import { type PassTicket, wordsOf } from './ticket-on-pass.ts';
 
 /** Milliseconds after the event has begun at which a pass is put away. */

@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import type { WalletConfig } from '../../../../config/wallet-config.ts';
 import { AppError } from '../../../../errors.ts';
 import type { OrderMailInput } from '../../../../mail/order-facts.ts';
-import type { WalletConfig } from '../../../../wallet-config.ts';
 import type { createApplePass } from './apple-pass.ts';
 import type { PassTicket } from './ticket-on-pass.ts';
 

@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import jsQr from 'jsqr';
 import forge from 'node-forge';
 import sharp from 'sharp';
-import { readConfig } from '../../../../config.ts';
+import { readConfig } from '../../../../config/config.ts';
 import { query } from '../../../../database/database.ts';
 import { codeOf, startTestApp, type TestApp, testEnvironment } from '../../../../testing/test-app.ts';
 import { createTicketChecks } from '../../../../testing/ticket-checks.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { startWebpaySimulator } from '@idavuelta/simulators/webpay/server.ts';
-import { readConfig } from '../../../../config.ts';
+import { readConfig } from '../../../../config/config.ts';
 import { testEnvironment } from '../../../../testing/test-app.ts';
 import { RefundRefusedError } from '../../provider.ts';
 import { createWebpayProvider } from './webpay.provider.ts';

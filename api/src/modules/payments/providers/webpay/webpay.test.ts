@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { after, type TestContext, test } from 'node:test';
 import { webpayAt } from '@idavuelta/simulators/webpay/buyer.ts';
 import { startWebpayShop } from '@idavuelta/simulators/webpay/shop.ts';
-import { readConfig } from '../../../../config.ts';
+import { readConfig } from '../../../../config/config.ts';
 import { openDatabase, query } from '../../../../database/database.ts';
 import { paymentStateOf } from '../../../../testing/payment-state.ts';
 import { anOrder, eventually, startTestApp } from '../../../../testing/test-app.ts';

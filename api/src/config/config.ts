@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PoolLimits } from '../database/pool.ts';
+import type { NominatimSettings } from '../geocoding/nominatim.ts';
+import { type MediaBucket, readMediaBucket } from '../media/media-config.ts';
+import { type PaymentConfig, readPaymentConfig } from '../modules/payments/providers/config.ts';
+import type { EstimateSettings } from '../modules/pick-ups/estimate.ts';
+import type { AdmissionHours } from '../modules/tickets/admission.repository.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
-import type { PoolLimits } from './database/pool.ts';
-import type { NominatimSettings } from './geocoding/nominatim.ts';
 import { localSecret } from './local-secret.ts';
-import { type MediaBucket, readMediaBucket } from './media/media-config.ts';
-import { type PaymentConfig, readPaymentConfig } from './modules/payments/providers/config.ts';
-import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
-import type { AdmissionHours } from './modules/tickets/admission.repository.ts';
 import { readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 import { withoutSlash } from './variable-types.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
 
 /** Root of the repository. Files of a local installation are under `<root>/.local`. */
-export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const repositoryRoot = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
 
 const defaultLocalDir = join(repositoryRoot, '.local');
 

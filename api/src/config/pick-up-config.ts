@@ -1,5 +1,5 @@
+import type { EstimateSettings } from '../modules/pick-ups/estimate.ts';
 import { type Env, readVariables } from './config-variables.ts';
-import type { EstimateSettings } from './modules/pick-ups/estimate.ts';
 
 type Variables = ReturnType<typeof readVariables>;
 
