@@ -26,63 +26,8 @@ import { loggerOptions } from './log/log.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import type { PictureStore } from './media/picture-store.ts';
 import { configuredStore } from './media/stores/configured-store.ts';
-import { accountsRoutes } from './modules/accounts/accounts.routes.ts';
-import { addressSuggestionsRoutes } from './modules/addresses/address-suggestions.routes.ts';
-import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
-import { catalogueRoutes } from './modules/catalogue/catalogue.routes.ts';
-import { channelsRoutes } from './modules/channels/channels.routes.ts';
-import { discountsRoutes } from './modules/discounts/discounts.routes.ts';
-import { enquiriesRoutes } from './modules/enquiries/enquiries.routes.ts';
-import { eventRequestsRoutes } from './modules/event-requests/event-requests.routes.ts';
-import { guestsRoutes } from './modules/event-requests/guests.routes.ts';
-import { uploadsRoutes } from './modules/event-requests/uploads.routes.ts';
-import { friendsRoutes } from './modules/friends/friends.routes.ts';
-import { landingRoutes } from './modules/landing/landing.routes.ts';
-import { mailboxRoutes } from './modules/mailbox/mailbox.routes.ts';
-import { ordersRoutes } from './modules/orders/orders.routes.ts';
-import { passesRoutes } from './modules/orders/purchases/passes/passes.routes.ts';
-import { purchasesRoutes } from './modules/orders/purchases/purchases.routes.ts';
-import { paymentsRoutes } from './modules/payments/payments.routes.ts';
 import type { ProviderModule } from './modules/payments/provider-module.ts';
-import { personalDataRoutes } from './modules/personal-data/personal-data.routes.ts';
-import { pickUpsRoutes } from './modules/pick-ups/pick-ups.routes.ts';
-import { placesRoutes } from './modules/places/places.routes.ts';
-import { sessionsRoutes } from './modules/sessions/sessions.routes.ts';
-import { deviceChecksRoutes } from './modules/tickets/device-checks/device-checks.routes.ts';
-import { ticketListsRoutes } from './modules/tickets/lists/ticket-lists.routes.ts';
-import { shortCodesRoutes } from './modules/tickets/short-codes/short-codes.routes.ts';
-import { ticketsRoutes } from './modules/tickets/tickets.routes.ts';
-import { waitingListRoutes } from './modules/waiting-list/waiting-list.routes.ts';
 import { createServices } from './services.ts';
-
-const routes = [
-  accountsRoutes,
-  addressesRoutes,
-  addressSuggestionsRoutes,
-  catalogueRoutes,
-  channelsRoutes,
-  deviceChecksRoutes,
-  discountsRoutes,
-  enquiriesRoutes,
-  eventRequestsRoutes,
-  friendsRoutes,
-  guestsRoutes,
-  landingRoutes,
-  mailboxRoutes,
-  ordersRoutes,
-  paymentsRoutes,
-  personalDataRoutes,
-  pickUpsRoutes,
-  placesRoutes,
-  passesRoutes,
-  purchasesRoutes,
-  sessionsRoutes,
-  shortCodesRoutes,
-  ticketListsRoutes,
-  ticketsRoutes,
-  uploadsRoutes,
-  waitingListRoutes,
-];
 
 export interface AppDependencies {
   config: Config;
@@ -159,7 +104,7 @@ export async function buildApp({ config, db, jobs, pictures, paymentProviders, s
   await app.register(async (scope) => {
     await scope.register(etag);
     await scope.register(multipart);
-    for (const register of routes) register(scope as App, services);
+    services.routes(scope as App);
   });
   return Object.assign(app, { services, answerLastRequests });
 }

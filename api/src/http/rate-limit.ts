@@ -19,6 +19,8 @@ export interface RateLimitOptions {
 const scale = 10;
 const windowSeconds = 60;
 
+export type RateLimit = ReturnType<typeof createRateLimit>;
+
 /** Makes the hooks that limit how often a route may be called. All processes count in the same table. */
 export function createRateLimit({ db, limits }: { db: Database; limits: Config['rateLimit'] }) {
   const limiter = (keyPrefix: string, perMinute: number) =>

@@ -39,6 +39,8 @@ interface Entry {
 /** Longer texts are rare searches, which are not asked twice. */
 const maxKeyLength = 150;
 
+export type ResponseCache = ReturnType<typeof createResponseCache>;
+
 /**
  * Keeps finished response bodies in memory for a few seconds. Requests that miss at the same time share one load.
  * Each kind of response, the key up to its colon, has a cache of its own: a visitor who searches for a thousand words

@@ -1,12 +1,12 @@
 import { startListener } from '../database/listener.ts';
 import type { Log } from '../log/log.ts';
-import type { createResponseCache } from './response-cache.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** Also in the triggers that tell of changes. */
 const channel = 'catalogue_changed';
 
 interface Listening {
-  cache: ReturnType<typeof createResponseCache>;
+  cache: ResponseCache;
   log: Pick<Log, 'info' | 'warn'>;
 }
 

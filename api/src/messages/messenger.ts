@@ -5,7 +5,7 @@ import type { OrderMailInput } from '../mail/order-facts.ts';
 import type { MessageChannel } from './channel.ts';
 import { pickUpMessage } from './pick-up-message.ts';
 
-interface MessengerDependencies {
+export interface MessengerDependencies {
   channel: MessageChannel;
   purchases: { forMail(orderId: OrderId): Promise<(OrderMailInput & { country: CountryCode }) | undefined> };
 }

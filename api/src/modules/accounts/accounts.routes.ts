@@ -1,15 +1,23 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody, loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import type { Services } from '../../services.ts';
 import { deviceOf } from '../sessions/device.ts';
+import type { AccountsService } from './accounts.service.ts';
 
 const tags = ['account'];
 
-export function accountsRoutes(app: App, { accounts, authentication, rateLimit, allowedOrigins }: Services) {
+interface AccountsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit' | 'allowedOrigins'> {
+  accounts: AccountsService;
+}
+
+export function accountsRoutes(
+  app: App,
+  { accounts, authentication, rateLimit, allowedOrigins }: AccountsRoutesDependencies,
+) {
   app.post(
     '/login',
     {

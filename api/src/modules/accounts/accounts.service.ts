@@ -37,6 +37,8 @@ interface LoginPlace extends Device {
   visitor: string;
 }
 
+export type AccountsService = ReturnType<typeof createAccountsService>;
+
 /** Sign-up, login, verification, recovery and the customer's own profile. */
 export function createAccountsService({ db, jobs, authentication, loginAttempts }: AccountsDependencies) {
   const customers = createAccountsRepository(db);

@@ -1,11 +1,16 @@
 import { addressSuggestionsQuery, addressSuggestionsResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { AddressSuggestions } from './address-suggestions.service.ts';
 
-export function addressSuggestionsRoutes(app: App, services: Services) {
+interface AddressSuggestionsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'cache' | 'rateLimit'> {
+  addressSuggestions: AddressSuggestions;
+}
+
+export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsRoutesDependencies) {
   const { addressSuggestions, authentication, cache, rateLimit } = services;
   app.get(
     '/addresses/suggestions',

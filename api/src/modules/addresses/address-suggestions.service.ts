@@ -18,6 +18,8 @@ interface SuggestionsQuery {
   language: Language;
 }
 
+export type AddressSuggestions = ReturnType<typeof createAddressSuggestions>;
+
 /** Addresses that may be meant while one is typed, in counties that we pick travellers up in. */
 export const createAddressSuggestions = ({ db, log, geocoder }: SuggestionsDependencies) => ({
   /** Nothing when the geocoder fails: an address may always be typed. */

@@ -6,10 +6,15 @@ import {
   idParams,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { AddressesService } from './addresses.service.ts';
 
-export function addressesRoutes(app: App, { addresses, authentication }: Services) {
+interface AddressesRoutesDependencies extends Pick<HttpTools, 'authentication'> {
+  addresses: AddressesService;
+}
+
+export function addressesRoutes(app: App, { addresses, authentication }: AddressesRoutesDependencies) {
   const common = { tags: ['account'], ...bearer };
   const onRequest = authentication.authenticate;
 

@@ -4,6 +4,8 @@ import { AppError, invalidFields } from '../../errors.ts';
 import { assertInCounties } from '../../geocoding/plausible-positions.ts';
 import { createAddressesRepository } from './addresses.repository.ts';
 
+export type AddressesService = ReturnType<typeof createAddressesService>;
+
 /** The customer's frequent addresses; at most one of them is "my address". */
 export function createAddressesService({ db }: { db: Database }) {
   const own = async (tx: Queryable, customerId: number, id: number): Promise<FrequentAddress> => {

@@ -1,8 +1,9 @@
 import type { EventFilters, EventSummary } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { bearer, ok, okPage, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { CatalogueService } from './catalogue.service.ts';
 import { filterNames } from './listing-filters.repository.ts';
 
 const tags = ['catalogue'];
@@ -12,7 +13,14 @@ const keyOf = (filters: EventFilters) => JSON.stringify(filterNames.map((name) =
 
 const idsOf = (events: Pick<EventSummary, 'id'>[]) => events.map(({ id }) => id);
 
-export function catalogueRoutes(app: App, { catalogue, cache, authentication, rateLimit }: Services) {
+interface CatalogueRoutesDependencies extends Pick<HttpTools, 'cache' | 'authentication' | 'rateLimit'> {
+  catalogue: CatalogueService;
+}
+
+export function catalogueRoutes(
+  app: App,
+  { catalogue, cache, authentication, rateLimit }: CatalogueRoutesDependencies,
+) {
   app.get(
     '/events',
     {

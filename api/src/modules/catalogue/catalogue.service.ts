@@ -29,6 +29,8 @@ const shortestTyped = 2;
 /** Events that are shown instead of one that cannot be had. */
 const mostOthers = 3;
 
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
 /** What visitors browse: lists, search, one event and what it sells. */
 export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   const events = createCatalogueRepository(db);

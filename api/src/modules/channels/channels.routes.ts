@@ -1,11 +1,16 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { ok, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { ChannelsService } from './channels.service.ts';
 
 const tags = ['channels'];
 
-export function channelsRoutes(app: App, { channels, cache }: Services) {
+interface ChannelsRoutesDependencies extends Pick<HttpTools, 'cache'> {
+  channels: ChannelsService;
+}
+
+export function channelsRoutes(app: App, { channels, cache }: ChannelsRoutesDependencies) {
   app.get(
     '/countries',
     {

@@ -2,6 +2,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createChannelsRepository } from './channels.repository.ts';
 
+export type ChannelsService = ReturnType<typeof createChannelsService>;
+
 /** The countries and languages of the web sites, and the country of a host. */
 export function createChannelsService({ db }: { db: Database }) {
   const channels = createChannelsRepository(db);

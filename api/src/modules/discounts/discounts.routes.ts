@@ -1,10 +1,15 @@
 import { discountParams, discountResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { DiscountsService } from './discounts.service.ts';
 
-export function discountsRoutes(app: App, { discounts, authentication, rateLimit }: Services) {
+interface DiscountsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  discounts: DiscountsService;
+}
+
+export function discountsRoutes(app: App, { discounts, authentication, rateLimit }: DiscountsRoutesDependencies) {
   app.get(
     '/shop-api/discounts/:code/event/:eventId',
     {

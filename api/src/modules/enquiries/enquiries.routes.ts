@@ -5,11 +5,16 @@ import {
   marriageEnquirySchema,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { ok, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { EnquiriesRepository } from './enquiries.repository.ts';
 
-export function enquiriesRoutes(app: App, { enquiries, rateLimit }: Services) {
+interface EnquiriesRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
+  enquiries: EnquiriesRepository;
+}
+
+export function enquiriesRoutes(app: App, { enquiries, rateLimit }: EnquiriesRoutesDependencies) {
   const common = {
     tags: ['enquiries'],
     querystring: countryQuery,

@@ -1,11 +1,18 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { EventRequestsService } from './event-requests.service.ts';
 
-export function eventRequestsRoutes(app: App, services: Services) {
+interface EventRequestsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'allowedOrigins' | 'rateLimit'> {
+  eventRequests: EventRequestsService;
+  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+}
+
+export function eventRequestsRoutes(app: App, services: EventRequestsRoutesDependencies) {
   const { eventRequests, authentication, accounts, allowedOrigins, rateLimit } = services;
   const common = { tags: ['event-requests'], ...bearer };
   const onRequest = authentication.authenticate;

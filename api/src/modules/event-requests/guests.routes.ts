@@ -1,12 +1,17 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { bearer, failures, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { GuestsService } from './guests.service.ts';
 
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function guestsRoutes(app: App, { guests, authentication }: Services) {
+interface GuestsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
+  guests: GuestsService;
+}
+
+export function guestsRoutes(app: App, { guests, authentication }: GuestsRoutesDependencies) {
   const common = { tags: ['event-requests'], ...bearer };
   const onRequest = authentication.authenticate;
 

@@ -31,6 +31,8 @@ export interface GuestsDependencies {
   eventRequests: EventRequestsService;
 }
 
+export type GuestsService = ReturnType<typeof createGuestsService>;
+
 /** The guests of a request: imported from a spreadsheet, listed with their answers, and answering. */
 export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
   return {

@@ -14,6 +14,8 @@ export interface RequestPictureDependencies {
   eventRequests: EventRequestsService;
 }
 
+export type SetRequestPicture = ReturnType<typeof createRequestPicture>;
+
 /** Makes the function that gives a request its picture. */
 export function createRequestPicture({ db, pictures, eventRequests }: RequestPictureDependencies) {
   const forget = createRemoveUnused({ db, pictures });

@@ -1,16 +1,27 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import { eventRequestLimits } from '@idavuelta/shared/contracts/rules';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
 import { fileForm, fileIsReadLater, receiveFile } from '../../uploads/received-file.ts';
+import type { EventRequestsService } from './event-requests.service.ts';
+import type { GuestsService } from './guests.service.ts';
+import type { SetRequestPicture } from './request-picture.ts';
 
 const failures = ['UNAUTHENTICATED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
 const response = responsesToBody(schemas.eventRequestResponse, ...failures);
 
+interface UploadsRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  eventRequests: EventRequestsService;
+  guests: GuestsService;
+  setRequestPicture: SetRequestPicture;
+  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+}
+
 /** Files of a request. Each is read only once its request is known to take it. */
-export function uploadsRoutes(app: App, services: Services) {
+export function uploadsRoutes(app: App, services: UploadsRoutesDependencies) {
   const { eventRequests, guests, setRequestPicture, authentication, accounts, rateLimit } = services;
   const common = { tags: ['event-requests'], ...bearer };
   const onRequest = authentication.authenticate;

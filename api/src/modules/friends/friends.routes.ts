@@ -6,10 +6,15 @@ import {
   idParams,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { FriendsService } from './friends.service.ts';
 
-export function friendsRoutes(app: App, { friends, authentication }: Services) {
+interface FriendsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
+  friends: FriendsService;
+}
+
+export function friendsRoutes(app: App, { friends, authentication }: FriendsRoutesDependencies) {
   const common = { tags: ['account'], ...bearer };
   const onRequest = authentication.authenticate;
 

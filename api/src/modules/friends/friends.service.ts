@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createFriendsRepository, type FriendInput } from './friends.repository.ts';
 
+export type FriendsService = ReturnType<typeof createFriendsService>;
+
 /** The people a customer often travels with. */
 export function createFriendsService({ db }: { db: Database }) {
   const friends = createFriendsRepository(db);

@@ -1,6 +1,8 @@
 import type { CountryCode, LandingSlide, Testimonial } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../database/database.ts';
 
+export type LandingRepository = ReturnType<typeof createLandingRepository>;
+
 export function createLandingRepository(db: Queryable) {
   return {
     slides: (country: CountryCode): Promise<LandingSlide[]> =>

@@ -1,9 +1,14 @@
 import { countryQuery, slidesResponse, testimonialsResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { LandingRepository } from './landing.repository.ts';
 
-export function landingRoutes(app: App, { landing, cache }: Services) {
+interface LandingRoutesDependencies extends Pick<HttpTools, 'cache'> {
+  landing: LandingRepository;
+}
+
+export function landingRoutes(app: App, { landing, cache }: LandingRoutesDependencies) {
   const common = { tags: ['landing'], querystring: countryQuery };
 
   app.get(

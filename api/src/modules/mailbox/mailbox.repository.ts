@@ -24,6 +24,8 @@ const columns = [
   'attachments',
 ] as const;
 
+export type MailboxRepository = ReturnType<typeof createMailboxRepository>;
+
 /** Mails that a mail server would have sent, saved where developers and tests can read them. */
 export function createMailboxRepository(db: Queryable) {
   const mails = db.selectFrom('mailbox').select(columns);

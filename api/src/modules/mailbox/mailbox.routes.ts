@@ -1,12 +1,18 @@
 import { Type } from '@fastify/type-provider-typebox';
 import { id, idParams } from '@idavuelta/shared/contracts/schemas';
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../errors.ts';
 import type { App } from '../../http/app.ts';
-import type { Services } from '../../services.ts';
 import { mailboxPage, mailPage } from './mailbox.pages.ts';
+import type { MailboxRepository } from './mailbox.repository.ts';
+
+interface MailboxRoutesDependencies {
+  mailbox: MailboxRepository;
+  config: Pick<Config, 'development'>;
+}
 
 /** Pages of the local mailbox. They exist in development only. */
-export function mailboxRoutes(app: App, { mailbox, config }: Services) {
+export function mailboxRoutes(app: App, { mailbox, config }: MailboxRoutesDependencies) {
   if (!config.development) return;
   const schema = { hide: true };
   const query = Type.Object({ to: Type.Optional(Type.String()) });

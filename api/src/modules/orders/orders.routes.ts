@@ -1,12 +1,24 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { orderId } from '../../http/order-id.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, okPage, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { OrdersService } from './orders.service.ts';
+import type { PurchasesService } from './purchases/purchases.service.ts';
 
-export function ordersRoutes(app: App, { orders, purchases, authentication, accounts, rateLimit }: Services) {
+interface OrdersRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  orders: OrdersService;
+  purchases: PurchasesService;
+  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+}
+
+export function ordersRoutes(
+  app: App,
+  { orders, purchases, authentication, accounts, rateLimit }: OrdersRoutesDependencies,
+) {
   const common = { tags: ['orders'], ...bearer };
   const onRequest = authentication.authenticate;
 

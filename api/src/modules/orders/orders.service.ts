@@ -36,6 +36,8 @@ async function findEarlier(tx: Queryable, { customerId, idempotencyKey: key }: B
   return earlier;
 }
 
+export type OrdersService = ReturnType<typeof createOrdersService>;
+
 /** Places orders, lets them be paid again or given up, and ends those that are not paid in time. */
 export function createOrdersService(dependencies: OrdersDependencies) {
   const { db, allowedOrigins, states, payments, stockChanged } = dependencies;

@@ -1,11 +1,22 @@
 import { links } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { ok, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
-import type { VerifiedOrder } from './attempts/verification.ts';
+import type { PaymentVerification, VerifiedOrder } from './attempts/verification.ts';
+import type { PaymentMethods } from './payment-methods.ts';
+import type { ProviderModule } from './provider-module.ts';
 
-export function paymentsRoutes(app: App, { verification, allowedOrigins, paymentMethods, paymentProviders }: Services) {
+interface PaymentsRoutesDependencies extends Pick<HttpTools, 'allowedOrigins'> {
+  verification: PaymentVerification;
+  paymentMethods: PaymentMethods;
+  paymentProviders: readonly ProviderModule[];
+}
+
+export function paymentsRoutes(
+  app: App,
+  { verification, allowedOrigins, paymentMethods, paymentProviders }: PaymentsRoutesDependencies,
+) {
   // Not cached: it tells the rate at which the next order is charged.
   app.get(
     '/payment-methods',

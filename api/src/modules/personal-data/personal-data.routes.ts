@@ -1,10 +1,18 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { loggedIn } from '../../http/rate-limit.ts';
 import { bearer, ok, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { PersonalDataService } from './personal-data.service.ts';
 
-export function personalDataRoutes(app: App, { personalData, authentication, rateLimit }: Services) {
+interface PersonalDataRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  personalData: PersonalDataService;
+}
+
+export function personalDataRoutes(
+  app: App,
+  { personalData, authentication, rateLimit }: PersonalDataRoutesDependencies,
+) {
   const common = { tags: ['account'], ...bearer };
   const onRequest = authentication.authenticate;
 

@@ -37,6 +37,8 @@ export interface PersonalDataDependencies {
   };
 }
 
+export type PersonalDataService = ReturnType<typeof createPersonalData>;
+
 /** What customers take along, and how they leave. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
   const { db, accounts, orders, purchases, friends, addresses, sessions, waitingList, eventRequests } = dependencies;

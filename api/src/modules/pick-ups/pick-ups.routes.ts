@@ -1,9 +1,14 @@
 import { idParams, pickUpsResponse, variantsQuery } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { PickUpsService } from './pick-ups.service.ts';
 
-export function pickUpsRoutes(app: App, { pickUps, cache }: Services) {
+interface PickUpsRoutesDependencies extends Pick<HttpTools, 'cache'> {
+  pickUps: PickUpsService;
+}
+
+export function pickUpsRoutes(app: App, { pickUps, cache }: PickUpsRoutesDependencies) {
   app.get(
     '/events/:id/pick-ups',
     {

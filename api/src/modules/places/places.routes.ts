@@ -1,9 +1,14 @@
 import { countiesResponse, countryQuery, eventIdParams, provincesResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { PlacesService } from './places.service.ts';
 
-export function placesRoutes(app: App, { places, cache }: Services) {
+interface PlacesRoutesDependencies extends Pick<HttpTools, 'cache'> {
+  places: PlacesService;
+}
+
+export function placesRoutes(app: App, { places, cache }: PlacesRoutesDependencies) {
   const tags = ['places'];
 
   app.get(

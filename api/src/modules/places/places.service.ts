@@ -3,6 +3,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createPlacesRepository } from './places.repository.ts';
 
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
 /** Provinces and their counties, in which travellers are picked up. */
 export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);

@@ -1,9 +1,14 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { bearer, ok, responses } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { SessionsService } from './sessions.service.ts';
 
-export function sessionsRoutes(app: App, { sessions, authentication }: Services) {
+interface SessionsRoutesDependencies extends Pick<HttpTools, 'authentication'> {
+  sessions: SessionsService;
+}
+
+export function sessionsRoutes(app: App, { sessions, authentication }: SessionsRoutesDependencies) {
   const common = { tags: ['account'], ...bearer };
   const onRequest = authentication.authenticate;
 

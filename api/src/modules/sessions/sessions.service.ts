@@ -15,6 +15,8 @@ export const beginSession = (db: Queryable, session: NewSession) => createSessio
 /** Logs a customer out everywhere. */
 export const endAllSessions = (db: Queryable, customerId: number) => createSessionsRepository(db).endAll(customerId);
 
+export type SessionsService = ReturnType<typeof createSessionsService>;
+
 /** Where a customer is logged in. An ended session is an invalid token from then on. */
 export function createSessionsService({ db }: { db: Database }) {
   const sessions = createSessionsRepository(db);

@@ -6,11 +6,16 @@ import {
   ticketParams,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { parseOrderId } from '../../http/order-id.ts';
 import { ok, responses, responsesToBody } from '../../http/schemas.ts';
-import type { Services } from '../../services.ts';
+import type { TicketsService } from './tickets.service.ts';
 
-export function ticketsRoutes(app: App, { tickets, rateLimit }: Services) {
+interface TicketsRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
+  tickets: TicketsService;
+}
+
+export function ticketsRoutes(app: App, { tickets, rateLimit }: TicketsRoutesDependencies) {
   app.post(
     '/order/:orderId/check-complete',
     {

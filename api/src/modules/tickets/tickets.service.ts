@@ -4,6 +4,8 @@ import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { createJudge, type JudgeDependencies, type ScannedTicket } from './judge-ticket.ts';
 
+export type TicketsService = ReturnType<typeof createTicketsService>;
+
 /** The check of a ticket that a driver scans. */
 export function createTicketsService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
   const judge = createJudge(dependencies);

@@ -1,16 +1,22 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../http/app.ts';
+import type { HttpTools } from '../../http/http-tools.ts';
 import { languageOf } from '../../http/language.ts';
 import { emailInBody } from '../../http/rate-limit.ts';
 import { ok, responses, responsesToBody } from '../../http/schemas.ts';
 import { visitorAddress } from '../../http/visitor-address.ts';
-import type { Services } from '../../services.ts';
+import type { WaitingListService } from './waiting-list.service.ts';
 
 const tags = ['waiting-list'];
 
+interface WaitingListRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit' | 'allowedOrigins'> {
+  waitingList: WaitingListService;
+  accounts: { profile(customerId: number): Promise<{ email: string }> };
+}
+
 export function waitingListRoutes(
   app: App,
-  { waitingList, accounts, authentication, rateLimit, allowedOrigins }: Services,
+  { waitingList, accounts, authentication, rateLimit, allowedOrigins }: WaitingListRoutesDependencies,
 ) {
   app.post(
     '/waiting-list',

@@ -35,6 +35,8 @@ interface JoinContext {
 /** Most rows of one statement, which is over before its time limit. */
 const batchSize = 1000;
 
+export type WaitingListService = ReturnType<typeof createWaitingListService>;
+
 /** Lists of those who are told when seats of a departure return. */
 export function createWaitingListService(dependencies: WaitingListDependencies) {
   const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;

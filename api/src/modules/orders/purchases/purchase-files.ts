@@ -10,6 +10,8 @@ export interface PurchaseFilesDependencies {
   };
 }
 
+export type PurchaseFiles = ReturnType<typeof createPurchaseFiles>;
+
 /** What a buyer may have again of a paid order: its tickets as a document, and its mail. */
 export function createPurchaseFiles({ jobs, purchases }: PurchaseFilesDependencies) {
   /** @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid */

@@ -1,14 +1,35 @@
+import type { OrderId } from '@idavuelta/shared/contracts';
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
 import { orderId } from '../../../http/order-id.ts';
 import { loggedIn } from '../../../http/rate-limit.ts';
 import { bearer, fileResponses, ok, responses, responsesToBody } from '../../../http/schemas.ts';
-import type { Services } from '../../../services.ts';
+import type { ChangePassenger } from '../travellers/change-passenger.ts';
+import type { GiveTicket } from '../travellers/give-ticket.ts';
+import type { PurchaseFiles } from './purchase-files.ts';
+import type { PurchasesService } from './purchases.service.ts';
+
+interface PurchasesRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  purchases: PurchasesService;
+  purchaseFiles: PurchaseFiles;
+  cancelPaid: (orderId: OrderId, customerId: number, ticket?: number) => Promise<void>;
+  changePassenger: ChangePassenger;
+  giveTicket: GiveTicket;
+}
 
 /** What a buyer does with an order once it is paid. */
 export function purchasesRoutes(
   app: App,
-  { purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket, authentication, rateLimit }: Services,
+  {
+    purchases,
+    purchaseFiles,
+    cancelPaid,
+    changePassenger,
+    giveTicket,
+    authentication,
+    rateLimit,
+  }: PurchasesRoutesDependencies,
 ) {
   const common = { tags: ['orders'], ...bearer };
   const onRequest = authentication.authenticate;

@@ -35,6 +35,8 @@ const variantOf = ({ variantId }: TicketRow) => variantId;
 
 const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
 
+export type PurchasesService = ReturnType<typeof createPurchasesService>;
+
 /** What customers read of their own orders, on the site and in mails. */
 export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: PurchasesDependencies) {
   const purchases = createPurchasesRepository(db);

@@ -8,6 +8,8 @@ import { changeableTicket } from './changeable-ticket.ts';
 import { changedTicket } from './passenger-change.ts';
 import { createPassengersRepository } from './passengers.repository.ts';
 
+export type ChangePassenger = ReturnType<typeof createChangePassenger>;
+
 /** Makes the function by which buyers change a traveller of a paid order. */
 export const createChangePassenger =
   ({ db, jobs }: { db: Database; jobs: Jobs }) =>

@@ -23,6 +23,8 @@ interface Gift {
   travellers: Passenger[];
 }
 
+export type GiveTicket = ReturnType<typeof createGiveTicket>;
+
 /** Makes the function by which buyers give a ticket of a paid order to a friend. */
 export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
   /** The friend and those who travel along get the new code, the buyer too; who had the ticket before is told. */

@@ -1,9 +1,14 @@
 import { deviceChecksBody, deviceChecksResponse } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok, responsesToBody } from '../../../http/schemas.ts';
-import type { Services } from '../../../services.ts';
+import type { DeviceChecksService } from './device-checks.service.ts';
 
-export function deviceChecksRoutes(app: App, { deviceChecks, rateLimit }: Services) {
+interface DeviceChecksRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
+  deviceChecks: DeviceChecksService;
+}
+
+export function deviceChecksRoutes(app: App, { deviceChecks, rateLimit }: DeviceChecksRoutesDependencies) {
   app.post(
     '/ticket-checks',
     {

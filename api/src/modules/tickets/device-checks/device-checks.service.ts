@@ -9,6 +9,8 @@ interface Device {
   name: string;
 }
 
+export type DeviceChecksService = ReturnType<typeof createDeviceChecksService>;
+
 /** Checks that devices have made without a network, and send when they have one. */
 export function createDeviceChecksService({ db, ...dependencies }: JudgeDependencies & { db: Database }) {
   const judge = createJudge(dependencies);

@@ -5,13 +5,18 @@ import {
   ticketListResponse,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
 import { createResponseCache } from '../../../http/response-cache.ts';
 import { responses } from '../../../http/schemas.ts';
-import type { Services } from '../../../services.ts';
+import type { TicketListsService } from './ticket-lists.service.ts';
 
 const tags = ['tickets'];
 
-export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: Services) {
+interface TicketListsRoutesDependencies extends Pick<HttpTools, 'cache' | 'rateLimit'> {
+  ticketLists: TicketListsService;
+}
+
+export function ticketListsRoutes(app: App, { ticketLists, cache, rateLimit }: TicketListsRoutesDependencies) {
   // Lists are large, and all devices of a departure fetch the same one shortly before it.
   const lists = createResponseCache({ maxPerKind: 5 });
 

@@ -5,6 +5,8 @@ import type { JudgeDependencies } from '../judge-ticket.ts';
 import { sealTickets } from './seal-tickets.ts';
 import { createTicketListsRepository } from './ticket-lists.repository.ts';
 
+export type TicketListsService = ReturnType<typeof createTicketListsService>;
+
 /** What a device needs to check the tickets of a departure by itself. */
 export function createTicketListsService({ db, codes, hours, holds }: JudgeDependencies & { db: Database }) {
   const lists = createTicketListsRepository(db, { holds });

@@ -6,12 +6,17 @@ import {
   ticketListParams,
 } from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../http/app.ts';
+import type { HttpTools } from '../../../http/http-tools.ts';
 import { ok, responsesToBody } from '../../../http/schemas.ts';
-import type { Services } from '../../../services.ts';
+import type { ShortCodesService } from './short-codes.service.ts';
 
 const tags = ['tickets'];
 
-export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: Services) {
+interface ShortCodesRoutesDependencies extends Pick<HttpTools, 'rateLimit'> {
+  shortCodes: ShortCodesService;
+}
+
+export function shortCodesRoutes(app: App, { shortCodes, rateLimit }: ShortCodesRoutesDependencies) {
   app.post(
     '/checked-departures/:departureId/short-code',
     {

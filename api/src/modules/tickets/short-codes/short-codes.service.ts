@@ -15,6 +15,8 @@ import type { TicketCodes } from '../ticket-codes.ts';
 import { type CodedTicket, findCodedTickets } from './coded-tickets.repository.ts';
 import { createDeviceKeysRepository } from './device-keys.repository.ts';
 
+export type ShortCodesService = ReturnType<typeof createShortCodesService>;
+
 /**
  * What is typed where a QR code cannot be scanned. A short code admits nobody by itself: a device with a key of the
  * departure is told what the ticket's QR code says, and checks that.

@@ -1,15 +1,20 @@
 import * as schemas from '@idavuelta/shared/contracts/schemas';
 import type { App } from '../../../../http/app.ts';
+import type { HttpTools } from '../../../../http/http-tools.ts';
 import { orderId } from '../../../../http/order-id.ts';
 import { loggedIn } from '../../../../http/rate-limit.ts';
 import { bearer, fileResponses } from '../../../../http/schemas.ts';
-import type { Services } from '../../../../services.ts';
+import type { Passes } from './passes.service.ts';
 
 const codes = ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'NOT_FOUND', 'STATE_CONFLICT', 'RATE_LIMITED'] as const;
 const applePassType = 'application/vnd.apple.pkpass';
 
+interface PassesRoutesDependencies extends Pick<HttpTools, 'authentication' | 'rateLimit'> {
+  passes: Passes;
+}
+
 /** Tickets of paid orders for telephones. */
-export function passesRoutes(app: App, { passes, authentication, rateLimit }: Services) {
+export function passesRoutes(app: App, { passes, authentication, rateLimit }: PassesRoutesDependencies) {
   const common = { tags: ['orders'], ...bearer, params: schemas.orderTicketParams };
   // They are drawn and signed for each call.
   const before = {

@@ -13,6 +13,8 @@ export interface PassesDependencies {
   wallet?: WalletConfig;
 }
 
+export type Passes = ReturnType<typeof createPasses>;
+
 /** One ticket of a paid order, for the telephone of its buyer. */
 export function createPasses({ purchases, wallet }: PassesDependencies) {
   let applePass: ReturnType<typeof createApplePass> | undefined;

@@ -1,0 +1,21 @@
+import type { Config } from '../config/config.ts';
+import type { Database } from '../database/database.ts';
+import { type AllowedOrigins, createAllowedOrigins } from './allowed-origins.ts';
+import { type Authentication, createAuthentication } from './authentication.ts';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import { createResponseCache, type ResponseCache } from './response-cache.ts';
+
+/** What the routes of every module share. */
+export interface HttpTools {
+  authentication: Authentication;
+  allowedOrigins: AllowedOrigins;
+  rateLimit: RateLimit;
+  cache: ResponseCache;
+}
+
+export const createHttpTools = ({ db, config }: { db: Database; config: Config }): HttpTools => ({
+  authentication: createAuthentication({ db, config }),
+  allowedOrigins: createAllowedOrigins({ db, config }),
+  rateLimit: createRateLimit({ db, limits: config.rateLimit }),
+  cache: createResponseCache({ ttlMs: config.responseCacheMs }),
+});

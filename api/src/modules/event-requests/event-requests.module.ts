@@ -1,0 +1,38 @@
+import type { CountryCode } from '@idavuelta/shared/contracts';
+import type { App } from '../../http/app.ts';
+import type { MediaStore } from '../../media/stores/media-store.ts';
+import { createUploadedPictures } from '../../uploads/pictures.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { eventRequestsRoutes } from './event-requests.routes.ts';
+import { createEventRequestsService } from './event-requests.service.ts';
+import { guestsRoutes } from './guests.routes.ts';
+import { createGuestsService } from './guests.service.ts';
+import { createMailedRequests } from './mailed-requests.ts';
+import { createRequestPicture } from './request-picture.ts';
+import { createForgetRequests } from './unused-pictures.ts';
+import { uploadsRoutes } from './uploads.routes.ts';
+
+interface EventRequestsModuleDependencies {
+  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+  /** Where pictures of customers are. */
+  media: MediaStore;
+}
+
+export function createEventRequestsModule(
+  { db, http }: ModuleContext,
+  { accounts, media }: EventRequestsModuleDependencies,
+) {
+  const eventRequests = createEventRequestsService({ db });
+  const pictures = createUploadedPictures({ media });
+  const guests = createGuestsService({ db, eventRequests });
+  const setRequestPicture = createRequestPicture({ db, eventRequests, pictures });
+  return {
+    mailedRequests: createMailedRequests({ db }),
+    ofCustomer: { all: eventRequests.all, forget: createForgetRequests({ db, pictures }) },
+    routes(app: App) {
+      eventRequestsRoutes(app, { ...http, accounts, eventRequests });
+      guestsRoutes(app, { ...http, guests });
+      uploadsRoutes(app, { ...http, accounts, eventRequests, guests, setRequestPicture });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { CountryCode, OrderId } from '@idavuelta/shared/contracts';
+import type { App } from '../../http/app.ts';
+import type { JobHandlers } from '../../jobs/jobs.ts';
+import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import type { ModuleContext } from '../api-module.ts';
+import type { DiscountsService } from '../discounts/discounts.service.ts';
+import type { PickUpsService } from '../pick-ups/pick-ups.service.ts';
+import type { TicketCodes } from '../tickets/ticket-codes.ts';
+import { createCancelAfterAsking } from './ending/cancel-after-asking.ts';
+import type { OrderStates } from './order-states.ts';
+import { ordersRoutes } from './orders.routes.ts';
+import { createOrdersService } from './orders.service.ts';
+import type { OrderPayments } from './placing/order-payments.ts';
+import { passesRoutes } from './purchases/passes/passes.routes.ts';
+import { createPasses } from './purchases/passes/passes.service.ts';
+import { createPurchaseFiles } from './purchases/purchase-files.ts';
+import { purchasesRoutes } from './purchases/purchases.routes.ts';
+import { createPurchasesService } from './purchases/purchases.service.ts';
+import { createChangePassenger } from './travellers/change-passenger.ts';
+import { createGiveTicket } from './travellers/give-ticket.ts';
+
+interface OrdersModuleDependencies {
+  accounts: { countryOf(customerId: number): Promise<CountryCode> };
+  states: OrderStates;
+  payments: OrderPayments;
+  cancelPaid: (orderId: OrderId, customerId: number, ticket?: number) => Promise<void>;
+  discounts: DiscountsService;
+  visibility: VisibilityService;
+  pickUps: PickUpsService;
+  codes: TicketCodes;
+}
+
+export function createOrdersModule(context: ModuleContext, dependencies: OrdersModuleDependencies) {
+  const { config, db, jobs, http } = context;
+  const { accounts, states, payments, cancelPaid, discounts, visibility, pickUps, codes } = dependencies;
+  const { holdGraceSeconds, maxUnpaid, transferHoldShare, wallet } = config;
+  const ending = { db, jobs, states, payments, holdGraceSeconds, stockChanged: http.cache.eventChanged };
+
+  const orders = createOrdersService({
+    ...ending,
+    allowedOrigins: http.allowedOrigins,
+    discounts,
+    visibility,
+    maxUnpaid,
+    transferHoldShare,
+  });
+  const cancelAfterAsking = createCancelAfterAsking(ending);
+  const purchases = createPurchasesService({ db, codes, pickUps, hasApplePasses: wallet !== undefined });
+  const purchaseFiles = createPurchaseFiles({ jobs, purchases });
+  const changePassenger = createChangePassenger({ db, jobs });
+  const giveTicket = createGiveTicket({ db, jobs });
+
+  return {
+    orders,
+    purchases,
+    routes(app: App) {
+      ordersRoutes(app, { ...http, orders, purchases, accounts });
+      purchasesRoutes(app, { ...http, purchases, purchaseFiles, cancelPaid, changePassenger, giveTicket });
+      passesRoutes(app, { ...http, passes: createPasses({ purchases, wallet }) });
+    },
+    jobs: {
+      'expire-order': ({ orderId }) => orders.holdEnded(orderId),
+      'close-order': ({ orderId }) => orders.expire(orderId),
+      'cancel-order': (job) => cancelAfterAsking(job),
+    } satisfies Partial<JobHandlers>,
+  };
+}

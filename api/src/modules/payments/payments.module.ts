@@ -1,0 +1,63 @@
+import type { App } from '../../http/app.ts';
+import type { JobHandlers } from '../../jobs/jobs.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { createExchangeRates } from '../exchange-rates/exchange-rates.service.ts';
+import type { OrderStates } from '../orders/order-states.ts';
+import { createAskProviders } from './attempts/ask-providers.ts';
+import { createConfirmation } from './attempts/confirmation.ts';
+import { createPaymentsService } from './attempts/payments.service.ts';
+import { createSettlement } from './attempts/settlement.ts';
+import { createPaymentVerification } from './attempts/verification.ts';
+import { createPaymentMethods } from './payment-methods.ts';
+import { paymentsRoutes } from './payments.routes.ts';
+import type { ProviderModule } from './provider-module.ts';
+import { createReconciliation } from './reconciliation.ts';
+import { createBuyerCancellation } from './refunds/buyer-cancellation.ts';
+import { createPayRefund } from './refunds/pay-refund.ts';
+import { createRefundRequests } from './refunds/refund-requests.ts';
+import { createRefundsService } from './refunds/refunds.service.ts';
+import { createReversals } from './reversals/reversals.ts';
+
+interface PaymentsModuleDependencies {
+  states: OrderStates;
+  paymentProviders: readonly ProviderModule[];
+}
+
+export function createPaymentsModule(
+  { config, db, jobs, log, http }: ModuleContext,
+  { states, paymentProviders }: PaymentsModuleDependencies,
+) {
+  const stockChanged = http.cache.eventChanged;
+  const providers = paymentProviders.map(({ create }) => create({ config, db })).filter((made) => made !== undefined);
+  const shared = { db, jobs, providers, states, log, stockChanged };
+
+  const rates = createExchangeRates({ maxAgeDays: config.rateMaxAgeDays, log });
+  const paymentMethods = createPaymentMethods({ db, providers, rates });
+  const knownCodes = paymentProviders.map(({ code }) => code);
+  const payments = createPaymentsService({ ...shared, knownCodes, methods: paymentMethods });
+  const refunds = createRefundRequests({ jobs });
+  const settlement = createSettlement({ ...shared, refunds });
+  const reversals = createReversals(shared);
+  const confirmation = createConfirmation(shared);
+  const verification = createPaymentVerification({ ...shared, settlement, reversals, confirmation });
+  const reconciliation = createReconciliation({
+    ...shared,
+    verification,
+    settlement,
+    reversals,
+    days: config.reconcileDays,
+  });
+  const payRefund = createPayRefund(shared);
+
+  return {
+    forOrders: { ...payments, ask: createAskProviders({ ...shared, verification }) },
+    cancelPaid: createBuyerCancellation({ ...shared, refunds }),
+    refunds: createRefundsService({ db }),
+    routes: (app: App) => paymentsRoutes(app, { ...http, verification, paymentMethods, paymentProviders }),
+    jobs: {
+      'verify-payment': ({ paymentId, asked }) => verification.verifyAgain(paymentId, asked),
+      'pay-refund': ({ refundId }) => payRefund(refundId),
+      'reconcile-payments': () => reconciliation.run(),
+    } satisfies Partial<JobHandlers>,
+  };
+}

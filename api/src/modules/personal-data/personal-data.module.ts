@@ -1,0 +1,12 @@
+import type { App } from '../../http/app.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { personalDataRoutes } from './personal-data.routes.ts';
+import { createPersonalData, type PersonalDataDependencies } from './personal-data.service.ts';
+
+export function createPersonalDataModule(
+  { db, http }: ModuleContext,
+  dependencies: Omit<PersonalDataDependencies, 'db'>,
+) {
+  const personalData = createPersonalData({ db, ...dependencies });
+  return { routes: (app: App) => personalDataRoutes(app, { ...http, personalData }) };
+}

@@ -1,0 +1,9 @@
+import type { App } from '../../http/app.ts';
+import type { ModuleContext } from '../api-module.ts';
+import { placesRoutes } from './places.routes.ts';
+import { createPlacesService } from './places.service.ts';
+
+export function createPlacesModule({ db, http }: ModuleContext) {
+  const places = createPlacesService({ db });
+  return { places, routes: (app: App) => placesRoutes(app, { ...http, places }) };
+}
