@@ -1,7 +1,7 @@
 import { type Static, Type } from '@fastify/type-provider-typebox';
 import { envSchema } from 'env-schema';
-import { mediaVariables } from '../media/media-config.ts';
 import { paymentVariables } from '../modules/payments/providers/config.ts';
+import { mediaVariables } from './media-config.ts';
 import { address, count, optional, text } from './variable-types.ts';
 import { isWeakSecret } from './weak-secret.ts';
 

@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PoolLimits } from '../database/pool.ts';
-import type { NominatimSettings } from '../geocoding/nominatim.ts';
-import { type MediaBucket, readMediaBucket } from '../media/media-config.ts';
 import { type PaymentConfig, readPaymentConfig } from '../modules/payments/providers/config.ts';
-import type { EstimateSettings } from '../modules/pick-ups/estimate.ts';
-import type { AdmissionHours } from '../modules/tickets/admission.repository.ts';
 import { type Env, isDevelopment, readVariables } from './config-variables.ts';
 import { localSecret } from './local-secret.ts';
-import { readPickUpConfig } from './pick-up-config.ts';
+import { type MediaBucket, readMediaBucket } from './media-config.ts';
+import { type EstimateSettings, readPickUpConfig } from './pick-up-config.ts';
 import { makeTicketKey, readTicketKeys, type TicketKeys } from './ticket-keys.ts';
 import { withoutSlash } from './variable-types.ts';
 import { readWalletConfig, type WalletConfig } from './wallet-config.ts';
@@ -25,6 +22,24 @@ export interface DatabaseConfig {
   /** Name of the database on the embedded server. */
   databaseName: string;
   localDir: string;
+}
+
+export interface NominatimSettings {
+  /** Address of the service, without `/search`. */
+  url: string;
+  /** What a hosted service wants to know us by. */
+  key?: string;
+  timeoutMs: number;
+  /** Who we are: the public service asks for an address of contact. */
+  userAgent: string;
+}
+
+/** Hours around a departure within which its tickets admit. */
+export interface AdmissionHours {
+  /** Before the first pick-up that is known; without one, before the event begins. */
+  before: number;
+  /** After the event's end, unless staff has set a later time home. */
+  after: number;
 }
 
 export interface Config extends DatabaseConfig, PaymentConfig {

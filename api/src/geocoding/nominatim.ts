@@ -2,19 +2,10 @@ import type { AddressSuggestion, Position } from '@idavuelta/shared/contracts';
 import { languageTag } from '@idavuelta/shared/contracts';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { NominatimSettings } from '../config/config.ts';
 import { type Coordinates, kilometresBetween } from '../modules/pick-ups/estimate.ts';
 import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
 import { folded, readTypedAddress } from './typed-address.ts';
-
-export interface NominatimSettings {
-  /** Address of the service, without `/search`. */
-  url: string;
-  /** What a hosted service wants to know us by. */
-  key?: string;
-  timeoutMs: number;
-  /** Who we are: the public service asks for an address of contact. */
-  userAgent: string;
-}
 
 /** Of an answer the part that we read; a service may add what it likes. */
 const place = Type.Object({

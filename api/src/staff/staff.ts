@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
+import type { EstimateSettings } from '../config/pick-up-config.ts';
+import type { StaffActor } from '../database/actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { createCustomersForStaff } from '../modules/accounts/customers-for-staff.ts';
@@ -7,7 +9,6 @@ import { createEventsForStaff } from '../modules/event-management/events-for-sta
 import { createEventImport } from '../modules/event-management/import/import-events.ts';
 import { createRatesForStaff } from '../modules/exchange-rates/rates-for-staff.ts';
 import { createOrderStates } from '../modules/orders/order-states.ts';
-import type { StaffActor } from '../modules/orders/order-transitions.ts';
 import { createFlags } from '../modules/orders/staff/flags.ts';
 import { createOrdersForStaff } from '../modules/orders/staff/orders-for-staff.ts';
 import { createStaffCancellation } from '../modules/orders/staff/staff-cancellation.ts';
@@ -17,7 +18,6 @@ import { createRefundRequests } from '../modules/payments/refunds/refund-request
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
 import { createOpenRows } from '../modules/payments/statements/open-rows.ts';
 import { createStatementImport } from '../modules/payments/statements/statement-import.ts';
-import type { EstimateSettings } from '../modules/pick-ups/estimate.ts';
 import { createPickUpsService } from '../modules/pick-ups/pick-ups.service.ts';
 import { createImportTimes } from '../modules/pick-ups/times/import-times.ts';
 import { createTellTimes } from '../modules/pick-ups/times/tell-times.ts';

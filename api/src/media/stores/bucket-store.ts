@@ -9,9 +9,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import type { FastifyReply } from 'fastify';
+import type { MediaBucket } from '../../config/media-config.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log/log.ts';
-import type { MediaBucket } from '../media-config.ts';
 import { keptSeconds, type MediaStore } from './media-store.ts';
 
 const types: Record<string, string> = { '.avif': 'image/avif', '.webp': 'image/webp', '.jpeg': 'image/jpeg' };

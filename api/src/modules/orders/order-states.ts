@@ -1,4 +1,5 @@
 import type { OrderId, PaymentCode, PaymentState } from '@idavuelta/shared/contracts';
+import type { Actor } from '../../database/actor.ts';
 import type { FlagReason } from '../../database/column-types.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
@@ -6,7 +7,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { releaseSeats, returnSoldSeats, sellSeats } from '../seats/seats.service.ts';
 import { seatsReturned } from '../waiting-list/seats-returned.ts';
 import { retakeSeats } from './ending/retake-seats.ts';
-import { type Actor, hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
+import { hasEnded, isWaiting, nextOrderState, orderStates } from './order-transitions.ts';
 import { createOrdersRepository } from './orders.repository.ts';
 
 /** Who changes the state of an order, and why. */

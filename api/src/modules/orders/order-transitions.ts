@@ -22,9 +22,3 @@ export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' |
 
 /** The order ended without being paid; its seats were given back. */
 export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';
-
-/** One of staff, by the name of the user of the machine. */
-export type StaffActor = `staff:${string}`;
-
-/** Who changed the state of an order. */
-export type Actor = 'buyer' | `provider:${string}` | StaffActor | `job:${string}`;

@@ -1,9 +1,9 @@
 import type { OrderId, PickUps } from '@idavuelta/shared/contracts';
+import type { EstimateSettings } from '../../config/pick-up-config.ts';
 import type { Database } from '../../database/database.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { AppError } from '../../errors.ts';
 import type { DateAndDay } from '../seats/seats.service.ts';
-import type { EstimateSettings } from './estimate.ts';
 import { createPickUpsRepository } from './pick-ups.repository.ts';
 import { exactTimeOf, placeOf, windowsOf } from './windows.ts';
 

@@ -1,15 +1,8 @@
 import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { type RawBuilder, sql } from 'kysely';
+import type { AdmissionHours } from '../../config/config.ts';
 import { durationOf } from '../../database/event-duration.ts';
 import { isoMoment } from '../../database/iso-moment.ts';
-
-/** Hours around a departure within which its tickets admit. */
-export interface AdmissionHours {
-  /** Before the first pick-up that is known; without one, before the event begins. */
-  before: number;
-  /** After the event's end, unless staff has set a later time home. */
-  after: number;
-}
 
 /** When tickets admit, as responses have it. */
 export const asAdmission = ({ opensAt, closesAt }: { opensAt: Date; closesAt: Date }): AdmissionWindow => ({

@@ -1,8 +1,8 @@
 import type { Leg, OrderId, TicketCheck } from '@idavuelta/shared/contracts';
 import { type AdmissionProblem, outsideOf, type TicketRefusal } from '@idavuelta/shared/contracts/tickets';
+import type { AdmissionHours } from '../../config/config.ts';
 import type { Queryable } from '../../database/database.ts';
 import { invalidFields } from '../../errors.ts';
-import type { AdmissionHours } from './admission.repository.ts';
 import type { OrderOfTicket } from './checked-ticket.ts';
 import type { TicketCodes } from './ticket-codes.ts';
 import { refusalOf } from './ticket-refusal.ts';

@@ -1,17 +1,19 @@
-import type { OrderId } from '@idavuelta/shared/contracts';
+import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../database/actor.ts';
 import { createAuditRepository } from '../../database/audit.repository.ts';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { OrderStates } from '../orders/order-states.ts';
-import type { StaffActor } from '../orders/order-transitions.ts';
 import { giveOutAnew } from './give-out-anew.ts';
 import { createIssuesRepository, type RideCheck } from './issues.repository.ts';
 
 export interface ReissueDependencies {
   db: Database;
   jobs: Jobs;
-  states: Pick<OrderStates, 'lock'>;
+  states: {
+    /** Keeps the order as it is until the transaction ends. */
+    lock(tx: Queryable, orderId: OrderId): Promise<{ state: PaymentState } | undefined>;
+  };
 }
 
 export interface ReissuedTicket {

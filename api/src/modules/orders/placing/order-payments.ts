@@ -6,8 +6,8 @@ import type {
   PaymentResponse,
   PaymentState,
 } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
-import type { StaffActor } from '../order-transitions.ts';
 
 /** A way to pay, as far as placing an order is concerned. */
 export interface OrderPaymentMethod {

@@ -1,4 +1,5 @@
 import type { Money, OrderId } from '@idavuelta/shared/contracts';
+import type { Actor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
@@ -6,7 +7,6 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import { refundOf } from '../../orders/cancellation/refund-amounts.ts';
 import type { RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
-import type { Actor } from '../../orders/order-transitions.ts';
 import { giveSeatsBack } from '../../seats/seats.service.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { RefundRequests } from './refund-requests.ts';

@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
-import type { StaffActor } from '../../orders/order-transitions.ts';
 import { createRefundTickets, type OrderedRefund, type RefundTicketsDependencies } from './refund-tickets.ts';
 
 export interface StaffRefundsDependencies extends RefundTicketsDependencies {

@@ -1,11 +1,11 @@
 import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
 import { id as idSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
+import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { createCursor, type PageQuery } from '../../../http/cursor.ts';
-import type { StaffActor } from '../../orders/order-transitions.ts';
 import { type BankRow, createBankRowsRepository } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
 import { referencesIn } from './references-in-text.ts';

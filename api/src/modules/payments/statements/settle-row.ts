@@ -1,7 +1,8 @@
 import type { Money } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
-import { hasEnded, isWaiting, type StaffActor } from '../../orders/order-transitions.ts';
+import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import { attemptState, isSettled } from '../attempts/attempt-transitions.ts';
 import { createPayByTransfer } from '../providers/transfer/pay-by-transfer.ts';
 import type { RefundRequests } from '../refunds/refund-requests.ts';

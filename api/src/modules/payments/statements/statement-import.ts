@@ -1,7 +1,7 @@
 import type { Currency } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import type { StaffActor } from '../../orders/order-transitions.ts';
 import { createBankRowsRepository } from './bank-rows.repository.ts';
 import type { RowKind } from './judge-row.ts';
 import { type RowError, readStatement, type StatementRow } from './read-statement.ts';

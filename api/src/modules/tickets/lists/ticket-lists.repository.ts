@@ -1,10 +1,11 @@
 import type { CheckedDeparture, CountryCode, TicketList } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AdmissionHours } from '../../../config/config.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 import { isFoundById } from '../../../visibility/visibility.repository.ts';
-import { type AdmissionHours, admissionOf, asAdmission } from '../admission.repository.ts';
+import { admissionOf, asAdmission } from '../admission.repository.ts';
 import { returnFrom } from '../checked-ticket.ts';
 import { isOnHold } from '../tickets.repository.ts';
 import { asDeparture, asListable, type ListableTicket } from './listed-ticket.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { deviceKeyLength, makeTypedCode } from '@idavuelta/shared/contracts/tickets';
+import type { StaffActor } from '../../../database/actor.ts';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
-import type { StaffActor } from '../../orders/order-transitions.ts';
 import { findDeparture } from '../../pick-ups/find-departure.ts';
 import { findOrAddDeparture } from '../../seats/seats.service.ts';
 import { createDeviceKeysRepository } from './device-keys.repository.ts';

@@ -1,8 +1,9 @@
 import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import type { StaffActor } from '../../../../database/actor.ts';
 import { createAuditRepository } from '../../../../database/audit.repository.ts';
 import type { Queryable } from '../../../../database/database.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
-import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
+import { hasEnded } from '../../../orders/order-transitions.ts';
 import { attemptState } from '../../attempts/attempt-transitions.ts';
 import type { Payment } from '../../attempts/payment.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';

@@ -1,12 +1,13 @@
 import type { ListPage, OrderId } from '@idavuelta/shared/contracts';
 import { orderId as orderIdSchema } from '@idavuelta/shared/contracts/schemas';
 import { Type } from 'typebox';
+import type { StaffActor } from '../../../../database/actor.ts';
 import { createAuditRepository } from '../../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../../database/database.ts';
 import { AppError } from '../../../../errors.ts';
 import { createCursor, momentKey, type PageQuery } from '../../../../http/cursor.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
-import { hasEnded, type StaffActor } from '../../../orders/order-transitions.ts';
+import { hasEnded } from '../../../orders/order-transitions.ts';
 import type { CancellationOutcome, StaffCancellation } from '../../../orders/staff/staff-cancellation.ts';
 import { attemptState, isSettled } from '../../attempts/attempt-transitions.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';

@@ -1,6 +1,6 @@
 import type { Static, TObject } from '@fastify/type-provider-typebox';
 import { Type } from '@fastify/type-provider-typebox';
-import { address, optional, text } from '../config/variable-types.ts';
+import { address, optional, text } from './variable-types.ts';
 
 /** Environment variables of the bucket, in the style of that of releases; the credentials are the same. */
 export const mediaVariables = {
