@@ -1,30 +1,15 @@
-import { type Money, paymentType } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
-import { priceIn } from '../../database/money.repository.ts';
-
-export interface Coupon {
-  id: number;
-  code: string;
-  basisPoints: number;
-  forEvent: boolean;
-  expired: boolean;
-  usedUp: boolean;
-}
+import { paymentType } from '@idavuelta/shared/contracts';
+import { asPrice } from '@idavuelta/shared/contracts/money';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { now, type Queryable } from '../../database/database.ts';
 
 export function createDiscountsRepository(db: Queryable) {
   return {
-    find: (code: string, eventId: number): Promise<Coupon | undefined> =>
+    find: (code: string) =>
       db
         .selectFrom('coupon')
-        .select([
-          'id',
-          'code',
-          'basis_points as basisPoints',
-          sql<boolean>`event_id IS NULL OR event_id = ${eventId}`.as('forEvent'),
-          sql<boolean>`expires_at IS NOT NULL AND expires_at <= now()`.as('expired'),
-          sql<boolean>`max_uses IS NOT NULL AND uses >= max_uses`.as('usedUp'),
-        ])
+        .select(['id', 'code', 'basis_points as basisPoints', 'event_id as eventId'])
+        .select(['expires_at as expiresAt', 'max_uses as maxUses', 'uses', now.as('readAt')])
         .where('code', '=', code)
         .executeTakeFirst(),
 
@@ -42,13 +27,23 @@ export function createDiscountsRepository(db: Queryable) {
 
     /** Prices of the event's variants: undefined for an unknown event, empty for one that the organiser pays. */
     async prices(eventId: number) {
-      const { rows } = await sql<{ prices: { id: number; price: Money }[] }>`
-        SELECT COALESCE((
-          SELECT jsonb_agg(jsonb_build_object('id', v.id, 'price', ${priceIn('v.price_minor')}) ORDER BY v.id)
-          FROM product_variant v JOIN category c ON c.id = v.category_id
-          WHERE c.event_id = e.id AND e.payment_type = ${paymentType.buyer}), '[]') AS prices
-        FROM event e WHERE e.id = ${eventId}`.execute(db);
-      return rows[0]?.prices;
+      const event = await db
+        .selectFrom('event as e')
+        .select((eb) => [
+          'e.payment_type as paymentType',
+          jsonArrayFrom(
+            eb
+              .selectFrom('product_variant as v')
+              .innerJoin('category as c', 'c.id', 'v.category_id')
+              .select(['v.id', 'v.price_minor as minor'])
+              .whereRef('c.event_id', '=', 'e.id')
+              .orderBy('v.id'),
+          ).as('variants'),
+        ])
+        .where('e.id', '=', eventId)
+        .executeTakeFirst();
+      if (event && event.paymentType !== paymentType.buyer) return [];
+      return event?.variants.map(({ id, minor }) => ({ id, price: asPrice(minor) }));
     },
   };
 }

@@ -3,6 +3,7 @@ import { discounted, toDecimal } from '@idavuelta/shared/contracts/money';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
+import { refusalOf } from './coupon.ts';
 import { createDiscountsRepository } from './discounts.repository.ts';
 
 export type DiscountsService = ReturnType<typeof createDiscountsService>;
@@ -10,11 +11,10 @@ export type DiscountsService = ReturnType<typeof createDiscountsService>;
 export function createDiscountsService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   /** The coupon, if it can be used for the event now. @throws COUPON_UNKNOWN, _NOT_FOR_EVENT, _EXPIRED, _USED_UP */
   async function validCoupon(tx: Queryable, code: string, eventId: number) {
-    const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase(), eventId);
+    const coupon = await createDiscountsRepository(tx).find(code.trim().toUpperCase());
     if (!coupon) throw new AppError('COUPON_UNKNOWN');
-    if (!coupon.forEvent) throw new AppError('COUPON_NOT_FOR_EVENT');
-    if (coupon.expired) throw new AppError('COUPON_EXPIRED');
-    if (coupon.usedUp) throw new AppError('COUPON_USED_UP');
+    const refusal = refusalOf(coupon, eventId);
+    if (refusal) throw new AppError(refusal);
     return coupon;
   }
 
