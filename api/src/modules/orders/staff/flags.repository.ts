@@ -1,5 +1,5 @@
 import type { OrderId, PaymentState } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { FlagReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
@@ -20,24 +20,36 @@ export type FlagKeys = [since: string, orderId: OrderId];
 export function createFlagsRepository(db: Queryable) {
   return {
     /** The oldest first. @param after keys of the last order of the page before */
-    async list(count: number, after?: FlagKeys) {
-      const { rows } = await sql<FlaggedOrder & { at: string }>`
-        SELECT o.id AS "orderId", o.number, o.state, c.email AS customer, o.flag_reasons AS reasons, o.flagged_at AS since,
-          ${exactMoment(sql.ref('o.flagged_at'))} AS at
-        FROM orders o JOIN customer c ON c.id = o.customer_id
-        WHERE o.flagged_at IS NOT NULL
-          AND ${after ? sql`(o.flagged_at, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-        ORDER BY o.flagged_at, o.id LIMIT ${count}`.execute(db);
-      return rows;
-    },
+    list: (count: number, after?: FlagKeys) =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select(['o.id as orderId', 'o.number', 'o.state', 'c.email as customer', 'o.flag_reasons as reasons'])
+        .select(['o.flagged_at as since', exactMoment(sql.ref('o.flagged_at')).as('at')])
+        .where('o.flagged_at', 'is not', null)
+        .$narrowType<{ since: NotNull }>()
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [at, id] = after as FlagKeys;
+            return eb(refTuple('o.flagged_at', 'o.id'), '>', tuple(cast<Date>(val(at), 'timestamptz'), val(id)));
+          }),
+        )
+        .orderBy('o.flagged_at')
+        .orderBy('o.id')
+        .limit(count)
+        .execute(),
 
     /** @returns the reasons that there were; undefined for an order without a flag */
     async resolve(orderId: OrderId) {
-      const { rows } = await sql<{ reasons: FlagReason[] }>`
-        UPDATE orders o SET flagged_at = NULL, flag_reasons = '{}'
-        FROM (SELECT flag_reasons FROM orders WHERE id = ${orderId} FOR UPDATE) before
-        WHERE o.id = ${orderId} AND o.flagged_at IS NOT NULL RETURNING before.flag_reasons AS reasons`.execute(db);
-      return rows[0]?.reasons;
+      const before = await db
+        .updateTable('orders as o')
+        .from((eb) => eb.selectFrom('orders').select('flag_reasons').where('id', '=', orderId).forUpdate().as('before'))
+        .set({ flagged_at: null, flag_reasons: [] })
+        .where('o.id', '=', orderId)
+        .where('o.flagged_at', 'is not', null)
+        .returning('before.flag_reasons as reasons')
+        .executeTakeFirst();
+      return before?.reasons;
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Money, OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import { asPrice } from '@idavuelta/shared/contracts/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
-import { priceIn } from '../../../database/money.repository.ts';
 
 /** An order in a list of staff's. */
 export interface FoundOrder {
@@ -37,29 +37,76 @@ export const createFoundOrdersRepository = (db: Queryable) => ({
    * case and without accents; the newest first.
    * @param after keys of the last order of the page before
    */
-  async find({ text, number }: OrderSearch, count: number, after?: FoundKeys) {
-    const has = (column: RawBuilder<unknown>) =>
-      sql`strpos(lower(unaccent(${column})), lower(unaccent(${text}::text))) > 0`;
-    const { rows } = await sql<FoundOrder & { at: string }>`
-      WITH found AS (
-        SELECT id FROM orders WHERE number = ${number ?? ''}
-        UNION SELECT o.id FROM orders o JOIN customer c ON c.id = o.customer_id
-          WHERE c.deleted_at IS NULL AND ${has(sql`c.email || ' ' || c.first_name || ' ' || c.last_name`)}
-        UNION SELECT o.id FROM orders o JOIN event e ON e.id = o.event_id, jsonb_path_query(e.translations, '$.*') texts
-          WHERE ${has(sql`texts ->> 'name' || ' ' || e.slug`)}
-        UNION SELECT t.order_id FROM order_ticket t, jsonb_array_elements(t.passengers) passenger
-          WHERE ${has(sql`passenger ->> 'name'`)}),
-      page AS MATERIALIZED (
-        SELECT o.* FROM orders o JOIN found ON found.id = o.id
-        WHERE ${after ? sql`(o.created_at, o.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql`true`}
-        ORDER BY o.created_at DESC, o.id DESC LIMIT ${count})
-      SELECT o.id AS "orderId", o.number, o.state, ${priceIn('o.total_minor')} AS total, c.email AS customer,
-        c.first_name || ' ' || c.last_name AS buyer, e.slug AS event, d.starts_at AS "startsAt", e.time_zone AS "timeZone",
-        (SELECT count(*)::int FROM order_ticket t WHERE t.order_id = o.id) AS tickets, o.created_at AS "placedAt",
-        ${exactMoment(sql.ref('o.created_at'))} AS at
-      FROM page o JOIN customer c ON c.id = o.customer_id JOIN event e ON e.id = o.event_id
-      JOIN departure d ON d.id = o.departure_id
-      ORDER BY o.created_at DESC, o.id DESC`.execute(db);
-    return rows;
+  async find(
+    { text, number }: OrderSearch,
+    count: number,
+    after?: FoundKeys,
+  ): Promise<(FoundOrder & { at: string })[]> {
+    const has = (words: RawBuilder<unknown>) =>
+      sql<boolean>`strpos(lower(unaccent(${words})), lower(unaccent(${text}::text))) > 0`;
+    const nameHas = sql<boolean>`EXISTS (
+      SELECT FROM jsonb_path_query(e.translations, '$.*') texts WHERE ${has(sql`texts ->> 'name' || ' ' || e.slug`)})`;
+    const passengerHas = sql<boolean>`EXISTS (
+      SELECT FROM jsonb_array_elements(t.passengers) passenger WHERE ${has(sql`passenger ->> 'name'`)})`;
+    const rows = await db
+      .with('found', (found) =>
+        found
+          .selectFrom('orders as o')
+          .select('o.id')
+          .where('o.number', '=', number ?? '')
+          .union(
+            found
+              .selectFrom('orders as o')
+              .innerJoin('customer as c', 'c.id', 'o.customer_id')
+              .select('o.id')
+              .where('c.deleted_at', 'is', null)
+              .where(has(sql`c.email || ' ' || c.first_name || ' ' || c.last_name`)),
+          )
+          .union(
+            found.selectFrom('orders as o').innerJoin('event as e', 'e.id', 'o.event_id').select('o.id').where(nameHas),
+          )
+          .union(found.selectFrom('order_ticket as t').select('t.order_id as id').where(passengerHas)),
+      )
+      .with(
+        (name) => name('page').materialized(),
+        (page) =>
+          page
+            .selectFrom('orders as o')
+            .innerJoin('found', 'found.id', 'o.id')
+            .selectAll('o')
+            .$if(after !== undefined, (query) =>
+              query.where(({ eb, refTuple, tuple, cast, val }) => {
+                const [at, id] = after as FoundKeys;
+                return eb(refTuple('o.created_at', 'o.id'), '<', tuple(cast<Date>(val(at), 'timestamptz'), val(id)));
+              }),
+            )
+            .orderBy('o.created_at', 'desc')
+            .orderBy('o.id', 'desc')
+            .limit(count),
+      )
+      .selectFrom('page as o')
+      .innerJoin('customer as c', 'c.id', 'o.customer_id')
+      .innerJoin('event as e', 'e.id', 'o.event_id')
+      .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      .select(['o.id as orderId', 'o.number', 'o.state', 'o.total_minor as totalMinor', 'c.email as customer'])
+      .select(['c.first_name as firstName', 'c.last_name as lastName', 'e.slug as event', 'e.time_zone as timeZone'])
+      .select(['d.starts_at as startsAt', 'o.created_at as placedAt', exactMoment(sql.ref('o.created_at')).as('at')])
+      .select((eb) =>
+        eb
+          .selectFrom('order_ticket as t')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('t.order_id', '=', 'o.id')
+          .$asScalar()
+          .$notNull()
+          .as('tickets'),
+      )
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .execute();
+    return rows.map(({ totalMinor, firstName, lastName, ...order }) => ({
+      ...order,
+      total: asPrice(totalMinor),
+      buyer: `${firstName} ${lastName}`,
+    }));
   },
 });

@@ -7,7 +7,8 @@ import type {
   PaymentMethodCode,
   PaymentState,
 } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
+import { asPrice } from '@idavuelta/shared/contracts/money';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   AttemptState,
   FlagReason,
@@ -18,7 +19,7 @@ import type {
   TicketTranslations,
 } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
-import { moneyIn, priceIn } from '../../../database/money.repository.ts';
+import { withAmount } from '../../../database/with-amount.ts';
 
 export interface OrderHead {
   id: OrderId;
@@ -74,58 +75,77 @@ export interface RefundForStaff {
 
 /** One order with everything that staff needs, whoever's it is. */
 export const createOrderForStaffRepository = (db: Queryable) => ({
-  async head(orderId: OrderId) {
-    const { rows } = await sql<OrderHead>`
-      SELECT o.id, o.number, o.state, o.payment_code AS "paymentCode", ${priceIn('o.total_minor')} AS total,
-        coupon.code AS coupon, o.created_at AS "placedAt", o.paid_at AS "paidAt", h.state AS seats,
-        h.held_until AS "heldUntil", o.flag_reasons AS flags,
-        jsonb_build_object('name', c.first_name || ' ' || c.last_name, 'email', c.email, 'phone', c.phone_number) AS buyer,
-        e.slug AS event, p.name AS place, d.starts_at AS "startsAt", e.time_zone AS "timeZone"
-      FROM orders o JOIN customer c ON c.id = o.customer_id JOIN departure d ON d.id = o.departure_id
-      JOIN event e ON e.id = o.event_id JOIN place p ON p.id = e.place_id JOIN seat_hold h ON h.order_id = o.id
-      LEFT JOIN coupon ON coupon.id = o.coupon_id
-      WHERE o.id = ${orderId}`.execute(db);
-    return rows[0];
+  async head(orderId: OrderId): Promise<OrderHead | undefined> {
+    const row = await db
+      .selectFrom('orders as o')
+      .innerJoin('customer as c', 'c.id', 'o.customer_id')
+      .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      .innerJoin('event as e', 'e.id', 'o.event_id')
+      .innerJoin('place as p', 'p.id', 'e.place_id')
+      .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
+      .leftJoin('coupon', 'coupon.id', 'o.coupon_id')
+      .select(['o.id', 'o.number', 'o.state', 'o.payment_code as paymentCode', 'o.total_minor as totalMinor'])
+      .select(['coupon.code as coupon', 'o.created_at as placedAt', 'o.paid_at as paidAt'])
+      .select(['h.state as seats', 'h.held_until as heldUntil', 'o.flag_reasons as flags'])
+      .select(['c.first_name as firstName', 'c.last_name as lastName', 'c.email', 'c.phone_number as phone'])
+      .select(['e.slug as event', 'p.name as place', 'd.starts_at as startsAt', 'e.time_zone as timeZone'])
+      .where('o.id', '=', orderId)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { totalMinor, firstName, lastName, email, phone, ...head } = row;
+    return { ...head, total: asPrice(totalMinor), buyer: { name: `${firstName} ${lastName}`, email, phone } };
   },
 
-  async tickets(orderId: OrderId) {
-    const { rows } = await sql<TicketForStaff>`
-      SELECT t.number, t.translations, ${priceIn('t.paid_minor')} AS price, t.refund_id IS NOT NULL AS refunded,
-        ARRAY(SELECT leg FROM ticket_check k WHERE k.order_ticket_id = t.id ORDER BY k.checked_at) AS checked,
-        t.passengers, t.addresses
-      FROM (SELECT *, COALESCE(discount_price_minor, price_minor) AS paid_minor FROM order_ticket) t
-      WHERE t.order_id = ${orderId} ORDER BY t.number`.execute(db);
-    return rows;
-  },
-
-  attempts: (orderId: OrderId): Promise<AttemptForStaff[]> =>
-    db
-      .selectFrom('payment as p')
+  async tickets(orderId: OrderId): Promise<TicketForStaff[]> {
+    const rows = await db
+      .selectFrom('order_ticket as t')
       .select([
-        'p.provider',
-        'p.reference',
-        moneyIn('p.amount_minor', 'p.currency').as('amount'),
-        'p.state',
-        'p.created_at as createdAt',
-        'p.settled_at as settledAt',
+        't.number',
+        't.translations',
+        't.price_minor as priceMinor',
+        't.discount_price_minor as discountPriceMinor',
       ])
+      .select(['t.refund_id as refundId', 't.passengers', 't.addresses'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('ticket_check as k')
+            .select('k.leg')
+            .whereRef('k.order_ticket_id', '=', 't.id')
+            .orderBy('k.checked_at'),
+        ).as('checks'),
+      )
+      .where('t.order_id', '=', orderId)
+      .orderBy('t.number')
+      .execute();
+    return rows.map(({ priceMinor, discountPriceMinor, refundId, checks, ...ticket }) => ({
+      ...ticket,
+      price: asPrice(discountPriceMinor ?? priceMinor),
+      refunded: refundId !== null,
+      checked: checks.map(({ leg }) => leg),
+    }));
+  },
+
+  async attempts(orderId: OrderId): Promise<AttemptForStaff[]> {
+    const rows = await db
+      .selectFrom('payment as p')
+      .select(['p.provider', 'p.reference', 'p.amount_minor as minor', 'p.currency', 'p.state'])
+      .select(['p.created_at as createdAt', 'p.settled_at as settledAt'])
       .where('p.order_id', '=', orderId)
       .orderBy('p.id')
-      .execute(),
+      .execute();
+    return rows.map(withAmount);
+  },
 
-  refunds: (orderId: OrderId): Promise<RefundForStaff[]> =>
-    db
+  async refunds(orderId: OrderId): Promise<RefundForStaff[]> {
+    const rows = await db
       .selectFrom('refund as r')
       .innerJoin('payment as p', 'p.id', 'r.payment_id')
-      .select([
-        moneyIn('r.amount_minor', 'p.currency').as('amount'),
-        'r.state',
-        'r.reason',
-        'r.requested_by as by',
-        'r.requested_at as requestedAt',
-        'r.settled_at as settledAt',
-      ])
+      .select(['r.amount_minor as minor', 'p.currency', 'r.state', 'r.reason', 'r.requested_by as by'])
+      .select(['r.requested_at as requestedAt', 'r.settled_at as settledAt'])
       .where('p.order_id', '=', orderId)
       .orderBy('r.id')
-      .execute(),
+      .execute();
+    return rows.map(withAmount);
+  },
 });
