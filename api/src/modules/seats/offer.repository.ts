@@ -1,25 +1,12 @@
-import type { CountryCode, Money, PaymentType, Translations } from '@idavuelta/shared/contracts';
+import type { Translations } from '@idavuelta/shared/contracts';
+import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
-import { priceIn } from '../../database/money.repository.ts';
-import { salesEnd, startOn } from './departures.repository.ts';
-import { isPickUpCounty } from './pick-up-counties.repository.ts';
+import { now, type Queryable } from '../../database/database.ts';
+import { namesById, pickUpCounties } from '../orders/travellers/passengers.repository.ts';
+import { salesEnd, startOn } from '../seats/departures.repository.ts';
 
-export interface OfferedDate {
-  eventId: number;
-  eventDateId: number;
-  countryCode: CountryCode;
-  paymentType: PaymentType;
-  /** Not for sale: the event is withdrawn, or its page shows a message instead. */
-  closed: boolean;
-  /** Start of the event on the chosen day; null when a day must be chosen and none within the range was. */
-  startsAt: Date | null;
-  started: boolean;
-  /** Null before the first sale of a day. */
-  departureId: number | null;
-  /** Too close to the first pick-up, or staff has stopped the sales. */
-  salesClosed: boolean;
-}
+/** A date that somebody wants to buy tickets of. */
+export type OfferedDate = NonNullable<Awaited<ReturnType<ReturnType<typeof createOfferRepository>['date']>>>;
 
 export interface OfferedVariant {
   id: number;
@@ -40,31 +27,47 @@ export interface OfferedVariant {
 /** Reads what is for sale, inside the transaction that sells it. */
 export function createOfferRepository(db: Queryable) {
   return {
-    /** @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days */
-    async date(eventDateId: number, day: string | undefined) {
-      const { rows } = await sql<OfferedDate>`
-        SELECT e.id AS "eventId", d.id AS "eventDateId", e.country_code AS "countryCode", e.payment_type AS "paymentType",
-          e.withdrawn OR e.message IS NOT NULL AS closed, chosen.starts_at AS "startsAt",
-          departure.id AS "departureId", chosen.starts_at <= now() AS started,
-          e.sales_stopped OR ${salesEnd('e', sql`chosen.starts_at`)} <= now() AS "salesClosed"
-        FROM event_date d JOIN event e ON e.id = d.event_id
-        CROSS JOIN LATERAL (SELECT ${startOn('e', 'd', day)} AS starts_at) chosen
-        LEFT JOIN departure ON departure.event_date_id = d.id AND departure.starts_at = chosen.starts_at
-        WHERE d.id = ${eventDateId}`.execute(db);
-      return rows[0];
-    },
+    /**
+     * The date and its departure: `startsAt` is null when a day must be chosen and none within the range was, `departureId`
+     * before the first sale of a day.
+     * @param day `YYYY-MM-DD` in the event's time zone, for an event with a range of days
+     */
+    date: (eventDateId: number, day: string | undefined) =>
+      db
+        .selectFrom('event_date as d')
+        .innerJoin('event as e', 'e.id', 'd.event_id')
+        .innerJoinLateral(
+          () => db.selectNoFrom(startOn('e', 'd', day).as('starts_at')).as('chosen'),
+          (join) => join.onTrue(),
+        )
+        .leftJoin('departure', (join) =>
+          join.onRef('departure.event_date_id', '=', 'd.id').onRef('departure.starts_at', '=', 'chosen.starts_at'),
+        )
+        .select(['e.id as eventId', 'd.id as eventDateId', 'e.country_code as countryCode'])
+        .select(['e.payment_type as paymentType', 'e.withdrawn', 'e.message', 'e.sales_stopped as salesStopped'])
+        .select(['chosen.starts_at as startsAt', 'departure.id as departureId', now.as('readAt')])
+        .select(salesEnd('e', sql`chosen.starts_at`).as('salesEnd'))
+        .where('d.id', '=', eventDateId)
+        .executeTakeFirst(),
 
-    async variants(eventId: number, ids: number[]) {
-      const { rows } = await sql<OfferedVariant>`
-        SELECT v.id, v.province_id AS "provinceId", v.place_id AS "placeId", p.address AS "placeAddress",
-          ${priceIn('v.price_minor')} AS price, v.capacity, v.stops,
-          c.translations AS "categoryTexts", v.translations AS "variantTexts",
-          (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k
-            WHERE ${isPickUpCounty}) AS counties,
-          v.approach_address AS "meetingPoint"
-        FROM product_variant v JOIN category c ON c.id = v.category_id JOIN place p ON p.id = v.place_id
-        WHERE c.event_id = ${eventId} AND v.id = ANY (${ids}) ORDER BY v.id`.execute(db);
-      return rows;
+    async variants(eventId: number, ids: number[]): Promise<OfferedVariant[]> {
+      const rows = await db
+        .selectFrom('product_variant as v')
+        .innerJoin('category as c', 'c.id', 'v.category_id')
+        .innerJoin('place as p', 'p.id', 'v.place_id')
+        .select(['v.id', 'v.province_id as provinceId', 'v.place_id as placeId', 'p.address as placeAddress'])
+        .select(['v.price_minor as priceMinor', 'v.capacity', 'v.stops', 'v.approach_address as meetingPoint'])
+        .select(['c.translations as categoryTexts', 'v.translations as variantTexts'])
+        .select(pickUpCounties(db).as('counties'))
+        .where('c.event_id', '=', eventId)
+        .where(({ eb, fn, val }) => eb('v.id', '=', fn.any(val(ids))))
+        .orderBy('v.id')
+        .execute();
+      return rows.map(({ priceMinor, counties, ...variant }) => ({
+        ...variant,
+        price: asPrice(priceMinor),
+        counties: namesById(counties),
+      }));
     },
   };
 }

@@ -1,19 +1,25 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { createPassengersRepository, type TicketToChange } from './passengers.repository.ts';
+import { createPassengersRepository, namesById, type TicketToChange } from './passengers.repository.ts';
 
 /**
  * The ticket, if its travellers may change: not after somebody rode with it.
  * @throws NOT_FOUND, STATE_CONFLICT, SALES_CLOSED, TICKET_CHECKED, VALIDATION_FAILED
  */
-export async function changeableTicket(tx: Queryable, orderId: OrderId, customerId: number, ticket: number) {
+export async function changeableTicket(
+  tx: Queryable,
+  orderId: OrderId,
+  customerId: number,
+  ticket: number,
+): Promise<TicketToChange> {
   const found = await createPassengersRepository(tx).lock(orderId, customerId, ticket);
   if (!found) throw new AppError('NOT_FOUND');
   if (found.state !== 'paid') throw new AppError('STATE_CONFLICT');
-  if (found.salesClosed) throw new AppError('SALES_CLOSED');
-  if (found.ticketId === null) throw invalidFields({ field: 'ticket', reason: 'unknown' });
-  if (found.refunded) throw new AppError('STATE_CONFLICT');
-  if (found.checked) throw new AppError('TICKET_CHECKED');
-  return found as TicketToChange;
+  if (found.salesEnd <= found.readAt) throw new AppError('SALES_CLOSED');
+  if (!found.ticket) throw invalidFields({ field: 'ticket', reason: 'unknown' });
+  const { refundId, checked, counties, ...changeable } = found.ticket;
+  if (refundId !== null) throw new AppError('STATE_CONFLICT');
+  if (checked) throw new AppError('TICKET_CHECKED');
+  return { ...changeable, country: found.country, counties: namesById(counties) };
 }

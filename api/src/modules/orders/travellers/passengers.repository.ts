@@ -1,23 +1,27 @@
-import type { CountryCode, OrderId, Passenger, PaymentState } from '@idavuelta/shared/contracts';
-import { type RawBuilder, sql } from 'kysely';
+import type { CountryCode, OrderId, Passenger } from '@idavuelta/shared/contracts';
+import { sql } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TicketAddress } from '../../../database/column-types.ts';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
-import { isPickUpCounty } from '../../seats/pick-up-counties.repository.ts';
 
-/** SQL: the sales of the departure of order `o` to event `e` have ended, and with them changes. */
-export const salesClosed: RawBuilder<boolean> = sql`(${salesEnd('e', sql`departure.starts_at`)} <= now())`;
+/** SQL: counties `k` where tickets of variant `v` may pick up. */
+export const isPickUpCounty = sql<boolean>`CASE WHEN cardinality(v.approach_counties) > 0
+  THEN k.id = ANY (v.approach_counties) ELSE k.province_id = v.province_id END`;
+
+/** The counties where tickets of variant `v` may pick up. */
+export const pickUpCounties = (db: Queryable) =>
+  jsonArrayFrom(db.selectFrom('county as k').select(['k.id', 'k.name']).where(isPickUpCounty));
+
+/** Names of counties by their id. */
+export const namesById = (counties: { id: number; name: string }[]): Record<string, string> =>
+  Object.fromEntries(counties.map(({ id, name }) => [id, name]));
 
 /** A ticket whose travellers may change. */
 export interface TicketToChange {
-  state: PaymentState;
-  salesClosed: boolean;
   /** The event's. */
   country: CountryCode;
   ticketId: number;
-  refunded: boolean;
-  /** Somebody rode with it. */
-  checked: boolean;
   /** How often its code was given out. */
   issue: number;
   /** Most addresses at which it picks up. */
@@ -32,20 +36,35 @@ export interface TicketToChange {
 
 export function createPassengersRepository(db: Queryable) {
   return {
-    /** Reads a ticket and locks it until the transaction ends. @returns undefined when the customer has no such order */
+    /** Reads a ticket and locks it until the transaction ends. @returns undefined when the customer has no such order; its ticket is null when it has no such one */
     async lock(orderId: OrderId, customerId: number, ticket: number) {
-      await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(db);
-      const { rows } = await sql<Omit<TicketToChange, 'ticketId'> & { ticketId: number | null }>`
-        SELECT o.state, ${salesClosed} AS "salesClosed", e.country_code AS country, t.id AS "ticketId",
-          t.refund_id IS NOT NULL AS refunded, t.issue,
-          EXISTS (SELECT FROM ticket_check k WHERE k.order_ticket_id = t.id) AS checked, v.stops, t.addresses, t.passengers,
-          v.approach_address AS "meetingPoint",
-          (SELECT COALESCE(jsonb_object_agg(k.id, k.name), '{}') FROM county k WHERE ${isPickUpCounty}) AS counties
-        FROM orders o JOIN event e ON e.id = o.event_id JOIN departure ON departure.id = o.departure_id
-        LEFT JOIN order_ticket t ON t.order_id = o.id AND t.number = ${ticket}
-        LEFT JOIN product_variant v ON v.id = t.product_variant_id
-        WHERE o.id = ${orderId} AND o.customer_id = ${customerId}`.execute(db);
-      return rows[0];
+      await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
+      return db
+        .selectFrom('orders as o')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .select(['o.state', 'e.country_code as country', now.as('readAt')])
+        .select((eb) => [
+          salesEnd('e', sql`d.starts_at`).as('salesEnd'),
+          jsonObjectFrom(
+            eb
+              .selectFrom('order_ticket as t')
+              .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
+              .select(['t.id as ticketId', 't.refund_id as refundId', 't.issue', 't.addresses', 't.passengers'])
+              .select(['v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
+              .select((ticket) =>
+                ticket
+                  .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
+                  .$castTo<boolean>()
+                  .as('checked'),
+              )
+              .whereRef('t.order_id', '=', 'o.id')
+              .where('t.number', '=', ticket),
+          ).as('ticket'),
+        ])
+        .where('o.id', '=', orderId)
+        .where('o.customer_id', '=', customerId)
+        .executeTakeFirst();
     },
 
     save: (ticketId: number, { addresses, passengers }: Pick<TicketToChange, 'addresses' | 'passengers'>) =>
