@@ -7,11 +7,13 @@ import type {
   PaymentCode,
   PaymentState,
 } from '@idavuelta/shared/contracts';
+import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { FlagReason, TicketAddress, TicketTranslations } from '../../database/column-types.ts';
-import type { Queryable } from '../../database/database.ts';
-import { priceIn } from '../../database/money.repository.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import { heldUntil } from '../seats/seats.repository.ts';
+import { emailsOfOthers } from './passenger-emails.ts';
 
 /** The part of an order that the response to its buyer is made of. */
 export interface OrderSummary {
@@ -35,22 +37,6 @@ export interface StoredOrder extends OrderSummary {
   countryCode: CountryCode;
 }
 
-const columns = [
-  'id',
-  'customer_id as customerId',
-  'state',
-  'payment_code as paymentCode',
-  priceIn('total_minor').as('total'),
-  'event_id as eventId',
-  'departure_id as departureId',
-  'site_origin as siteOrigin',
-  'request_hash as requestHash',
-  'created_at as createdAt',
-  heldUntil('orders.id').as('heldUntil'),
-  sql<Date>`(SELECT starts_at FROM departure WHERE id = departure_id)`.as('startsAt'),
-  sql<CountryCode>`(SELECT country_code FROM event WHERE id = event_id)`.as('countryCode'),
-] as const;
-
 export interface NewOrder extends Omit<StoredOrder, 'createdAt' | 'startsAt' | 'countryCode'> {
   provinceId: number;
   couponId?: number;
@@ -73,17 +59,52 @@ export interface NewTicket {
 }
 
 export function createOrdersRepository(db: Queryable) {
-  const orders = db.selectFrom('orders').select(columns);
+  const orders = db
+    .selectFrom('orders')
+    .select((eb) => [
+      'id',
+      'customer_id as customerId',
+      'state',
+      'payment_code as paymentCode',
+      'total_minor as totalMinor',
+      'event_id as eventId',
+      'departure_id as departureId',
+      'site_origin as siteOrigin',
+      'request_hash as requestHash',
+      'created_at as createdAt',
+      heldUntil('orders.id').as('heldUntil'),
+      eb
+        .selectFrom('departure as d')
+        .select('d.starts_at')
+        .whereRef('d.id', '=', 'orders.departure_id')
+        .$asScalar()
+        .$notNull()
+        .as('startsAt'),
+      eb
+        .selectFrom('event as e')
+        .select('e.country_code')
+        .whereRef('e.id', '=', 'orders.event_id')
+        .$asScalar()
+        .$notNull()
+        .as('countryCode'),
+    ]);
+
+  async function first(found: typeof orders): Promise<StoredOrder | undefined> {
+    const row = await found.executeTakeFirst();
+    if (!row) return undefined;
+    const { totalMinor, ...order } = row;
+    return { ...order, total: asPrice(totalMinor) };
+  }
 
   return {
     /** Locks the key until the transaction ends, so that no other one places an order under it. */
     lockKey: (customerId: number, key: string) =>
       sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order:${customerId}:${key}`}, 0))`.execute(db),
 
-    byKey: (customerId: number, key: string): Promise<StoredOrder | undefined> =>
-      orders.where('customer_id', '=', customerId).where('idempotency_key', '=', key).executeTakeFirst(),
+    byKey: (customerId: number, key: string) =>
+      first(orders.where('customer_id', '=', customerId).where('idempotency_key', '=', key)),
 
-    byId: (id: OrderId): Promise<StoredOrder | undefined> => orders.where('id', '=', id).executeTakeFirst(),
+    byId: (id: OrderId) => first(orders.where('id', '=', id)),
 
     /** @returns the id of the order with this number, in whichever case it is written */
     idOf: async (number: string): Promise<OrderId | undefined> =>
@@ -94,29 +115,35 @@ export function createOrdersRepository(db: Queryable) {
      * @param tickets numbers of those that count; all when omitted
      */
     async passengerEmails(orderId: OrderId, tickets: number[] | null = null): Promise<string[]> {
-      const { rows } = await sql<{ email: string }>`
-        SELECT DISTINCT lower(passenger ->> 'email') AS email
-        FROM order_ticket t CROSS JOIN LATERAL jsonb_array_elements(t.passengers) passenger
-        JOIN orders o ON o.id = t.order_id JOIN customer c ON c.id = o.customer_id
-        WHERE t.order_id = ${orderId} AND (${tickets}::int[] IS NULL OR t.number = ANY (${tickets}))
-          AND lower(passenger ->> 'email') <> lower(c.email)
-        ORDER BY 1`.execute(db);
-      return rows.map(({ email }) => email);
+      const rows = await db
+        .selectFrom('order_ticket as t')
+        .innerJoin('orders as o', 'o.id', 't.order_id')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select(['t.passengers', 'c.email as buyer'])
+        .where('t.order_id', '=', orderId)
+        .$if(tickets !== null, (query) =>
+          query.where(({ eb, fn, val }) => eb('t.number', '=', fn.any(val(tickets ?? [])))),
+        )
+        .execute();
+      return emailsOfOthers(rows);
     },
 
     /** In lower case. */
     async buyerEmail(orderId: OrderId): Promise<string | undefined> {
-      const { rows } = await sql<{ email: string }>`
-        SELECT lower(c.email) AS email FROM orders o JOIN customer c ON c.id = o.customer_id
-        WHERE o.id = ${orderId}`.execute(db);
-      return rows[0]?.email;
+      const buyer = await db
+        .selectFrom('orders as o')
+        .innerJoin('customer as c', 'c.id', 'o.customer_id')
+        .select('c.email')
+        .where('o.id', '=', orderId)
+        .executeTakeFirst();
+      return buyer?.email.toLowerCase();
     },
 
     /** Reads the order and locks it until the transaction ends. */
-    async lock(id: OrderId): Promise<StoredOrder | undefined> {
+    async lock(id: OrderId) {
       await db.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
       // A statement of its own, which sees the hold as those left it for whom this one waited.
-      return orders.where('id', '=', id).executeTakeFirst();
+      return first(orders.where('id', '=', id));
     },
 
     add: (order: NewOrder) =>
@@ -169,18 +196,36 @@ export function createOrdersRepository(db: Queryable) {
       to: PaymentState,
       { by, reason }: { by: string; reason: string },
     ) {
-      const { rows } = await sql<{ from: PaymentState; couponId: number | null }>`
-        WITH changed AS (
-          UPDATE orders o SET state = ${to}, paid_at = CASE WHEN ${to === 'paid'} THEN now() ELSE o.paid_at END
-          FROM (SELECT state FROM orders WHERE id = ${id} FOR UPDATE) before
-          WHERE o.id = ${id} AND before.state = ANY (${from}::text[])
-          RETURNING before.state AS before, o.coupon_id),
-        audited AS (
-          INSERT INTO audit (actor, action, subject, detail)
-          SELECT ${by}, 'order-state', ${id}::text, jsonb_build_object('from', before, 'to', ${to}::text, 'reason', ${reason}::text)
-          FROM changed)
-        SELECT before AS from, coupon_id AS "couponId" FROM changed`.execute(db);
-      return rows[0];
+      return db
+        .with('changed', (changed) =>
+          changed
+            .updateTable('orders as o')
+            .from((eb) => eb.selectFrom('orders').select('state').where('id', '=', id).forUpdate().as('before'))
+            .set({ state: to, ...(to === 'paid' && { paid_at: now }) })
+            .where('o.id', '=', id)
+            .where(({ eb, fn, val }) => eb('before.state', '=', fn.any(val(from))))
+            .returning(['before.state as from', 'o.coupon_id as couponId']),
+        )
+        .with('audited', (audited) =>
+          audited
+            .insertInto('audit')
+            .columns(['actor', 'action', 'subject', 'detail'])
+            .expression((eb) =>
+              eb.selectFrom('changed').select(({ cast, val, ref }) => [
+                cast(val(by), 'text').as('actor'),
+                cast(val('order-state'), 'text').as('action'),
+                cast(val(id), 'text').as('subject'),
+                jsonBuildObject({
+                  from: ref('changed.from'),
+                  to: cast(val(to), 'text'),
+                  reason: cast(val(reason), 'text'),
+                }).as('detail'),
+              ]),
+            ),
+        )
+        .selectFrom('changed')
+        .select(['changed.from', 'changed.couponId'])
+        .executeTakeFirst();
     },
 
     /** The buyer pays in another way, or from another of our sites. */
