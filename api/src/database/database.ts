@@ -26,6 +26,9 @@ export async function query<T>(db: Queryable, text: string, values: readonly unk
 /** The database's clock: when the transaction began. */
 export const now = sql<Date>`now()`;
 
+/** So long before `now`. @param time as PostgreSQL reads it, e.g. `2 days` */
+export const ago = (time: string) => sql<Date>`(now() - ${time}::interval)`;
+
 /**
  * The database's clock at this moment. Processes run on several machines: what one writes down as a moment and another, or
  * the database, compares with its own clock is counted from this one.

@@ -20,5 +20,11 @@ export const nextOrderState = (from: PaymentState, to: PaymentState): PaymentSta
 /** The order holds seats and may be paid. */
 export const isWaiting = (state: PaymentState) => state === 'awaiting_payment' || state === 'awaiting_transfer_payment';
 
+/** Of orders that hold seats and may be paid. */
+export const waitingStates = orderStates.filter(isWaiting);
+
+/** Of orders whose tickets are taken: paid, or yet to be. */
+export const takenStates: PaymentState[] = ['paid', ...waitingStates];
+
 /** The order ended without being paid; its seats were given back. */
 export const hasEnded = (state: PaymentState) => state === 'cancelled' || state === 'rejected';

@@ -1,11 +1,12 @@
 import type { CountryCode, OrderId, PaymentMethodCode, PaymentResponse } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
+import { withAmount } from '../../../database/with-amount.ts';
 import type { AttemptKey, Charge } from '../../orders/placing/order-payments.ts';
 import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
-import { paymentColumns, selectPayments } from './payment-rows.repository.ts';
+import { firstOf, paymentColumns, selectPayments } from './payment-rows.repository.ts';
 
 export interface NewPayment {
   orderId: OrderId;
@@ -47,25 +48,27 @@ export function createAttemptStartRepository(db: Queryable) {
     },
 
     /** The number of the order, and which of its attempts the next one is. */
-    nextAttempt: (orderId: OrderId) =>
-      db
+    async nextAttempt(orderId: OrderId) {
+      const { orderNumber, attempts } = await db
         .selectFrom('orders as o')
         .leftJoin('payment as p', 'p.order_id', 'o.id')
-        .select(['o.number as orderNumber', sql<number>`count(p.id) + 1`.as('attempt')])
+        .select(({ fn }) => ['o.number as orderNumber', fn.count<number>('p.id').as('attempts')])
         .where('o.id', '=', orderId)
         .groupBy('o.id')
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow();
+      return { orderNumber, attempt: attempts + 1 };
+    },
 
-    byKey: (orderId: OrderId, key: string): Promise<Payment | undefined> =>
-      payments.where('p.order_id', '=', orderId).where('p.idempotency_key', '=', key).executeTakeFirst(),
+    byKey: (orderId: OrderId, key: string) =>
+      firstOf(payments.where('p.order_id', '=', orderId).where('p.idempotency_key', '=', key)),
 
     /**
      * Reserves the start of the attempt for one caller, for as long as its provider may take.
      * @param secondsOf by code of the provider
      * @returns undefined when another caller has it, or when the attempt is started already
      */
-    claimStart: (id: number, secondsOf: Record<string, number>): Promise<ClaimedPayment | undefined> =>
-      db
+    async claimStart(id: number, secondsOf: Record<string, number>): Promise<ClaimedPayment | undefined> {
+      const claimed = await db
         .updateTable('payment as p')
         .from('orders as o')
         .innerJoin('event as e', 'e.id', 'o.event_id')
@@ -78,7 +81,9 @@ export function createAttemptStartRepository(db: Queryable) {
         .where('p.state', '=', attemptState.started)
         .where((eb) => eb.or([eb('p.claimed_until', 'is', null), eb('p.claimed_until', '<', now)]))
         .returning([...paymentColumns, 'e.country_code as countryCode', heldUntil('o.id').as('heldUntil')])
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return claimed && withAmount(claimed);
+    },
 
     /** @returns the response that is stored: of two callers who started the attempt, that of the first */
     async started(id: number, response: PaymentResponse, token: string | undefined): Promise<PaymentResponse> {

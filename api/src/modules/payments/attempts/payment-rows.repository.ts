@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
-import { moneyIn } from '../../../database/money.repository.ts';
+import { withAmount } from '../../../database/with-amount.ts';
+import type { Payment } from './payment.ts';
 
 /** What is read of the table `payment as p`. */
 export const paymentColumns = [
@@ -8,7 +9,8 @@ export const paymentColumns = [
   'p.provider',
   'p.reference',
   'p.token',
-  moneyIn('p.amount_minor', 'p.currency').as('amount'),
+  'p.amount_minor as minor',
+  'p.currency',
   'p.state',
   'p.response',
   'p.charge_id as chargeId',
@@ -16,5 +18,14 @@ export const paymentColumns = [
   'p.request_hash as requestHash',
 ] as const;
 
-/** Every attempt, as a `Payment`. */
+type Payments = ReturnType<typeof selectPayments>;
+
+/** Every attempt: `firstOf` or `allOf` them is a `Payment`. */
 export const selectPayments = (db: Queryable) => db.selectFrom('payment as p').select(paymentColumns);
+
+export async function firstOf(payments: Payments): Promise<Payment | undefined> {
+  const row = await payments.executeTakeFirst();
+  return row && withAmount(row);
+}
+
+export const allOf = async (payments: Payments): Promise<Payment[]> => (await payments.execute()).map(withAmount);

@@ -1,11 +1,12 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
+import { withAmount } from '../../../database/with-amount.ts';
 import type { Charge } from '../../orders/placing/order-payments.ts';
 import { isUndecided } from '../../orders/purchases/undecided.ts';
 import { createAttemptStartRepository } from './attempt-start.repository.ts';
 import { attemptState, attemptStates, isSettled } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
-import { selectPayments } from './payment-rows.repository.ts';
+import { allOf, firstOf, selectPayments } from './payment-rows.repository.ts';
 import { createVerdictsRepository } from './verdicts.repository.ts';
 
 /** The attempts to pay orders: how they start, what providers say of them, and which an order has. */
@@ -17,8 +18,7 @@ export function createPaymentsRepository(db: Queryable) {
     ...createVerdictsRepository(db),
 
     /** The attempt that the buyer made last. */
-    latest: (orderId: OrderId): Promise<Payment | undefined> =>
-      payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
+    latest: (orderId: OrderId) => firstOf(payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
     /** What the latest attempt of an order charges. */
     async charge(orderId: OrderId): Promise<Charge | undefined> {
       const attempt = await payments
@@ -28,16 +28,18 @@ export function createPaymentsRepository(db: Queryable) {
         .limit(1)
         .executeTakeFirst();
       if (!attempt) return undefined;
-      const { amount, rate, setAt } = attempt;
-      return { amount, ...(rate && setAt && { exchange: { rate, setAt } }) };
+      const { minor, currency, rate, setAt } = attempt;
+      return { amount: { minor, currency }, ...(rate && setAt && { exchange: { rate, setAt } }) };
     },
     /** The attempt that paid an order, with the rate at which its amount was made of the price. */
-    paid: (orderId: OrderId): Promise<(Payment & { rate: string | null }) | undefined> =>
-      payments
+    async paid(orderId: OrderId): Promise<(Payment & { rate: string | null }) | undefined> {
+      const row = await payments
         .select('p.rate')
         .where('p.order_id', '=', orderId)
         .where('p.state', '=', attemptState.paid)
-        .executeTakeFirst(),
+        .executeTakeFirst();
+      return row && withAmount(row);
+    },
 
     /** How the attempts of an order stand, the newest first. */
     async states(orderId: OrderId) {
@@ -52,28 +54,30 @@ export function createPaymentsRepository(db: Queryable) {
     },
 
     /** The attempts of an order whose end is not known, the newest first. */
-    open: (orderId: OrderId): Promise<Payment[]> =>
-      payments
-        .where('p.order_id', '=', orderId)
-        .where('p.state', 'in', [attemptState.started, attemptState.confirming])
-        .orderBy('p.id', 'desc')
-        .execute(),
+    open: (orderId: OrderId) =>
+      allOf(
+        payments
+          .where('p.order_id', '=', orderId)
+          .where('p.state', 'in', [attemptState.started, attemptState.confirming])
+          .orderBy('p.id', 'desc'),
+      ),
     /** The attempts of an order that may yet be paid at a provider, the newest first. */
-    unsettled: (orderId: OrderId): Promise<Payment[]> =>
-      payments
-        .where('p.order_id', '=', orderId)
-        .where('p.provider', '<>', 'transferencia')
-        .where(
-          'p.state',
-          'in',
-          attemptStates.filter((state) => !isSettled(state)),
-        )
-        .orderBy('p.id', 'desc')
-        .execute(),
+    unsettled: (orderId: OrderId) =>
+      allOf(
+        payments
+          .where('p.order_id', '=', orderId)
+          .where('p.provider', '<>', 'transferencia')
+          .where(
+            'p.state',
+            'in',
+            attemptStates.filter((state) => !isSettled(state)),
+          )
+          .orderBy('p.id', 'desc'),
+      ),
     /** The attempts of an order by bank transfer, however they ended. */
-    transfers: (orderId: OrderId): Promise<Payment[]> =>
-      payments.where('p.order_id', '=', orderId).where('p.provider', '=', 'transferencia').execute(),
-    lock: (id: number): Promise<Payment | undefined> => payments.where('p.id', '=', id).forUpdate().executeTakeFirst(),
-    byId: (id: number): Promise<Payment | undefined> => payments.where('p.id', '=', id).executeTakeFirst(),
+    transfers: (orderId: OrderId) =>
+      allOf(payments.where('p.order_id', '=', orderId).where('p.provider', '=', 'transferencia')),
+    lock: (id: number) => firstOf(payments.where('p.id', '=', id).forUpdate()),
+    byId: (id: number) => firstOf(payments.where('p.id', '=', id)),
   };
 }

@@ -1,11 +1,12 @@
 import type { PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { AttemptState, ProviderResponse } from '../../../database/column-types.ts';
-import { now, type Queryable } from '../../../database/database.ts';
+import { ago, now, type Queryable } from '../../../database/database.ts';
+import { waitingStates } from '../../orders/order-transitions.ts';
 import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
 import type { Payment } from './payment.ts';
-import { selectPayments } from './payment-rows.repository.ts';
+import { firstOf, selectPayments } from './payment-rows.repository.ts';
 
 /** Money that a provider charged beyond what an attempt asked for. */
 interface Surplus {
@@ -35,22 +36,39 @@ export function createVerdictsRepository(db: Queryable) {
       tellsOfPaid: PaymentMethodCode[];
       limit: number;
     }) {
-      const { rows } = await sql<{ id: number }>`
-        SELECT p.id FROM payment p JOIN orders o ON o.id = p.order_id
-        WHERE p.created_at > now() - make_interval(days => ${days}) AND p.provider <> 'transferencia'
-          AND (p.looked_up_at IS NULL OR p.looked_up_at < now() -
-            CASE p.state WHEN 'confirming' THEN interval '10 minutes' ELSE interval '1 hour' END)
-          AND CASE WHEN p.state IN ('started', 'abandoned', 'rejected')
-              THEN NOT (o.state LIKE 'awaiting%' AND ${heldUntil('o.id')} > now())
-            WHEN p.state = 'paid' THEN p.provider = ANY (${tellsOfPaid}::text[])
-            ELSE p.state = 'confirming' AND p.created_at < now() - interval '1 minute' END
-        ORDER BY p.state = 'confirming' DESC, p.looked_up_at NULLS FIRST, p.id LIMIT ${limit}`.execute(db);
+      const rows = await db
+        .selectFrom('payment as p')
+        .innerJoin('orders as o', 'o.id', 'p.order_id')
+        .select('p.id')
+        .where('p.created_at', '>', ago(`${days} days`))
+        .where('p.provider', '<>', 'transferencia')
+        .where(({ eb, or, and }) =>
+          or([
+            eb('p.looked_up_at', 'is', null),
+            eb('p.looked_up_at', '<', ago('1 hour')),
+            and([eb('p.state', '=', 'confirming'), eb('p.looked_up_at', '<', ago('10 minutes'))]),
+          ]),
+        )
+        .where(({ eb, or, and, not, fn, val }) =>
+          or([
+            and([
+              eb('p.state', 'in', ['started', 'abandoned', 'rejected']),
+              not(and([eb('o.state', 'in', waitingStates), eb(heldUntil('o.id'), '>', now)])),
+            ]),
+            and([eb('p.state', '=', 'paid'), eb('p.provider', '=', fn.any(val(tellsOfPaid)))]),
+            and([eb('p.state', '=', 'confirming'), eb('p.created_at', '<', ago('1 minute'))]),
+          ]),
+        )
+        .orderBy(({ eb }) => eb('p.state', '=', 'confirming'), 'desc')
+        .orderBy('p.looked_up_at', (looked) => looked.asc().nullsFirst())
+        .orderBy('p.id')
+        .limit(limit)
+        .execute();
       return rows.map(({ id }) => id);
     },
 
-    byToken: (token: string): Promise<Payment | undefined> => payments.where('p.token', '=', token).executeTakeFirst(),
-    byReference: (reference: string): Promise<Payment | undefined> =>
-      payments.where('p.reference', '=', reference).executeTakeFirst(),
+    byToken: (token: string) => firstOf(payments.where('p.token', '=', token)),
+    byReference: (reference: string) => firstOf(payments.where('p.reference', '=', reference)),
 
     lookedUp: (id: number) => db.updateTable('payment').set({ looked_up_at: now }).where('id', '=', id).execute(),
     answered: (id: number) =>
@@ -62,10 +80,17 @@ export function createVerdictsRepository(db: Queryable) {
         .execute(),
     /** The provider did not answer about the attempt. @returns whether it has not for so long, in milliseconds */
     async unanswered(id: number, forMs: number) {
-      const { rows } = await sql<{ tooLong: boolean }>`
-        UPDATE payment SET unanswered_since = COALESCE(unanswered_since, now()) WHERE id = ${id}
-        RETURNING unanswered_since < now() - make_interval(secs => ${forMs / 1000}) AS "tooLong"`.execute(db);
-      return rows[0]?.tooLong ?? false;
+      const silent = await db
+        .updateTable('payment')
+        .set(({ fn }) => ({ unanswered_since: fn.coalesce('unanswered_since', now) }))
+        .where('id', '=', id)
+        .returning(({ eb }) =>
+          eb('unanswered_since', '<', ago(`${forMs} milliseconds`))
+            .$castTo<boolean>()
+            .as('tooLong'),
+        )
+        .executeTakeFirst();
+      return silent?.tooLong ?? false;
     },
     /** Staff is told of a provider's silence once: it begins anew only after an answer. */
     silenceTold: (id: number) =>
@@ -76,12 +101,29 @@ export function createVerdictsRepository(db: Queryable) {
      * @returns its id; undefined when it was recorded before
      */
     async addSurplus(attempt: Payment, { chargeId, raw, state }: Surplus) {
-      const { rows } = await sql<{ id: number }>`
-        INSERT INTO payment (order_id, provider, reference, amount_minor, currency, rate, rate_date, state, charge_id, answer, settled_at)
-        SELECT order_id, provider, reference || ${`/${chargeId}`}::text, amount_minor, currency, rate, rate_date,
-          ${state}, ${chargeId}, ${JSON.stringify(raw)}::jsonb, now()
-        FROM payment WHERE id = ${attempt.id} ON CONFLICT (reference) DO NOTHING RETURNING id`.execute(db);
-      return rows[0]?.id;
+      const added = await db
+        .insertInto('payment')
+        .columns([
+          ...(['order_id', 'provider', 'reference', 'amount_minor', 'currency', 'rate', 'rate_date'] as const),
+          ...(['state', 'charge_id', 'answer', 'settled_at'] as const),
+        ])
+        .expression((eb) =>
+          eb
+            .selectFrom('payment')
+            .select(['order_id', 'provider', sql<string>`reference || ${`/${chargeId}`}::text`.as('reference')])
+            .select(['amount_minor', 'currency', 'rate', 'rate_date'])
+            .select(({ cast, val }) => [
+              cast(val(state), 'text').as('state'),
+              cast(val(chargeId), 'text').as('charge_id'),
+              cast(val(JSON.stringify(raw)), 'jsonb').as('answer'),
+              now.as('settled_at'),
+            ])
+            .where('id', '=', attempt.id),
+        )
+        .onConflict((conflict) => conflict.column('reference').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added?.id;
     },
 
     /**

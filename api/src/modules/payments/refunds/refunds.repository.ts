@@ -1,7 +1,7 @@
 import type { Money, OrderId, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import type { ProviderResponse, RefundReason, RefundState } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
-import { moneyIn } from '../../../database/money.repository.ts';
+import { withAmount } from '../../../database/with-amount.ts';
 import { asRefundable, type RefundableTicket } from '../../orders/cancellation/refundable-ticket.ts';
 import type { StartedAttempt } from '../provider.ts';
 
@@ -47,7 +47,8 @@ export function createRefundsRepository(db: Queryable) {
       'r.id',
       'r.payment_id as paymentId',
       'r.key',
-      moneyIn('r.amount_minor', 'p.currency').as('amount'),
+      'r.amount_minor as minor',
+      'p.currency',
       'r.state',
       'r.reason',
       'r.requested_by as requestedBy',
@@ -57,19 +58,13 @@ export function createRefundsRepository(db: Queryable) {
       'p.reference',
       'p.token',
       'p.charge_id as chargeId',
-      moneyIn('p.amount_minor', 'p.currency').as('charged'),
+      'p.amount_minor as chargedMinor',
     ]);
 
-  type Row = Omit<StoredRefund, 'attempt'> & {
-    orderId: OrderId;
-    reference: string;
-    token: string | null;
-    chargeId: string | null;
-    charged: Money;
-  };
-  const asRefund = ({ orderId, reference, token, chargeId, charged, ...refund }: Row): StoredRefund => ({
-    ...refund,
-    attempt: { orderId, reference, token, chargeId, amount: charged },
+  type Row = NonNullable<Awaited<ReturnType<typeof refunds.executeTakeFirst>>>;
+  const asRefund = ({ orderId, reference, token, chargeId, chargedMinor, ...row }: Row): StoredRefund => ({
+    ...withAmount(row),
+    attempt: { orderId, reference, token, chargeId, amount: { minor: chargedMinor, currency: row.currency } },
   });
 
   return {

@@ -2,7 +2,7 @@ import type { Currency, Money, OrderId, PaymentMethodCode, PaymentState } from '
 import { sql } from 'kysely';
 import type { AttemptState, BankRowState } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
-import { moneyIn } from '../../../database/money.repository.ts';
+import { withAmount } from '../../../database/with-amount.ts';
 import type { KeyedRow } from './row-keys.ts';
 
 /** A transfer that a row may pay: the latest one of its order. */
@@ -43,7 +43,8 @@ export function createBankRowsRepository(db: Queryable) {
     .select([
       'b.id',
       sql<string>`to_char(b.booked_on, 'YYYY-MM-DD')`.as('bookedOn'),
-      moneyIn('b.amount_minor', 'b.currency').as('amount'),
+      'b.amount_minor as minor',
+      'b.currency',
       'b.text',
       'b.payer',
       'b.payment_id as paymentId',
@@ -59,11 +60,17 @@ export function createBankRowsRepository(db: Queryable) {
       'o.number',
       'p.provider',
       'p.reference',
-      moneyIn('p.amount_minor', 'p.currency').as('amount'),
+      'p.amount_minor as minor',
+      'p.currency',
       'p.state',
       'o.state as orderState',
     ])
     .where('p.provider', '=', 'transferencia');
+
+  async function firstOf(found: typeof transfers): Promise<StatedTransfer | undefined> {
+    const transfer = await found.executeTakeFirst();
+    return transfer && withAmount(transfer);
+  }
 
   return {
     /** @returns its id; undefined when the row was imported before */
@@ -87,33 +94,43 @@ export function createBankRowsRepository(db: Queryable) {
     },
 
     /** Those that somebody must look at, the oldest first. @param after id of the last row of the page before */
-    open: (count: number, after = 0): Promise<BankRow[]> =>
-      rows.where('b.state', '=', 'open').where('b.id', '>', after).orderBy('b.id').limit(count).execute(),
+    async open(count: number, after = 0): Promise<BankRow[]> {
+      const open = rows.where('b.state', '=', 'open').where('b.id', '>', after).orderBy('b.id').limit(count);
+      return (await open.execute()).map(withAmount);
+    },
 
-    lock: (id: number): Promise<BankRow | undefined> => rows.where('b.id', '=', id).forUpdate().executeTakeFirst(),
+    async lock(id: number): Promise<BankRow | undefined> {
+      const row = await rows.where('b.id', '=', id).forUpdate().executeTakeFirst();
+      return row && withAmount(row);
+    },
 
     /** The transfer that one of these numbers names; undefined when none does, or several do. */
     async namedBy(numbers: string[]): Promise<StatedTransfer | undefined> {
       if (numbers.length === 0) return undefined;
       const found = await transfers.where('o.number', 'in', numbers).orderBy('p.id', 'desc').execute();
-      return new Set(found.map(({ orderId }) => orderId)).size === 1 ? found[0] : undefined;
+      return new Set(found.map(({ orderId }) => orderId)).size === 1 ? found.map(withAmount)[0] : undefined;
     },
 
-    transferOf: (orderId: OrderId): Promise<StatedTransfer | undefined> =>
-      transfers.where('o.id', '=', orderId).orderBy('p.id', 'desc').limit(1).executeTakeFirst(),
+    transferOf: (orderId: OrderId) => firstOf(transfers.where('o.id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
 
-    transfer: (paymentId: number): Promise<StatedTransfer | undefined> =>
-      transfers.where('p.id', '=', paymentId).executeTakeFirst(),
+    transfer: (paymentId: number) => firstOf(transfers.where('p.id', '=', paymentId)),
 
     /** Numbers of the orders that wait for a transfer in this currency and are one letter away from one of these words. */
     async nearlyNamedBy(words: string[], currency: Currency): Promise<string[]> {
       if (words.length === 0) return [];
-      const { rows: found } = await sql<{ number: string }>`
-        SELECT DISTINCT o.number FROM orders o JOIN payment p ON p.order_id = o.id
-        WHERE o.state = 'awaiting_transfer_payment' AND p.provider = 'transferencia' AND p.currency = ${currency}
-          AND EXISTS (SELECT FROM unnest(${words}::text[]) word
-            WHERE levenshtein_less_equal(word, o.number, 1) <= 1 OR levenshtein_less_equal(word, 'IV' || o.number, 1) <= 1)
-        LIMIT 2`.execute(db);
+      const isNear = sql<boolean>`EXISTS (SELECT FROM unnest(${words}::text[]) word
+        WHERE levenshtein_less_equal(word, o.number, 1) <= 1 OR levenshtein_less_equal(word, 'IV' || o.number, 1) <= 1)`;
+      const found = await db
+        .selectFrom('orders as o')
+        .innerJoin('payment as p', 'p.order_id', 'o.id')
+        .select('o.number')
+        .distinct()
+        .where('o.state', '=', 'awaiting_transfer_payment')
+        .where('p.provider', '=', 'transferencia')
+        .where('p.currency', '=', currency)
+        .where(isNear)
+        .limit(2)
+        .execute();
       return found.map(({ number }) => number);
     },
 
@@ -121,11 +138,11 @@ export function createBankRowsRepository(db: Queryable) {
     async received(paymentId: number): Promise<number> {
       const { total } = await db
         .selectFrom('bank_row')
-        .select(sql<number>`COALESCE(sum(amount_minor), 0)::bigint`.as('total'))
+        .select(({ cast, fn }) => cast<number | null>(fn.sum('amount_minor'), 'bigint').as('total'))
         .where('payment_id', '=', paymentId)
         .where('state', '<>', 'dismissed')
         .executeTakeFirstOrThrow();
-      return total;
+      return total ?? 0;
     },
 
     /** Nobody has to look at the rows of this transfer any more. */

@@ -1,8 +1,9 @@
 import type { BankTransfer, CountryCode, Money, OrderId } from '@idavuelta/shared/contracts';
+import { asPrice } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../database/database.ts';
 import { exactMoment } from '../../../../database/exact-moment.ts';
-import { moneyIn, priceIn } from '../../../../database/money.repository.ts';
+import { withAmount } from '../../../../database/with-amount.ts';
 
 export interface WaitingTransfer {
   orderId: OrderId;
@@ -25,8 +26,8 @@ export interface BankAccount extends Omit<BankTransfer, 'reference' | 'amount' |
 export function createTransfersRepository(db: Queryable) {
   return {
     /** Orders that wait for a transfer, the most urgent first. @param after keys of the last order of the page before */
-    waiting: (count: number, after?: TransferKeys): Promise<(WaitingTransfer & { until: string })[]> =>
-      db
+    async waiting(count: number, after?: TransferKeys): Promise<(WaitingTransfer & { until: string })[]> {
+      const rows = await db
         .selectFrom('orders as o')
         .innerJoin('payment as p', 'p.order_id', 'o.id')
         .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
@@ -35,8 +36,9 @@ export function createTransfersRepository(db: Queryable) {
         .select([
           'o.id as orderId',
           'p.reference',
-          priceIn('o.total_minor').as('total'),
-          moneyIn('p.amount_minor', 'p.currency').as('amount'),
+          'o.total_minor as totalMinor',
+          'p.amount_minor as minor',
+          'p.currency',
           'c.email as customer',
           'e.slug as event',
           'h.held_until as heldUntil',
@@ -45,13 +47,18 @@ export function createTransfersRepository(db: Queryable) {
         .where('o.state', '=', 'awaiting_transfer_payment')
         .where('p.state', '=', 'started')
         .where('p.provider', '=', 'transferencia')
-        .where(
-          after ? sql<boolean>`(h.held_until, o.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql.lit(true),
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple, cast, val }) => {
+            const [until, id] = after as TransferKeys;
+            return eb(refTuple('h.held_until', 'o.id'), '>', tuple(cast<Date>(val(until), 'timestamptz'), val(id)));
+          }),
         )
         .orderBy('h.held_until')
         .orderBy('o.id')
         .limit(count)
-        .execute(),
+        .execute();
+      return rows.map(({ totalMinor, ...row }) => ({ ...withAmount(row), total: asPrice(totalMinor) }));
+    },
 
     /** The bank account for transfers in a country. */
     accountOf: (country: CountryCode): Promise<BankAccount | undefined> =>
