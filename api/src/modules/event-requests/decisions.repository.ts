@@ -37,7 +37,7 @@ export function createDecisionsRepository(db: Queryable) {
     .leftJoin('event', 'event.id', 'event_request.event_id')
     .leftJoin('county', 'county.id', 'event_request.county_id')
     .leftJoin('province', 'province.id', 'county.province_id')
-    .select([
+    .select(({ fn, selectFrom }) => [
       'event_request.id',
       currentStatus.as('status'),
       'customer.email as customer',
@@ -45,7 +45,7 @@ export function createDecisionsRepository(db: Queryable) {
       'event_request.location',
       'event_request.address',
       'county.name as county',
-      sql<CountryCode>`COALESCE(province.country_code, customer.country_code)`.as('countryCode'),
+      fn.coalesce('province.country_code', 'customer.country_code').as('countryCode'),
       'event_request.time_zone as timeZone',
       sql<Date>`event_request.starts_at`.as('startsAt'),
       sql<Date>`event_request.ends_at`.as('endsAt'),
@@ -54,12 +54,18 @@ export function createDecisionsRepository(db: Queryable) {
       'event_request.reason',
       'event_request.event_id as eventId',
       'event.slug',
-      sql<number>`(SELECT count(*)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`.as(
-        'guests',
-      ),
-      sql<number>`(SELECT COALESCE(sum(g.seats), 0)::int FROM event_request_guest g WHERE g.event_request_id = event_request.id)`.as(
-        'seats',
-      ),
+      selectFrom('event_request_guest as g')
+        .select(({ fn: of }) => of.countAll<number>().as('count'))
+        .whereRef('g.event_request_id', '=', 'event_request.id')
+        .$asScalar()
+        .$notNull()
+        .as('guests'),
+      selectFrom('event_request_guest as g')
+        .select(({ fn: of, lit }) => of.coalesce(of.sum<number>('g.seats'), lit(0)).as('sum'))
+        .whereRef('g.event_request_id', '=', 'event_request.id')
+        .$asScalar()
+        .$notNull()
+        .as('seats'),
     ]);
 
   return {

@@ -1,15 +1,25 @@
 import type { Guest } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import type { Queryable } from '../../database/database.ts';
+import { takenStates } from '../orders/order-transitions.ts';
+import { asGuest } from './guest-answer.ts';
 import type { InvitedGuest } from './guest-list/guest-rows.ts';
 
 /** Name and address of a guest. */
 export type GuestKeys = [name: string, email: string];
 
 /** Tickets of guest `i`, an invitation, that are paid or wait for their payment. */
-const booked = sql<number>`(SELECT count(*)::int FROM orders o JOIN order_ticket t ON t.order_id = o.id
-  WHERE o.event_id = i.event_id AND o.invited_email = i.email AND t.refund_id IS NULL
-    AND o.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment'))`;
+const bookedOf = (db: Queryable) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('o.event_id', '=', sql.ref<number>('i.event_id'))
+    .where('o.invited_email', '=', sql.ref<string>('i.email'))
+    .where('t.refund_id', 'is', null)
+    .where('o.state', 'in', takenStates)
+    .$asScalar()
+    .$notNull();
 
 /** Guests of requests, and what they answer once they are invited. */
 export function createGuestsRepository(db: Queryable) {
@@ -23,28 +33,39 @@ export function createGuestsRepository(db: Queryable) {
     },
 
     /** By name. @param after keys of the last guest of the page before */
-    async list(requestId: number, count: number, after?: GuestKeys) {
-      const { rows } = await sql<{ item: Guest }>`
-        SELECT jsonb_strip_nulls(jsonb_build_object('name', g.name, 'email', g.email, 'seats', g.seats,
-          'answer', CASE WHEN told.booked > 0 THEN 'accepted' ELSE i.answer END, 'booked', told.booked)) AS item
-        FROM event_request_guest g JOIN event_request r ON r.id = g.event_request_id
-          LEFT JOIN event_invitation i ON i.event_id = r.event_id AND i.email = g.email
-          CROSS JOIN LATERAL (SELECT ${booked} AS booked) told
-        WHERE g.event_request_id = ${requestId}
-          AND ${after ? sql`(g.name, g.email) > (${after[0]}, ${after[1]})` : sql`true`}
-        ORDER BY g.name, g.email LIMIT ${count}`.execute(db);
-      return rows.map(({ item }) => item);
+    async list(requestId: number, count: number, after?: GuestKeys): Promise<Guest[]> {
+      const rows = await db
+        .selectFrom('event_request_guest as g')
+        .innerJoin('event_request as r', 'r.id', 'g.event_request_id')
+        .leftJoin('event_invitation as i', (join) =>
+          join.onRef('i.event_id', '=', 'r.event_id').onRef('i.email', '=', 'g.email'),
+        )
+        .select(['g.name', 'g.email', 'g.seats', 'i.answer', bookedOf(db).as('booked')])
+        .where('g.event_request_id', '=', requestId)
+        .$if(after !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) => {
+            const [name, email] = after as GuestKeys;
+            return eb(refTuple('g.name', 'g.email'), '>', tuple(name, email));
+          }),
+        )
+        .orderBy('g.name')
+        .orderBy('g.email')
+        .limit(count)
+        .execute();
+      return rows.map(asGuest);
     },
 
     /** Locks the customer's invitation to the event. @returns the tickets that are booked with it; undefined without one */
-    async lockInvitation(eventId: number, customerId: number) {
-      const { rows } = await sql<{ email: string; booked: number }>`
-        SELECT i.email, ${booked} AS booked FROM event_invitation i JOIN customer c ON c.email = i.email
-        WHERE i.event_id = ${eventId} AND c.id = ${customerId} AND c.verified_at IS NOT NULL FOR UPDATE OF i`.execute(
-        db,
-      );
-      return rows[0];
-    },
+    lockInvitation: (eventId: number, customerId: number) =>
+      db
+        .selectFrom('event_invitation as i')
+        .innerJoin('customer as c', 'c.email', 'i.email')
+        .select(['i.email', bookedOf(db).as('booked')])
+        .where('i.event_id', '=', eventId)
+        .where('c.id', '=', customerId)
+        .where('c.verified_at', 'is not', null)
+        .forUpdate('i')
+        .executeTakeFirst(),
 
     answer: (eventId: number, email: string, answer: NonNullable<Guest['answer']>) =>
       db

@@ -1,0 +1,15 @@
+import type { Guest, GuestAnswer } from '@idavuelta/shared/contracts';
+
+/** What a guest has told the organiser: who has booked has accepted. Undefined before there is an answer. */
+export const answerOf = ({ answer, booked }: { answer: GuestAnswer | null; booked: boolean }) =>
+  booked ? 'accepted' : (answer ?? undefined);
+
+interface GuestRow extends Omit<Guest, 'answer'> {
+  answer: GuestAnswer | null;
+}
+
+/** A guest as the organiser reads it. */
+export function asGuest({ answer: told, ...guest }: GuestRow): Guest {
+  const answer = answerOf({ answer: told, booked: guest.booked > 0 });
+  return { ...guest, ...(answer && { answer }) };
+}
