@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../database/database.ts';
 import type { PickUpWindow } from './estimate.ts';
 
@@ -22,23 +22,47 @@ export const createWindowsForStaffRepository = (db: Queryable) => ({
     db.selectFrom('event').select(['id', 'time_zone as timeZone']).where('slug', '=', slug).executeTakeFirst(),
 
   missingPositions: async (slug: string): Promise<MissingPositions | undefined> => {
-    const { rows } = await sql<MissingPositions>`
-      SELECT place.name AS place, place.latitude IS NOT NULL AS "placeIsKnown", COALESCE((
-          SELECT jsonb_agg(DISTINCT p.name) FROM product_variant v JOIN category c ON c.id = v.category_id
-            JOIN province p ON p.id = v.province_id
-          WHERE c.event_id = event.id AND v.approach_address IS NULL), '[]') AS provinces
-      FROM event JOIN place ON place.id = event.place_id WHERE event.slug = ${slug}`.execute(db);
-    return rows[0];
+    const event = await db
+      .selectFrom('event')
+      .innerJoin('place', 'place.id', 'event.place_id')
+      .select((eb) => [
+        'place.name as place',
+        'place.latitude',
+        jsonArrayFrom(
+          eb
+            .selectFrom('product_variant as v')
+            .innerJoin('category as c', 'c.id', 'v.category_id')
+            .innerJoin('province as p', 'p.id', 'v.province_id')
+            .select('p.name')
+            .distinct()
+            .whereRef('c.event_id', '=', 'event.id')
+            .where('v.approach_address', 'is', null)
+            .orderBy('p.name'),
+        ).as('provinces'),
+      ])
+      .where('event.slug', '=', slug)
+      .executeTakeFirst();
+    if (!event) return undefined;
+    const { place, latitude, provinces } = event;
+    return { place, placeIsKnown: latitude !== null, provinces: provinces.map(({ name }) => name) };
   },
 
   /** The counties from which the event is served; names differ in case and accents only once. */
-  counties: async (eventId: number) => {
-    const { rows } = await sql<{ id: number; name: string; province: string }>`
-      SELECT k.id, k.name, p.name AS province FROM county k JOIN province p ON p.id = k.province_id
-      WHERE p.id IN (SELECT v.province_id FROM product_variant v JOIN category c ON c.id = v.category_id
-        WHERE c.event_id = ${eventId}) ORDER BY p.name, k.name`.execute(db);
-    return rows;
-  },
+  counties: (eventId: number) =>
+    db
+      .selectFrom('county as k')
+      .innerJoin('province as p', 'p.id', 'k.province_id')
+      .select(['k.id', 'k.name', 'p.name as province'])
+      .where('p.id', 'in', (variants) =>
+        variants
+          .selectFrom('product_variant as v')
+          .innerJoin('category as c', 'c.id', 'v.category_id')
+          .select('v.province_id')
+          .where('c.event_id', '=', eventId),
+      )
+      .orderBy('p.name')
+      .orderBy('k.name')
+      .execute(),
 
   set: (departureId: number, countyId: number, { opensAt, closesAt, homeAt }: PickUpWindow) => {
     const values = { opens_at: opensAt, closes_at: closesAt, home_at: homeAt };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Queryable } from '../../../database/database.ts';
 import type { KnownCountry, KnownEvent, KnownPlace } from './import-plan.ts';
 
@@ -7,14 +8,21 @@ const anyId = (ids: number[]) => sql<number>`ANY (${ids}::int[])`;
 
 /** What an import is checked against. */
 export const createKnownCatalogueRepository = (tx: Queryable) => ({
-  async countries(): Promise<KnownCountry[]> {
-    const { rows } = await sql<KnownCountry>`
-      SELECT country.code, country.default_locale AS language, country.time_zone AS "timeZone", COALESCE((
-        SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) ORDER BY p.name)
-        FROM province p WHERE p.country_code = country.code), '[]') AS provinces
-      FROM country ORDER BY country.position`.execute(tx);
-    return rows;
-  },
+  countries: (): Promise<KnownCountry[]> =>
+    tx
+      .selectFrom('country')
+      .select(['country.code', 'country.default_locale as language', 'country.time_zone as timeZone'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('province as p')
+            .select(['p.id', 'p.name'])
+            .whereRef('p.country_code', '=', 'country.code')
+            .orderBy('p.name'),
+        ).as('provinces'),
+      )
+      .orderBy('country.position')
+      .execute(),
 
   places: (names: string[]): Promise<KnownPlace[]> =>
     tx
