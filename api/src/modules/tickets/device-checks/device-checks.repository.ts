@@ -1,6 +1,8 @@
-import type { DeviceCheckResults, DoubleAdmission } from '@idavuelta/shared/contracts';
-import { sql } from 'kysely';
-import type { Queryable } from '../../../database/database.ts';
+import type { DeviceCheckResults, Leg } from '@idavuelta/shared/contracts';
+import { type NotNull, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { ago, type Queryable } from '../../../database/database.ts';
+import { doublesOf } from './double-admissions.ts';
 
 type Outcome = DeviceCheckResults['results'][number]['outcome'];
 
@@ -22,20 +24,45 @@ export const createDeviceChecksRepository = (db: Queryable) => ({
 
   /** Tickets of the last two days that several let in on one ride, this device among them. Says nothing about people. */
   async doubles(deviceId: string) {
-    const { rows } = await sql<DoubleAdmission>`
-      WITH found AS (SELECT DISTINCT order_id, ticket, leg FROM ticket_scan
-        WHERE outcome = 'double' AND received_at > now() - interval '2 days')
-      SELECT o.id AS "orderId", found.ticket, found.leg, event.time_zone AS "timeZone",
-        COALESCE(event.translations -> country.default_locale ->> 'name', event.slug) AS "eventName",
-        jsonb_agg(jsonb_build_object('deviceName', COALESCE(s.device_name, ''), 'at', iso(s.scanned_at),
-          'isOwn', s.device_id IS NOT DISTINCT FROM ${deviceId}) ORDER BY s.scanned_at, s.id) AS admissions
-      FROM found JOIN ticket_scan s ON s.order_id = found.order_id AND s.ticket = found.ticket AND s.leg = found.leg
-        AND s.outcome IN ('first', 'double')
-      JOIN orders o ON o.id = found.order_id JOIN event ON event.id = o.event_id
-      JOIN country ON country.code = event.country_code
-      GROUP BY o.id, found.ticket, found.leg, event.id, country.code
-      HAVING bool_or(s.device_id = ${deviceId})
-      ORDER BY max(s.received_at) DESC, o.id, found.ticket, found.leg`.execute(db);
-    return rows;
+    const rows = await db
+      .with('found', (scans) =>
+        scans
+          .selectFrom('ticket_scan')
+          .select(['order_id', 'ticket', 'leg'])
+          .distinct()
+          .where('outcome', '=', 'double')
+          .where('received_at', '>', ago('2 days'))
+          .$narrowType<{ ticket: NotNull; leg: Leg }>(),
+      )
+      .selectFrom('found')
+      .innerJoin('orders as o', 'o.id', 'found.order_id')
+      .innerJoin('event', 'event.id', 'o.event_id')
+      .innerJoin('country', 'country.code', 'event.country_code')
+      .select((eb) => [
+        'o.id as orderId',
+        'found.ticket',
+        'found.leg',
+        'event.time_zone as timeZone',
+        'event.slug',
+        'event.translations',
+        'country.default_locale as language',
+        jsonArrayFrom(
+          eb
+            .selectFrom('ticket_scan as s')
+            .select(['s.device_id as deviceId', 's.device_name as deviceName'])
+            .select(['s.scanned_at as scannedAt', 's.received_at as receivedAt'])
+            .whereRef('s.order_id', '=', 'found.order_id')
+            .whereRef('s.ticket', '=', 'found.ticket')
+            .whereRef('s.leg', '=', 'found.leg')
+            .where('s.outcome', 'in', ['first', 'double'])
+            .orderBy('s.scanned_at')
+            .orderBy('s.id'),
+        ).as('scans'),
+      ])
+      .orderBy('o.id')
+      .orderBy('found.ticket')
+      .orderBy('found.leg')
+      .execute();
+    return doublesOf(rows, deviceId);
   },
 });
