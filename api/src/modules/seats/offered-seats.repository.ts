@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../database/database.ts';
+import { now, type Queryable } from '../../database/database.ts';
 import { salesEnd } from './departures.repository.ts';
 
 export interface Offer {
@@ -15,9 +15,14 @@ export function createOfferedSeatsRepository(db: Queryable) {
   return {
     /** Keeps them as they are until the transaction ends. To be called before any pool is locked. @returns whether there are any */
     async lock(waitingId: number) {
-      const { rows } = await sql`
-        SELECT FROM offered_seats WHERE waiting_id = ${waitingId} AND state = 'held' FOR UPDATE`.execute(db);
-      return rows.length > 0;
+      const held = await db
+        .selectFrom('offered_seats')
+        .select('waiting_id')
+        .where('waiting_id', '=', waitingId)
+        .where('state', '=', 'held')
+        .forUpdate()
+        .executeTakeFirst();
+      return held !== undefined;
     },
 
     /** Holds the seats if they are free. @returns whether they are held */
@@ -41,35 +46,61 @@ export function createOfferedSeatsRepository(db: Queryable) {
      * @returns until when; undefined where nothing changed
      */
     async open(waitingId: number, seconds: number) {
-      const { rows } = await sql<{ until: Date }>`
-        UPDATE offered_seats kept SET opened = true,
-          held_until = GREATEST(held_until, LEAST(held_until + make_interval(secs => ${seconds}), ${salesEnd('e', sql`d.starts_at`)}))
-        FROM seat_pool p JOIN departure d ON d.id = p.departure_id JOIN event e ON e.id = d.event_id
-        WHERE kept.waiting_id = ${waitingId} AND p.id = kept.seat_pool_id AND kept.state = 'held' AND NOT kept.opened
-          AND kept.held_until > now()
-        RETURNING kept.held_until AS until`.execute(db);
-      return rows[0]?.until;
+      const longer = sql<Date>`GREATEST(kept.held_until,
+        LEAST(kept.held_until + make_interval(secs => ${seconds}), ${salesEnd('e', sql`d.starts_at`)}))`;
+      const opened = await db
+        .updateTable('offered_seats as kept')
+        .from('seat_pool as p')
+        .innerJoin('departure as d', 'd.id', 'p.departure_id')
+        .innerJoin('event as e', 'e.id', 'd.event_id')
+        .set({ opened: true, held_until: longer })
+        .where('kept.waiting_id', '=', waitingId)
+        .whereRef('p.id', '=', 'kept.seat_pool_id')
+        .where('kept.state', '=', 'held')
+        .where('kept.opened', '=', false)
+        .where('kept.held_until', '>', now)
+        .returning('kept.held_until as until')
+        .executeTakeFirst();
+      return opened?.until;
     },
 
     /** @returns the event whose seats are free again; undefined where nothing was held */
     async release(waitingId: number, { overdue = false } = {}) {
-      const { rows } = await sql<{ eventId: number }>`
-        WITH ended AS (
-          UPDATE offered_seats SET state = 'released'
-          WHERE waiting_id = ${waitingId} AND state = 'held' AND (NOT ${overdue}::boolean OR held_until <= now())
-          RETURNING seat_pool_id, units),
-        pool AS (
-          UPDATE seat_pool p SET held = p.held - ended.units FROM ended WHERE p.id = ended.seat_pool_id
-          RETURNING p.departure_id)
-        SELECT d.event_id AS "eventId" FROM pool JOIN departure d ON d.id = pool.departure_id`.execute(db);
-      return rows[0]?.eventId;
+      const freed = await db
+        .with('ended', (ended) =>
+          ended
+            .updateTable('offered_seats')
+            .set({ state: 'released' })
+            .where('waiting_id', '=', waitingId)
+            .where('state', '=', 'held')
+            .$if(overdue, (late) => late.where('held_until', '<=', now))
+            .returning(['seat_pool_id as poolId', 'units']),
+        )
+        .with('pool', (pool) =>
+          pool
+            .updateTable('seat_pool as p')
+            .from('ended')
+            .set((eb) => ({ held: eb('p.held', '-', eb.ref('ended.units')) }))
+            .whereRef('p.id', '=', 'ended.poolId')
+            .returning('p.departure_id as departureId'),
+        )
+        .selectFrom('pool')
+        .innerJoin('departure as d', 'd.id', 'pool.departureId')
+        .select('d.event_id as eventId')
+        .executeTakeFirst();
+      return freed?.eventId;
     },
 
     /** Whose time is over. */
     async overdue(count: number) {
-      const { rows } = await sql<{ waitingId: number }>`
-        SELECT waiting_id AS "waitingId" FROM offered_seats WHERE state = 'held' AND held_until <= now()
-        ORDER BY held_until LIMIT ${count}`.execute(db);
+      const rows = await db
+        .selectFrom('offered_seats')
+        .select('waiting_id as waitingId')
+        .where('state', '=', 'held')
+        .where('held_until', '<=', now)
+        .orderBy('held_until')
+        .limit(count)
+        .execute();
       return rows.map(({ waitingId }) => waitingId);
     },
   };

@@ -1,7 +1,8 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../database/database.ts';
+import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
+import { takenStates } from '../order-transitions.ts';
 
 /** An order that has ended and could be placed now as it was then. */
 export interface OnSaleAgain {
@@ -10,33 +11,85 @@ export interface OnSaleAgain {
   seatsLeft: boolean;
 }
 
-/** SQL: tickets under the invitation of order `o` that are paid or wait for their payment. */
-const takenOfInvitation = sql`(
-  SELECT count(*) FROM orders other JOIN order_ticket t ON t.order_id = other.id
-  WHERE other.event_id = o.event_id AND (other.invited_email = o.invited_email OR other.customer_id = o.customer_id)
-    AND t.refund_id IS NULL AND other.state IN ('paid', 'awaiting_payment', 'awaiting_transfer_payment'))`;
+/** No invitation is needed, or it has seats for this order beside what was booked with it since. */
+const hasInvitation = (order: {
+  invitedEmail: string | null;
+  invitedSeats: number | null;
+  takenTickets: number;
+  ownTickets: number;
+}) =>
+  order.invitedEmail === null ||
+  (order.invitedSeats !== null && order.invitedSeats >= order.takenTickets + order.ownTickets);
 
 /** Orders that have ended and whose payment comes late. */
 export function createRetakeRepository(db: Queryable) {
   return {
     /** Keeps other orders under the invitation of this one waiting until the transaction ends. */
     lockInvitation: (orderId: OrderId) =>
-      sql`SELECT FROM event_invitation i JOIN orders o ON o.event_id = i.event_id AND o.invited_email = i.email
-        WHERE o.id = ${orderId} FOR UPDATE OF i`.execute(db),
+      db
+        .selectFrom('event_invitation as i')
+        .innerJoin('orders as o', (join) =>
+          join.onRef('o.event_id', '=', 'i.event_id').onRef('o.invited_email', '=', 'i.email'),
+        )
+        .select('i.email')
+        .where('o.id', '=', orderId)
+        .forUpdate('i')
+        .execute(),
 
     /** The order, if its event still sells its departure, and its invitation has seats. */
-    async onSale(orderId: OrderId) {
-      const { rows } = await sql<OnSaleAgain>`
-        SELECT o.coupon_id AS "couponId", NOT EXISTS (
-            SELECT FROM seat_hold_item i JOIN seat_pool p ON p.id = i.seat_pool_id
-            WHERE i.order_id = o.id AND p.capacity - p.held - p.sold < i.units) AS "seatsLeft"
-        FROM orders o JOIN departure d ON d.id = o.departure_id JOIN event e ON e.id = o.event_id
-        WHERE o.id = ${orderId} AND NOT e.withdrawn AND e.message IS NULL AND NOT e.sales_stopped
-          AND ${salesEnd('e', sql`d.starts_at`)} > now()
-          AND (o.invited_email IS NULL OR (
-            SELECT i.seats FROM event_invitation i WHERE i.event_id = o.event_id AND i.email = o.invited_email)
-            >= ${takenOfInvitation} + (SELECT count(*) FROM order_ticket t WHERE t.order_id = o.id))`.execute(db);
-      return rows[0];
+    async onSale(orderId: OrderId): Promise<OnSaleAgain | undefined> {
+      const order = await db
+        .selectFrom('orders as o')
+        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+        .innerJoin('event as e', 'e.id', 'o.event_id')
+        .leftJoin('event_invitation as i', (join) =>
+          join.onRef('i.event_id', '=', 'o.event_id').onRef('i.email', '=', 'o.invited_email'),
+        )
+        .select(({ not, exists, selectFrom }) => [
+          'o.coupon_id as couponId',
+          'o.invited_email as invitedEmail',
+          'i.seats as invitedSeats',
+          selectFrom('orders as other')
+            .innerJoin('order_ticket as t', 't.order_id', 'other.id')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('other.event_id', '=', 'o.event_id')
+            .where((eb) =>
+              eb.or([
+                eb('other.invited_email', '=', eb.ref('o.invited_email')),
+                eb('other.customer_id', '=', eb.ref('o.customer_id')),
+              ]),
+            )
+            .where('t.refund_id', 'is', null)
+            .where('other.state', 'in', takenStates)
+            .$asScalar()
+            .$notNull()
+            .as('takenTickets'),
+          selectFrom('order_ticket as t')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .whereRef('t.order_id', '=', 'o.id')
+            .$asScalar()
+            .$notNull()
+            .as('ownTickets'),
+          not(
+            exists(
+              selectFrom('seat_hold_item as item')
+                .innerJoin('seat_pool as p', 'p.id', 'item.seat_pool_id')
+                .whereRef('item.order_id', '=', 'o.id')
+                .where((eb) =>
+                  eb(eb(eb('p.capacity', '-', eb.ref('p.held')), '-', eb.ref('p.sold')), '<', eb.ref('item.units')),
+                ),
+            ),
+          )
+            .$castTo<boolean>()
+            .as('seatsLeft'),
+        ])
+        .where('o.id', '=', orderId)
+        .where('e.withdrawn', '=', false)
+        .where('e.message', 'is', null)
+        .where('e.sales_stopped', '=', false)
+        .where(salesEnd('e', sql`d.starts_at`), '>', now)
+        .executeTakeFirst();
+      return order && hasInvitation(order) ? order : undefined;
     },
 
     /** Counts the order's use of its coupon again, unless the coupon is used up. @returns whether it was counted */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queryable } from '../../../database/database.ts';
+import { waitingStates } from '../order-transitions.ts';
 
 /** What a customer holds without having paid. */
 export interface Unpaid {
@@ -11,16 +11,15 @@ export function createUnpaidOrdersRepository(db: Queryable) {
   return {
     /** Keeps other orders of the customer waiting until the transaction ends; rows that refer to the customer may be added. */
     lockCustomer: (customerId: number) =>
-      sql`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`.execute(db),
+      db.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute(),
 
-    async held(customerId: number): Promise<Unpaid> {
-      const { rows } = await sql<Unpaid>`
-        SELECT count(DISTINCT o.id)::int AS orders, count(*)::int AS tickets
-        FROM orders o JOIN order_ticket t ON t.order_id = o.id
-        WHERE o.customer_id = ${customerId} AND o.state IN ('awaiting_payment', 'awaiting_transfer_payment')`.execute(
-        db,
-      );
-      return rows[0] ?? { orders: 0, tickets: 0 };
-    },
+    held: (customerId: number): Promise<Unpaid> =>
+      db
+        .selectFrom('orders as o')
+        .innerJoin('order_ticket as t', 't.order_id', 'o.id')
+        .select(({ fn }) => [fn.count<number>('o.id').distinct().as('orders'), fn.countAll<number>().as('tickets')])
+        .where('o.customer_id', '=', customerId)
+        .where('o.state', 'in', waitingStates)
+        .executeTakeFirstOrThrow(),
   };
 }
