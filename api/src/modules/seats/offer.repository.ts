@@ -2,8 +2,9 @@ import type { Translations } from '@idavuelta/shared/contracts';
 import { asPrice, type Money } from '@idavuelta/shared/contracts/money';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../database/database.ts';
-import { namesById, pickUpCounties } from '../orders/travellers/passengers.repository.ts';
-import { salesEnd, startOn } from '../seats/departures.repository.ts';
+import { salesEnd, startOn } from './departures.repository.ts';
+import { pickUpCounties } from './pick-up-counties.repository.ts';
+import { namesById } from './pick-up-counties.ts';
 
 /** A date that somebody wants to buy tickets of. */
 export type OfferedDate = NonNullable<Awaited<ReturnType<ReturnType<typeof createOfferRepository>['date']>>>;

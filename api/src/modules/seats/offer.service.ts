@@ -10,16 +10,21 @@ export type OpenDate = OfferedDate & { startsAt: Date };
 export const findOfferedDate = (db: Queryable, eventDateId: number, day?: string) =>
   createOfferRepository(db).date(eventDateId, day);
 
-/** The date, for sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
-export async function findOpenDate(db: Queryable, eventDateId: number, day?: string): Promise<OpenDate> {
-  const date = await findOfferedDate(db, eventDateId, day);
+/** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
+export function openDate(date: OfferedDate | undefined): OpenDate {
   if (!date) throw new AppError('NOT_FOUND');
-  if (date.closed) throw new AppError('EVENT_CLOSED');
-  if (!date.startsAt) throw invalidFields({ field: 'date', reason: 'range' });
-  if (date.started) throw new AppError('EVENT_CLOSED');
-  if (date.salesClosed) throw new AppError('SALES_CLOSED');
-  return { ...date, startsAt: date.startsAt };
+  const { startsAt, readAt } = date;
+  // Its page shows a message in the place of the sale.
+  if (date.withdrawn || date.message !== null) throw new AppError('EVENT_CLOSED');
+  if (!startsAt) throw invalidFields({ field: 'date', reason: 'range' });
+  if (startsAt <= readAt) throw new AppError('EVENT_CLOSED');
+  if (date.salesStopped || date.salesEnd <= readAt) throw new AppError('SALES_CLOSED');
+  return { ...date, startsAt };
 }
+
+/** The same of the date with this id. */
+export const findOpenDate = async (db: Queryable, eventDateId: number, day?: string): Promise<OpenDate> =>
+  openDate(await findOfferedDate(db, eventDateId, day));
 
 /** Those of the event's variants that have one of these ids. */
 export const findVariants = (db: Queryable, eventId: number, ids: number[]) =>

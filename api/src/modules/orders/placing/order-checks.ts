@@ -11,20 +11,8 @@ import { asPrice, toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { isPhoneNumber } from '@idavuelta/shared/contracts/phone';
 import { bookingLimits } from '@idavuelta/shared/contracts/rules';
 import { AppError, invalidFields } from '../../../errors.ts';
-import type { OfferedDate, OfferedVariant } from '../../seats/offer.repository.ts';
+import type { OfferedVariant } from '../../seats/offer.service.ts';
 import type { Charge } from './order-payments.ts';
-
-/** The date, if it is still for sale. @throws NOT_FOUND, EVENT_CLOSED, SALES_CLOSED, VALIDATION_FAILED (`date`) */
-export function openDate(date: OfferedDate | undefined): OfferedDate & { startsAt: Date } {
-  if (!date) throw new AppError('NOT_FOUND');
-  const { startsAt, readAt } = date;
-  // Its page shows a message in the place of the sale.
-  if (date.withdrawn || date.message !== null) throw new AppError('EVENT_CLOSED');
-  if (!startsAt) throw invalidFields({ field: 'date', reason: 'range' });
-  if (startsAt <= readAt) throw new AppError('EVENT_CLOSED');
-  if (date.salesStopped || date.salesEnd <= readAt) throw new AppError('SALES_CLOSED');
-  return { ...date, startsAt };
-}
 
 /**
  * The buyer agreed to the charge that the site showed. A rate or a price may have changed since.

@@ -1,7 +1,8 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { createPassengersRepository, namesById, type TicketToChange } from './passengers.repository.ts';
+import { namesById } from '../../seats/pick-up-counties.ts';
+import { createPassengersRepository, type TicketToChange } from './passengers.repository.ts';
 
 /**
  * The ticket, if its travellers may change: not after somebody rode with it.

@@ -1,21 +1,10 @@
 import type { CountryCode, OrderId, Passenger } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TicketAddress } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
-
-/** SQL: counties `k` where tickets of variant `v` may pick up. */
-export const isPickUpCounty = sql<boolean>`CASE WHEN cardinality(v.approach_counties) > 0
-  THEN k.id = ANY (v.approach_counties) ELSE k.province_id = v.province_id END`;
-
-/** The counties where tickets of variant `v` may pick up. */
-export const pickUpCounties = (db: Queryable) =>
-  jsonArrayFrom(db.selectFrom('county as k').select(['k.id', 'k.name']).where(isPickUpCounty));
-
-/** Names of counties by their id. */
-export const namesById = (counties: { id: number; name: string }[]): Record<string, string> =>
-  Object.fromEntries(counties.map(({ id, name }) => [id, name]));
+import { pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
 
 /** A ticket whose travellers may change. */
 export interface TicketToChange {

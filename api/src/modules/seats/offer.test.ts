@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentType } from '@idavuelta/shared/contracts';
-import { openDate } from './placing/order-checks.ts';
+import { openDate } from './offer.service.ts';
 
 const readAt = new Date('2027-03-06T12:00:00Z');
 const startsAt = new Date('2027-03-06T20:00:00Z');
