@@ -1,5 +1,5 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
-import { clockTime } from '../modules/pick-ups/clock-time.ts';
+import { timeAt } from '@idavuelta/shared/contracts/time';
 import { pickUpTexts } from './texts/pick-up-texts.ts';
 
 type Address = TicketDetail['addresses'][number];
@@ -17,7 +17,7 @@ interface PickUpLine {
 /** Where and when the van calls: the exact time once there is one, else the estimated window, else the place alone. */
 export function pickUpLine({ place, address, ticket, language, timeZone }: PickUpLine): string {
   const texts = pickUpTexts[language];
-  const clock = (moment: string) => clockTime(moment, timeZone);
+  const clock = (moment: string) => timeAt(moment, timeZone);
   const window = address?.pickUp;
   const when = ({ opensAt, closesAt }: NonNullable<typeof window>) =>
     opensAt === closesAt ? texts.at(clock(opensAt)) : texts.between(clock(opensAt), clock(closesAt));

@@ -1,8 +1,8 @@
 import { type Language, translated } from '@idavuelta/shared/contracts';
+import { timeAt } from '@idavuelta/shared/contracts/time';
 import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
 import { pickUpTexts } from '../mail/texts/pick-up-texts.ts';
-import { clockTime } from '../modules/pick-ups/clock-time.ts';
 
 /** The exact time for the phone of a passenger; undefined when the ticket has none, or is not good any more. */
 export function pickUpMessage({ detail, language }: OrderMailInput, { ticket: number, passenger }: MessageJob) {
@@ -17,7 +17,7 @@ function textOf(
   { at, van, driver }: { at: string; van: string; driver: string },
   language: Language,
 ) {
-  const time = clockTime(at, event.timeZone);
+  const time = timeAt(at, event.timeZone);
   const name = translated(event.translations, language)?.name ?? event.slug;
   return `Idavuelta · ${name}: ${pickUpTexts[language].exact(time, van, driver)}`;
 }

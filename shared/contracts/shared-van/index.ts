@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../api/orders.ts';
 import { links } from '../links.ts';
+import { dayAt } from '../time/index.ts';
 
 /** What a link to an event proposes to book: nothing in it says who shares it. */
 export interface SharedVan {
@@ -33,7 +34,6 @@ export function readSharedVan(query: string): SharedVan | undefined {
 export function linkOf({ event: { slug, dateId, startDate, timeZone }, tickets }: OrderDetail): string {
   const ticket = tickets.find(({ refunded }) => !refunded);
   if (!ticket) return links.event(slug);
-  // Swedish dates are in ISO 8601 format
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(startDate));
+  const day = dayAt(startDate, timeZone);
   return sharedVanLink(slug, { variantId: ticket.productVariantId, dateId, day });
 }

@@ -1,10 +1,9 @@
 import type { PickUps } from '@idavuelta/shared/contracts';
+import { firstAfter, lastBefore, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import { findOrAddDeparture } from '../seats/seats.service.ts';
-import { firstAfter, lastBefore } from './clock.ts';
-import { clockTime } from './clock-time.ts';
 import { findDeparture } from './find-departure.ts';
 import type { PickUpsService } from './pick-ups.service.ts';
 import { createWindowsForStaffRepository, type MissingPositions } from './windows-for-staff.repository.ts';
@@ -117,6 +116,6 @@ export interface WindowChange {
 const longest = 12 * 3600_000;
 
 function hoursOf({ opensAt, closesAt, homeAt }: PickUps['provinces'][number]['counties'][number], timeZone: string) {
-  const hour = (moment: string) => clockTime(moment, timeZone);
+  const hour = (moment: string) => timeAt(moment, timeZone);
   return { opens: hour(opensAt), closes: hour(closesAt), home: hour(homeAt) };
 }

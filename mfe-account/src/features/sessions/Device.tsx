@@ -1,4 +1,5 @@
 import type { Session } from '@idavuelta/shared/contracts';
+import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { Failure } from '../../ui/Failure.tsx';
@@ -13,7 +14,7 @@ export function Device({ session, onEnded }: { session: Session; onEnded: () => 
   const { id, current, browser, system, createdAt, lastSeenAt } = session;
   const name = [browser, system].filter(Boolean).join(' · ') || t('devices.unknown');
   // the visitor's own clock: this is about their days, not an event's
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const timeZone = deviceZone();
   const when = (iso: string) => `${date(iso, 'medium', timeZone)}, ${date(iso, 'time', timeZone)}`;
   const end = async () => {
     if (isLoading) return;

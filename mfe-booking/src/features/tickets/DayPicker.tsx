@@ -1,8 +1,9 @@
 import DayInput from '@idavuelta/shared/calendar';
 import type { EventDetail } from '@idavuelta/shared/contracts';
+import { dayAt } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useId } from 'react';
-import { dayIn, noonOf } from '../../state/tickets/days.ts';
+import { noonOf } from '../../state/tickets/days.ts';
 import { selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import { dayChosen } from '../../state/tickets/tickets.slice.ts';
 import { now } from '../../ui/now.ts';
@@ -15,8 +16,8 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
   const { date } = useFormats();
   const id = useId();
   const { day } = useSelector(selectTicketsState);
-  const today = dayIn(new Date(now()).toISOString(), event.timeZone);
-  const first = event.firstOpenDay ?? dayIn(event.startDate, event.timeZone);
+  const today = dayAt(now(), event.timeZone);
+  const first = event.firstOpenDay ?? dayAt(event.startDate, event.timeZone);
   const soldOut = event.soldOutDays.filter((sold) => sold >= today);
 
   return (
@@ -34,7 +35,7 @@ export default function DayPicker({ event, error }: { event: EventDetail; error?
           }
           value={day ?? ''}
           first={[first, today].sort().at(-1)}
-          last={dayIn(event.endDate, event.timeZone)}
+          last={dayAt(event.endDate, event.timeZone)}
           unavailable={event.soldOutDays}
           onChange={(chosen) => dispatch(dayChosen(chosen || undefined))}
         />

@@ -1,8 +1,8 @@
 import { type Category, type EventDetail, periodicity, selectSession } from '@idavuelta/shared/contracts';
 import type { SharedVan } from '@idavuelta/shared/contracts/shared-van';
+import { dayAt } from '@idavuelta/shared/contracts/time';
 import { useDispatch, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useState } from 'react';
-import { dayIn } from '../../state/tickets/days.ts';
 import { selectDate, selectTicketsState } from '../../state/tickets/tickets.selectors.ts';
 import {
   categoryWanted,
@@ -29,8 +29,8 @@ const isRange = ({ periodicityType }: EventDetail) => periodicityType === period
 /** Whether tickets for the proposed date can be bought, as far as the event says. */
 function isDateOnSale(event: EventDetail, { dateId, day }: SharedVan) {
   if (isRange(event)) {
-    const inZone = (iso: string) => dayIn(iso, event.timeZone);
-    const today = inZone(new Date(now()).toISOString());
+    const inZone = (moment: string | number) => dayAt(moment, event.timeZone);
+    const today = inZone(now());
     return Boolean(day && day >= today && day >= inZone(event.startDate) && day <= inZone(event.endDate));
   }
   const date = event.calendars.find(({ id }) => id === dateId);

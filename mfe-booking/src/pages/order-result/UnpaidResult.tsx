@@ -1,3 +1,4 @@
+import { deviceZone } from '@idavuelta/shared/contracts/time';
 import { useFormats, useTranslation } from '@idavuelta/shared/platform';
 import { ResultPage } from '../../ui/ResultPage.tsx';
 import { OrderHold } from './OrderHold.tsx';
@@ -7,9 +8,6 @@ import { PaymentChoice } from './PaymentChoice.tsx';
 import type { ResultProps } from './result-props.ts';
 import { UnpaidActions } from './UnpaidActions.tsx';
 
-/** Seats are held for minutes: their end is told by the clock that the buyer looks at. */
-const zoneOfDevice = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
  * The payment failed or was given up while the seats are held, whichever of these its provider calls it: the same words,
  * and one press to pay again, with another method too.
@@ -18,12 +16,13 @@ export function UnpaidResult({ detail, refresh, onStarted }: ResultProps) {
   const { t } = useTranslation('booking/order-result');
   const { date } = useFormats();
   const { order, event, tickets } = detail;
+  // Seats are held for minutes: their end is told by the clock that the buyer looks at.
   return (
     <ResultPage tone="warn" title={t('unpaid.title')} actions={<UnpaidActions order={order} />}>
       <p role="alert">
         {[
           t('unpaid.no_charge'),
-          order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', zoneOfDevice()) }),
+          order.heldUntil && t('unpaid.held_until', { time: date(order.heldUntil, 'time', deviceZone()) }),
         ]
           .filter(Boolean)
           .join(' ')}

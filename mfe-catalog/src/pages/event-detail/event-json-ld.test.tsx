@@ -3,7 +3,6 @@ import { anEvent, inEveryLanguage, noPickUps, renderModule } from '@idavuelta/sh
 import { screen } from '@testing-library/react';
 import catalog from '../../module.ts';
 import EventPage from './EventPage.tsx';
-import { inZone } from './in-zone.ts';
 
 async function dataOf(over: Parameters<typeof anEvent>[0] = {}) {
   const view = await renderModule(
@@ -76,15 +75,6 @@ it('[RTE-24] cannot be ended by a text of the event', async () => {
 
 it('[RTE-24] says nothing of an event that nobody can book', async () => {
   expect(await dataOf({ available: false })).toBe('');
-});
-
-it.each([
-  ['America/Lima', '2027-03-05T20:00:00-05:00'],
-  ['America/Santiago', '2027-03-05T22:00:00-03:00'],
-  ['Europe/Madrid', '2027-03-06T02:00:00+01:00'],
-  ['UTC', '2027-03-06T01:00:00+00:00'],
-])('writes a moment with the zone of the spot: %s', (zone, expected) => {
-  expect(inZone('2027-03-06T01:00:00.000Z', zone)).toBe(expected);
 });
 
 it.each(['unlisted', 'invited'] as const)(

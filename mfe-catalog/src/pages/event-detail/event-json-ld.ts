@@ -1,5 +1,5 @@
 import { type EventSummary, type EventTexts, links } from '@idavuelta/shared/contracts';
-import { inZone } from './in-zone.ts';
+import { withOffset } from '@idavuelta/shared/contracts/time';
 
 interface Told {
   /** The event's texts in the page's language. */
@@ -24,8 +24,8 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
     description: texts?.description,
     url,
     ...(picture && { image: [new URL(`${apiBaseUrl}${picture}-1440.webp`, siteOrigin).href] }),
-    startDate: inZone(event.calendars[0]?.startDate ?? event.startDate, event.timeZone),
-    endDate: inZone(event.endDate, event.timeZone),
+    startDate: withOffset(event.calendars[0]?.startDate ?? event.startDate, event.timeZone),
+    endDate: withOffset(event.endDate, event.timeZone),
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

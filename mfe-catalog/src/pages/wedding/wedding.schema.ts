@@ -1,12 +1,10 @@
+import { dayAt, deviceZone } from '@idavuelta/shared/contracts/time';
 import { message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 import { emailAddress, requiredText } from '../../features/enquiries/enquiry-fields.ts';
 
 /** Today in the visitor's time zone, as a date field writes it: `2027-03-05`. */
-export function today() {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+export const today = () => dayAt(new Date(), deviceZone());
 
 export const weddingSchema = yup.object({
   name: requiredText(),

@@ -1,9 +1,9 @@
 import { periodicity } from '@idavuelta/shared/contracts';
+import { lastMinuteOf, momentAt } from '@idavuelta/shared/contracts/time';
 import type { TicketRows } from './check-tickets.ts';
 import type { CapacityPlan, Known } from './import-plan.ts';
 import type { ImportRow, ImportValues } from './import-row.ts';
 import type { Report } from './merge-rows.ts';
-import { endOfDay, momentIn } from './wall-clock.ts';
 
 interface DepartureContext {
   timeZone: string;
@@ -64,7 +64,7 @@ function checkLastDay(row: number, values: Partial<ImportValues>, departures: Da
   if (values.last_day === undefined) return;
   const mistake = (reason: string) => report({ row, column: 'last_day', reason });
   if (!isRange) mistake('the days of this event are no range');
-  const end = endOfDay(timeZone, values.last_day);
+  const end = lastMinuteOf(values.last_day, timeZone);
   if (departures.some((startsAt) => startsAt > end)) mistake('it is before the first day');
   if (known && end < known.endsAt) mistake('days that are on sale cannot be taken away');
 }
@@ -85,7 +85,7 @@ export function checkDepartures(
           report({ row: ticketRow.row, column: 'departure', reason: 'it is missing beside the capacity' });
         return [];
       }
-      const startsAt = momentIn(timeZone, departure);
+      const startsAt = momentAt(departure, timeZone);
       checkMoment(ticketRow, startsAt, context);
       // An existing departure needs no capacity: its own stays.
       const isThere = plan.known && context.known?.dates.some((date) => isSame(startsAt)(date.startsAt));

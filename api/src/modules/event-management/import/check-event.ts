@@ -1,4 +1,5 @@
 import { languages } from '@idavuelta/shared/contracts';
+import { momentAt } from '@idavuelta/shared/contracts/time';
 import type { EventTranslations } from '../../../database/column-types.ts';
 import { checkCategories } from './check-categories.ts';
 import { checkDepartures } from './check-departures.ts';
@@ -9,7 +10,6 @@ import { mergeRows, type Report } from './merge-rows.ts';
 import { moveDepartures } from './moved-departures.ts';
 import { saleRows } from './sale-rows.ts';
 import { translate } from './translated-columns.ts';
-import { momentIn } from './wall-clock.ts';
 
 type EventValues = Partial<ImportValues>;
 
@@ -97,7 +97,7 @@ export function checkEvent(slug: string, rows: ImportRow[], known: Known, report
   const tickets = checkTickets(ofTickets, sale);
   if (!event && tickets.length === 0) report({ row, reason: 'a new event needs a ticket' });
   const named = rows.flatMap(({ row: at, values: { departure } }) =>
-    departure === undefined ? [] : [{ row: at, startsAt: momentIn(timeZone, departure) }],
+    departure === undefined ? [] : [{ row: at, startsAt: momentAt(departure, timeZone) }],
   );
   const { event: moved, moves } = moveDepartures(event, named, { timeZone, report });
   return {

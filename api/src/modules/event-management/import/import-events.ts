@@ -1,3 +1,4 @@
+import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../../database/database.ts';
 import { lockPools, salesByDeparture } from '../../seats/capacity.ts';
@@ -7,7 +8,6 @@ import type { EventPlan, Known } from './import-plan.ts';
 import type { ImportRow } from './import-row.ts';
 import { createKnownCatalogueRepository } from './known-catalogue.repository.ts';
 import { type ImportFormat, readRows } from './read-rows.ts';
-import { clockIn } from './wall-clock.ts';
 import { writePlan } from './write-event.ts';
 
 /** What an import makes of an event. */
@@ -66,10 +66,7 @@ const summaryOf = ({ slug, known, departures, tickets, moves, timeZone }: EventP
   departures: departures.length,
   tickets: tickets.length,
   ...(moves.length > 0 && {
-    moved: moves.map(({ from, to }) => {
-      const before = clockIn(timeZone, from);
-      return `${before.day}T${before.time} → ${clockIn(timeZone, to).time}`;
-    }),
+    moved: moves.map(({ from, to }) => `${dayAt(from, timeZone)}T${timeAt(from, timeZone)} → ${timeAt(to, timeZone)}`),
   }),
 });
 

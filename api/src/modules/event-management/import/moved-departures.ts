@@ -1,7 +1,7 @@
 import { periodicity } from '@idavuelta/shared/contracts';
+import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 import type { Known, MovedDeparture } from './import-plan.ts';
 import type { Report } from './merge-rows.ts';
-import { clockIn } from './wall-clock.ts';
 
 type KnownEvent = Known['events'][number];
 
@@ -27,7 +27,7 @@ const different = (named: NamedDeparture[]) => [
  */
 function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report }: MoveContext): MovedDeparture[] {
   if (event.periodicityType === periodicity.range) return [];
-  const dayOf = (moment: Date) => clockIn(timeZone, moment).day;
+  const dayOf = (moment: Date) => dayAt(moment, timeZone);
   const known = Map.groupBy(event.dates, ({ startsAt }) => dayOf(startsAt));
   return [...Map.groupBy(different(named), ({ startsAt }) => dayOf(startsAt))].flatMap(([day, ofDay]) => {
     const [before, ...others] = known.get(day) ?? [];
@@ -37,7 +37,7 @@ function movesOf(event: KnownEvent, named: NamedDeparture[], { timeZone, report 
     const taken = event.sales.filter(({ startsAt }) => timeOf(startsAt) === timeOf(before.startsAt));
     const [sold, held] = (['sold', 'held'] as const).map((kind) => taken.reduce((sum, pool) => sum + pool[kind], 0));
     if (sold || held) {
-      const reason = `on ${day}T${clockIn(timeZone, before.startsAt).time} ${sold} are sold and ${held} are held, so its time stays; to add a departure beside it, name both`;
+      const reason = `on ${day}T${timeAt(before.startsAt, timeZone)} ${sold} are sold and ${held} are held, so its time stays; to add a departure beside it, name both`;
       report({ row: wanted.row, column: 'departure', reason });
       return [];
     }

@@ -1,6 +1,6 @@
 import { type PeriodicityType, periodicity } from '@idavuelta/shared/contracts';
+import { dayAt, lastMinuteOf, momentAt, timeAt } from '@idavuelta/shared/contracts/time';
 import type { EventPlan } from './import-plan.ts';
-import { clockIn, endOfDay, momentIn } from './wall-clock.ts';
 
 interface Schedule {
   periodicityType: PeriodicityType;
@@ -13,11 +13,11 @@ const after = (moment: Date, hours: number) => new Date(moment.getTime() + hours
 
 /** The end of the last day, at which a range ends however long the event lasts: the day after is not on sale. */
 function endOfRange({ known, values, timeZone }: EventPlan, first: Date) {
-  const last = values.last_day ?? (known && clockIn(timeZone, known.endsAt).day) ?? '';
-  if (known && values.hours === undefined) return momentIn(timeZone, `${last}T${clockIn(timeZone, known.endsAt).time}`);
-  const begins = momentIn(timeZone, `${last}T${clockIn(timeZone, first).time}`);
+  const last = values.last_day ?? (known && dayAt(known.endsAt, timeZone)) ?? '';
+  if (known && values.hours === undefined) return momentAt(`${last}T${timeAt(known.endsAt, timeZone)}`, timeZone);
+  const begins = momentAt(`${last}T${timeAt(first, timeZone)}`, timeZone);
   const end = after(begins, values.hours ?? 0);
-  return new Date(Math.min(end.getTime(), endOfDay(timeZone, last).getTime()));
+  return new Date(Math.min(end.getTime(), lastMinuteOf(last, timeZone).getTime()));
 }
 
 /** When the event takes place, with the departures of the plan beside those that it has. */

@@ -1,6 +1,6 @@
+import { lastBefore } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../../database/audit.repository.ts';
 import type { Database } from '../../../database/database.ts';
-import { lastBefore } from '../clock.ts';
 import { findDeparture } from '../find-departure.ts';
 import { createPickUpTimesRepository, type RiddenTicket } from './pick-up-times.repository.ts';
 import { readTimes, type TimeMistake, type TimeRow } from './read-times.ts';

@@ -1,5 +1,6 @@
 import { selectLanguage } from '@idavuelta/shared/contracts';
 import { eventRequestLimits as limits } from '@idavuelta/shared/contracts/rules';
+import { dayAt, deviceZone } from '@idavuelta/shared/contracts/time';
 import { DayField, TextAreaField, TextField } from '@idavuelta/shared/forms';
 import { usePlatform, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { useField, useFormState } from 'react-final-form';
@@ -65,7 +66,7 @@ function When() {
 }
 
 /** Today in the visitor's time zone, as a date field writes it. */
-const today = () => new Date().toLocaleDateString('sv-SE');
+const today = () => dayAt(new Date(), deviceZone());
 
 function GuestListField({ stored }: { stored: boolean }) {
   const { t } = useTranslation('account');

@@ -1,5 +1,5 @@
 import type { EventRequest, EventRequestInput } from '@idavuelta/shared/contracts';
-import { dateTimeFormat } from '@idavuelta/shared/platform';
+import { dayAt, timeAt } from '@idavuelta/shared/contracts/time';
 
 interface StopValues {
   address?: string;
@@ -25,28 +25,16 @@ export interface RequestValues {
   guests?: File;
 }
 
-/** Day and hour of a moment as clocks in the zone show them. */
-function wallTime(iso: string | undefined, timeZone: string) {
-  if (!iso) return [];
-  const clock = dateTimeFormat('sv-SE', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    timeZone,
-  });
-  return clock.format(new Date(iso)).split(' ');
-}
-
 /** A stored request as the form shows it. */
-export function valuesOf(request: EventRequest): RequestValues {
-  const [startDate, startHour] = wallTime(request.startDate, request.timeZone);
-  const [, endHour] = wallTime(request.endDate, request.timeZone);
+export function valuesOf({ startDate, endDate, timeZone, ...request }: EventRequest): RequestValues {
   return {
     eventName: request.name,
     placeName: request.location,
     placeAddress: request.address,
     countyId: request.county?.id,
-    startDate,
-    startHour,
-    endHour,
+    startDate: startDate && dayAt(startDate, timeZone),
+    startHour: startDate && timeAt(startDate, timeZone),
+    endHour: endDate && timeAt(endDate, timeZone),
     invitationMessage: request.invitation,
     stops: request.additionalStops.map(({ address, county, time }) => ({ address, countyId: county.id, time })),
   };

@@ -1,5 +1,5 @@
 import { type EventDetail, periodicity } from '@idavuelta/shared/contracts';
-import { dayIn } from '../../../state/tickets/days.ts';
+import { dayAt } from '@idavuelta/shared/contracts/time';
 import type { CategoriesQuery } from '../../../state/tickets/tickets.api.ts';
 import { now } from '../../../ui/now.ts';
 
@@ -23,7 +23,7 @@ export function soldOutDates(event: EventDetail, chosen: { eventDateId?: number;
       .map(({ id, startDate }) => ({ value: String(id), eventDateId: id, startDate }));
   const [date] = calendars;
   if (!date) return [];
-  const today = dayIn(new Date(now()).toISOString(), timeZone);
+  const today = dayAt(now(), timeZone);
   const days = new Set([...soldOutDays, ...(chosen.date ? [chosen.date] : [])]);
   return [...days]
     .filter((day) => day >= today)
