@@ -11,6 +11,7 @@ import {
   type Registry,
   type Success,
 } from '@idavuelta/shared/contracts';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 
 /** Milliseconds. */
 const apiTimeout = 5_000;
@@ -54,7 +55,7 @@ export async function sitemapOf(origin: string, registry: Registry, apiUrl: stri
 
   const address = (path: string, language: string) => {
     const query = language === defaultLocaleCode ? '' : `?${languageParameter}=${language.replace('_', '-')}`;
-    return escapeXml(`${origin}${path}${query}`);
+    return escapeMarkup(`${origin}${path}${query}`);
   };
   const entry = (path: string) =>
     [
@@ -93,7 +94,3 @@ Allow: /backend/media/
 
 Sitemap: ${origin}/sitemap.xml
 `;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

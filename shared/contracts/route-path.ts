@@ -1,5 +1,6 @@
 import type { RouteParams } from './module.ts';
 import type { Registry } from './release.ts';
+import { escapeRegExp } from './text/escape.ts';
 
 interface Compiled {
   test: RegExp;
@@ -11,8 +12,7 @@ function compile(pattern: string): Compiled {
   const known = compiled.get(pattern);
   if (known) return known;
   const names: string[] = [];
-  const source = pattern
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const source = escapeRegExp(pattern)
     .replace(/:(\w+)/g, (_, name: string) => {
       names.push(name);
       return '([^/]+)';

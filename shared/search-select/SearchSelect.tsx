@@ -1,12 +1,10 @@
 import Select from 'antd/es/select';
 import { AntdProvider } from '../antd/AntdProvider.tsx';
+import { folded } from '../contracts/text/folded.ts';
 import styles from './SearchSelect.module.css';
 
 /** Inside the page's landmark, and scrolled along with the field. */
 const besideTheField = (field: HTMLElement) => field.parentElement ?? document.body;
-
-/** What is compared: small letters without accents, as people type them. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export interface SearchSelectProps {
   id: string;
@@ -36,7 +34,7 @@ export default function SearchSelect({ value, nothingFound, ...select }: SearchS
         size="large"
         className={styles.select}
         status={select['aria-invalid'] ? 'error' : undefined}
-        showSearch={{ filterOption: (typed, option) => plain(option?.label ?? '').includes(plain(typed.trim())) }}
+        showSearch={{ filterOption: (typed, option) => folded(option?.label ?? '').includes(folded(typed.trim())) }}
         virtual={false} // every option is in the document, so that screen readers can count them
         notFoundContent={<p className={styles.nothing}>{nothingFound}</p>}
         getPopupContainer={besideTheField}

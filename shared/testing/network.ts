@@ -6,6 +6,7 @@ import {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { ErrorCode, FieldError } from '../contracts/index.ts';
+import { escapeRegExp } from '../contracts/text/escape.ts';
 
 /** A call as the module made it. */
 export interface MadeCall {
@@ -71,7 +72,7 @@ export const timedOut = () => new FakeFailure(-1, undefined);
 export const pending = () => new Promise<never>(() => {});
 
 const matches = (pattern: string, key: string) =>
-  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`).test(key);
+  new RegExp(`^${escapeRegExp(pattern).replace(/:\w+/g, '[^/]+')}$`).test(key);
 
 /** Replaces the network and nothing else: an axios adapter with the given responses that records the calls. */
 export function fakeNetwork(responses: FakeApi) {

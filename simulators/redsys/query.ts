@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { XMLParser } from 'fast-xml-parser';
 import type { FastifyInstance } from 'fastify';
 import { type Faults, faultsOf } from '../shared/faults.ts';
@@ -25,8 +26,6 @@ interface QueryMessages {
 }
 
 const xml = new XMLParser({ parseTagValue: false, removeNSPrefix: true });
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** What a SOAP request asks about. @returns undefined when it is none that the service understands */
 function readQuery(envelope: string): Query | undefined {
@@ -89,7 +88,7 @@ export function queryRoute(app: FastifyInstance, payments: Payments, faults: Fau
         '<?xml version="1.0" encoding="utf-8"?>' +
           '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>' +
           '<p231:consultaOperacionesResponse xmlns:p231="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>' +
-          escaped(`<Messages>${answerTo(readQuery(body), payments, faults)}</Messages>`) +
+          escapeMarkup(`<Messages>${answerTo(readQuery(body), payments, faults)}</Messages>`) +
           '</consultaOperacionesReturn></p231:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>',
       ),
   );

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import type { StoredObject } from './objects.ts';
 
 /** What a refused call gets. */
@@ -8,15 +9,12 @@ export const errorXml = (code: string) =>
 export function listXml(objects: (StoredObject & { key: string })[], more: boolean) {
   const contents = objects.map(
     ({ key, content, etag, modified }) =>
-      `<Contents><Key>${escaped(key)}</Key><LastModified>${modified.toISOString()}</LastModified>` +
-      `<ETag>${escaped(etag)}</ETag><Size>${content.length}</Size></Contents>`,
+      `<Contents><Key>${escapeMarkup(key)}</Key><LastModified>${modified.toISOString()}</LastModified>` +
+      `<ETag>${escapeMarkup(etag)}</ETag><Size>${content.length}</Size></Contents>`,
   );
-  const token = more ? `<NextContinuationToken>${escaped(objects.at(-1)?.key ?? '')}</NextContinuationToken>` : '';
+  const token = more ? `<NextContinuationToken>${escapeMarkup(objects.at(-1)?.key ?? '')}</NextContinuationToken>` : '';
   return (
     `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">` +
     `<KeyCount>${objects.length}</KeyCount><IsTruncated>${more}</IsTruncated>${token}${contents.join('')}</ListBucketResult>`
   );
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

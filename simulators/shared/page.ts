@@ -1,7 +1,5 @@
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { pageStyle } from './page.style.ts';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** Makes pages of a provider's simulator. @param provider its name, and that of the service it stands for */
 export const pageOf = (provider: { name: string; service: string }) => (title: string, body: string) =>
@@ -47,11 +45,11 @@ interface PaymentPage {
 
 /** The body of a page on which the buyer decides how the payment ends. */
 export const paymentBody = ({ heading, amount, facts, action, hidden, endings }: PaymentPage) => `<h1>${heading}</h1>
-<p class="amount"><span>Total a pagar</span><strong>${escapeHtml(amount)}</strong></p>
-<dl>${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeHtml(text)}</dd></div>`).join('')}</dl>
+<p class="amount"><span>Total a pagar</span><strong>${escapeMarkup(amount)}</strong></p>
+<dl>${facts.map(([term, text]) => `<div><dt>${term}</dt><dd>${escapeMarkup(text)}</dd></div>`).join('')}</dl>
 <form method="post" action="${action}">
 ${Object.entries(hidden)
-  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+  .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeMarkup(value)}">`)
   .join('')}
 <fieldset><legend>¿Cómo termina este pago?</legend>${endings.map(endingButton).join('')}</fieldset>
 </form>`;

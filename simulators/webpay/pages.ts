@@ -1,5 +1,6 @@
 import { formatDecimalAmount } from '@idavuelta/shared/contracts/money';
-import { type Ending, endingButton, escapeHtml, pageOf, unknownPaymentBody } from '../shared/page.ts';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
+import { type Ending, endingButton, pageOf, unknownPaymentBody } from '../shared/page.ts';
 import type { Outcome, Transaction } from './transactions.ts';
 
 const page = pageOf({ name: 'Webpay', service: 'Webpay Plus' });
@@ -19,8 +20,8 @@ export function paymentPage({ token, amount, buyOrder, returnUrl }: Transaction,
     `<h1>Pago con tarjeta</h1>
 <p class="amount"><span>Total a pagar</span><strong>${formatDecimalAmount({ amount, currency: 'CLP' })}</strong></p>
 <dl>
-<div><dt>Comercio</dt><dd>Idavuelta<small>${escapeHtml(new URL(returnUrl).host)}</small></dd></div>
-<div><dt>Orden de compra</dt><dd>${escapeHtml(buyOrder)}</dd></div>
+<div><dt>Comercio</dt><dd>Idavuelta<small>${escapeMarkup(new URL(returnUrl).host)}</small></dd></div>
+<div><dt>Orden de compra</dt><dd>${escapeMarkup(buyOrder)}</dd></div>
 <div><dt>Tarjeta</dt><dd>Visa de prueba terminada en 6623</dd></div>
 </dl>
 <form method="post" action="${action}">

@@ -1,11 +1,12 @@
 import type { AddressSuggestion, Position } from '@idavuelta/shared/contracts';
 import { languageTag } from '@idavuelta/shared/contracts';
+import { folded } from '@idavuelta/shared/contracts/text';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { NominatimSettings } from '../config/config.ts';
 import { type Coordinates, kilometresBetween } from '../modules/pick-ups/estimate.ts';
 import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
-import { folded, readTypedAddress } from './typed-address.ts';
+import { readTypedAddress } from './typed-address.ts';
 
 /** Of an answer the part that we read; a service may add what it likes. */
 const place = Type.Object({

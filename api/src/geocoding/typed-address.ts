@@ -1,3 +1,5 @@
+import { folded } from '@idavuelta/shared/contracts/text';
+
 const kinds =
   'av|avd|avda|avenida|jr|jiron|c|ca|cl|cll|calle|carrer|psje|pje|pasaje|ps|pg|paseo|passeig|alameda|camino|cmno';
 const kindOfStreet = new RegExp(`^(${kinds})$`);
@@ -12,9 +14,6 @@ export interface TypedAddress {
   /** As it was typed, with what follows up to a comma: `120 dpto 5`. Empty for none. */
   house: string;
 }
-
-/** Without accents, in lower case. */
-export const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * `Av. Larco 12, Mira` looks for `larco` and `mira`, and keeps `12`. The kind of street is left out, since people write it

@@ -1,5 +1,7 @@
 import { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone } from './clean-text.ts';
 
+export { escapeMarkup, escapeRegExp, jsonInScript } from './escape.ts';
+export { folded } from './folded.ts';
 export { cleanEmail, cleanLine, cleanLines, cleanPassword, cleanPhone };
 
 /** What people type, as it is checked, compared and stored. */

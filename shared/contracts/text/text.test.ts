@@ -1,4 +1,4 @@
-import { cleanText, hasControlCharacters } from './index.ts';
+import { cleanText, escapeMarkup, escapeRegExp, folded, hasControlCharacters, jsonInScript } from './index.ts';
 
 const nbsp = '\u00A0';
 const zeroWidth = '\u200B';
@@ -43,4 +43,33 @@ it('[FLT-08] only texts of several lines may have ends of lines', () => {
   expect(hasControlCharacters('lines', 'one\u001b[2J')).toBe(true);
   expect(hasControlCharacters('line', 'one\ntwo')).toBe(true);
   expect(hasControlCharacters('line', 'one\u009b2J')).toBe(true);
+});
+
+it.each(['Operación', 'OPERACIÓN', 'operacio\u0301n'])(
+  'accents and capitals of %j do not matter to a search',
+  (text) => {
+    expect(folded(text)).toBe('operacion');
+  },
+);
+
+it('a text stays one text in HTML, in XML and in an attribute', () => {
+  const text = `</b> & "Ana's" <script>`;
+  const element = document.createElement('p');
+  element.innerHTML = `<a title="${escapeMarkup(text)}" rel='${escapeMarkup(text)}'>${escapeMarkup(text)}</a>`;
+  const [link] = element.children;
+  expect([link?.textContent, link?.getAttribute('title'), link?.getAttribute('rel')]).toEqual([text, text, text]);
+  const xml = new DOMParser().parseFromString(`<p>${escapeMarkup(text)}</p>`, 'text/xml');
+  expect(xml.documentElement.textContent).toBe(text);
+});
+
+it('no text in a value ends the script that it stands in', () => {
+  const value = { name: '</script><!-- <b>', list: ['<'] };
+  expect(jsonInScript(value)).not.toContain('<');
+  expect(JSON.parse(jsonInScript(value))).toEqual(value);
+});
+
+it('a text in a regular expression finds itself and nothing else', () => {
+  const text = '/a.b*(c)+[d]{1}^$|\\?';
+  expect(new RegExp(`^${escapeRegExp(text)}$`).test(text)).toBe(true);
+  expect(new RegExp(`^${escapeRegExp('a.b')}$`).test('axb')).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { jsonInScript } from '@idavuelta/shared/contracts/text';
 import { type HydrationPayload, payloadElementId } from '../app/hydration-payload.ts';
 
 /**
@@ -10,16 +11,13 @@ export const payloadElement = (payload: HydrationPayload, common: ReadonlySet<un
 const keptJson = new WeakMap<object, string>();
 
 function jsonOf(value: unknown, common: ReadonlySet<unknown>): string {
-  if (typeof value !== 'object' || value === null) return escapedJson(value);
+  if (typeof value !== 'object' || value === null) return jsonInScript(value);
   if (common.has(value)) {
-    const json = keptJson.get(value) ?? escapedJson(value);
+    const json = keptJson.get(value) ?? jsonInScript(value);
     keptJson.set(value, json);
     return json;
   }
   if (Array.isArray(value)) return `[${value.map((item) => jsonOf(item ?? null, common)).join(',')}]`;
   const members = Object.entries(value).filter(([, member]) => member !== undefined);
-  return `{${members.map(([name, member]) => `${escapedJson(name)}:${jsonOf(member, common)}`).join(',')}}`;
+  return `{${members.map(([name, member]) => `${jsonInScript(name)}:${jsonOf(member, common)}`).join(',')}}`;
 }
-
-/** `<` is escaped, so that no text inside can close the element. */
-const escapedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');

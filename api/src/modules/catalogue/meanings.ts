@@ -1,4 +1,5 @@
 import type { EventGenre } from '@idavuelta/shared/contracts';
+import { folded } from '@idavuelta/shared/contracts/text';
 
 /** What visitors call the kinds of events, in the five languages. */
 const genreWords: Record<EventGenre, string> = {
@@ -38,12 +39,7 @@ export interface Meaning {
 }
 
 /** Small and without accents; a cedilla stays, which tells the month `março` from the name Marco. */
-const plain = (word: string) =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/(?!\u0327)\p{M}/gu, '')
-    .normalize('NFC');
+const plain = (word: string) => word.normalize('NFC').split(/ç/i).map(folded).join('ç');
 
 const meanings = new Map<string, Meaning>([
   ...Object.entries(genreWords).flatMap(([genre, words]) =>

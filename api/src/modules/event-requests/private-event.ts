@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type EventTexts, type Language, languages } from '@idavuelta/shared/contracts';
+import { folded } from '@idavuelta/shared/contracts/text';
 import type { Queryable } from '../../database/database.ts';
 import { addDepartures } from '../seats/seats.service.ts';
 import type { ReviewedRequest } from './decisions.repository.ts';
@@ -8,10 +9,7 @@ import { categoryTexts, seatTexts } from './private-event-texts.ts';
 
 /** A link that nobody guesses, and that says what it is about: `boda-de-ana-3f9c…`. */
 function slugOf(name: string) {
-  const words = name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  const words = folded(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 60);
   return `${words}-${randomBytes(8).toString('hex')}`.replace(/^-+|-(?=-)/g, '');

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/html.ts';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import type { SavedMail } from './mailbox.repository.ts';
 
 /** HTML page that lists the saved mails, newest first. */
@@ -11,8 +11,8 @@ ${mails.length === 0 ? '<p>No mail yet.</p>' : ''}
 <table>${mails
   .map(
     ({ id, to, subject, sentAt }) =>
-      `<tr><td><time>${sentAt}</time></td><td>${escapeHtml(to)}</td>
-<td><a href="page/${id}">${escapeHtml(subject)}</a></td></tr>`,
+      `<tr><td><time>${sentAt}</time></td><td>${escapeMarkup(to)}</td>
+<td><a href="page/${id}">${escapeMarkup(subject)}</a></td></tr>`,
   )
   .join('')}</table></body></html>`;
 

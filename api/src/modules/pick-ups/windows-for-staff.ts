@@ -1,4 +1,5 @@
 import type { PickUps } from '@idavuelta/shared/contracts';
+import { folded } from '@idavuelta/shared/contracts/text';
 import { firstAfter, lastBefore, timeAt } from '@idavuelta/shared/contracts/time';
 import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -23,7 +24,6 @@ export interface StaffWindow extends WindowTimes {
 }
 
 const conflict = (message: string) => new AppError('STATE_CONFLICT', { message });
-const folded = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What staff does with pick-up windows. Every change is an audit row. */
 export function createWindowsForStaff({ db, pickUps }: { db: Database; pickUps: PickUpsService }) {

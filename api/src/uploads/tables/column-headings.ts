@@ -1,10 +1,7 @@
+import { folded } from '@idavuelta/shared/contracts/text';
+
 /** Small letters without accents, signs and what stands in brackets: `Fecha operación` and `FECHA OPERACION (1)` alike. */
-const keyOf = (heading: string) =>
-  heading
-    .replace(/\(.*?\)/g, '')
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '');
+const keyOf = (heading: string) => folded(heading.replace(/\(.*?\)/g, '')).replace(/[^a-z]/g, '');
 
 /**
  * Makes the function that tells which column a heading names, however people have written it.

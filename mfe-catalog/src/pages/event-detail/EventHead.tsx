@@ -1,7 +1,8 @@
 import { type EventSummary, periodicity } from '@idavuelta/shared/contracts';
+import { jsonInScript } from '@idavuelta/shared/contracts/text';
 import { useFormats, usePlatform, useTranslated, useTranslation } from '@idavuelta/shared/platform';
 import { PageHead } from '@idavuelta/shared/ui';
-import { eventJsonLd, jsonInHtml } from './event-json-ld.ts';
+import { eventJsonLd } from './event-json-ld.ts';
 
 /** Head tags and JSON-LD of an event page. @param unlisted search engines leave it out: only its link leads to it */
 export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: boolean }) {
@@ -23,8 +24,8 @@ export function EventHead({ event, unlisted }: { event: EventSummary; unlisted: 
         noIndex={unlisted}
       />
       {!unlisted && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonInHtml; data is not executed
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInHtml(data) }} />
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by jsonInScript; data is not executed
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonInScript(data) }} />
       )}
     </>
   );

@@ -44,6 +44,3 @@ export function eventJsonLd(event: EventSummary, { texts, place, siteOrigin, api
     },
   };
 }
-
-/** JSON escaped for a `<script>`: no text of an event can end the element. */
-export const jsonInHtml = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

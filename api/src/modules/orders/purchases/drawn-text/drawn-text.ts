@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import sharp from 'sharp';
 import { addFallbackFont, isInOurFont } from './fallback-font.ts';
 
@@ -21,11 +22,12 @@ const maxLetters = 4000;
 
 /** What somebody typed must not be read as marks of the library, nor as what its marks cannot hold. */
 const escaped = (text: string) =>
-  text
-    .slice(0, maxLetters)
-    .toWellFormed()
-    .replace(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '');
+  escapeMarkup(
+    text
+      .slice(0, maxLetters)
+      .toWellFormed()
+      .replace(/[^\P{Cc}\n]|[\uFFFE\uFFFF]/gu, ''),
+  );
 
 /**
  * A text as a picture, in lines as wide as is said: a word that is longer is broken between its letters. It has the

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
+import { escapeMarkup } from '@idavuelta/shared/contracts/text';
 import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
 import { signForOrder } from './redsys-signature.ts';
@@ -22,10 +23,9 @@ const service = createServer(async (request, response) => {
 await once(service, 'listening');
 after(() => service.close());
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const envelope = (messages: string) =>
   `<?xml version="1.0"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"><soapenv:Body>
-   <p231:consultaOperacionesResponse xmlns:p231="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>${escaped(
+   <p231:consultaOperacionesResponse xmlns:p231="http://webservices.apl02.redsys.es"><consultaOperacionesReturn>${escapeMarkup(
      messages,
    )}</consultaOperacionesReturn></p231:consultaOperacionesResponse></soapenv:Body></soapenv:Envelope>`;
 const operation = (changes: Record<string, string> = {}) => {
