@@ -12,9 +12,5 @@ export const bookingLimits = {
   passengerEmails: 60,
   /** Lengths in characters. */
   addressLength: 200,
-  nameLength: 120,
-  emailLength: 254,
-  phoneMinLength: 8,
-  phoneLength: 30,
   couponLength: 60,
 } as const;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { accountPhonePattern, chileanMobilePattern, personName } from '../rules/person.ts';
 import { body, countryCode, emptyEnvelope, envelope, id, oneOf } from './common.ts';
 import { countySchema } from './places.ts';
 import { positionInputSchema, positionSchema } from './position.ts';
@@ -7,13 +8,13 @@ import { anyText, day, email, password, textLine, typed } from './text.ts';
 const name = Type.String({
   ...typed('line'),
   minLength: 1,
-  maxLength: 100,
-  pattern: "^\\s*\\p{L}[\\p{L}\\p{M} '’.-]*$",
+  maxLength: personName.maxLength,
+  pattern: `^\\s*${personName.pattern}$`,
   examples: ['Rosa'],
 });
 const phoneNumber = Type.String({
   ...typed('phone'),
-  pattern: '^[+(]?[0-9][0-9 ()-]{5,22}$',
+  pattern: accountPhonePattern,
   description: "A number of the account's country, or any with `+` and its calling code",
   examples: ['+51 987 654 321'],
 });
@@ -85,7 +86,7 @@ export const friendInputSchema = body(
     fullname: textLine(),
     phone: Type.String({
       ...typed('phone'),
-      pattern: '^(\\+569|9)\\d{8}$',
+      pattern: chileanMobilePattern,
       description: 'A Chilean mobile number: `+569` or `9`, then eight digits',
       examples: ['987654321'],
     }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { passengerFields as fields } from '../passenger/passenger-fields.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { eventTextsSchema } from './catalogue.ts';
 import {
@@ -46,8 +47,7 @@ export const orderAddressSchema = body(
 
 export const passengerPhone = anyText(
   {
-    minLength: limits.phoneMinLength,
-    maxLength: limits.phoneLength,
+    ...fields.phone,
     description: "A number of the event's country, or any with `+` and its calling code",
     examples: ['987654321'],
   },
@@ -56,7 +56,7 @@ export const passengerPhone = anyText(
 
 export const passengerSchema = body(
   {
-    name: textLine(limits.nameLength),
+    name: textLine(fields.name.maxLength),
     email,
     phone: passengerPhone,
     passengerAddress: textLine(limits.addressLength, { description: "One of the ticket's addresses" }),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { passengerFields } from '../passenger/passenger-fields.ts';
 import { bookingLimits as limits } from '../rules/booking-limits.ts';
 import { body, emptyEnvelope } from './common.ts';
 import { orderAddressSchema, passengerPhone } from './orders.ts';
@@ -13,7 +14,7 @@ const ticketNumber = Type.Integer({
 const traveller = {
   ticket: ticketNumber,
   passenger: Type.Integer({ minimum: 1, maximum: limits.passengers, description: 'Their number within the ticket' }),
-  name: textLine(limits.nameLength),
+  name: textLine(passengerFields.name.maxLength),
   phone: passengerPhone,
   address: Type.Optional(orderAddressSchema),
 };

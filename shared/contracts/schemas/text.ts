@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { bookingLimits } from '../rules/booking-limits.ts';
+import { emailLength } from '../rules/email.ts';
 import type { TextKind } from '../text/index.ts';
 
 interface TextOptions {
@@ -35,7 +35,7 @@ export const textLines = (maxLength: number, options: Partial<TextOptions> = {})
 export const email = Type.String({
   ...typed('email'),
   format: 'email',
-  maxLength: bookingLimits.emailLength,
+  maxLength: emailLength,
   examples: ['rosa@example.org'],
 });
 

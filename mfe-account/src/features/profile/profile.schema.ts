@@ -1,17 +1,16 @@
 import type { CountryCode, Gender } from '@idavuelta/shared/contracts';
-import { isIdentityDocument } from '@idavuelta/shared/contracts/rules';
+import { accountPhonePattern, isIdentityDocument, personName } from '@idavuelta/shared/contracts/rules';
 import { cleanPhone } from '@idavuelta/shared/contracts/text';
 import { emailAddress, message } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-/** Letters and blanks, and what stands between the parts of a name. */
 const name = () =>
   yup
     .string()
     .trim()
     .required()
-    .max(100)
-    .matches(/^\p{L}[\p{L}\p{M} '’.-]*$/u, {
+    .max(personName.maxLength)
+    .matches(new RegExp(`^${personName.pattern}$`, 'u'), {
       message: message('account:profile.name_invalid'),
       excludeEmptyString: true,
     });
@@ -46,7 +45,7 @@ export const profileFormSchema = (asked: DocumentOptions) =>
       .string()
       .transform((text: unknown) => (typeof text === 'string' ? cleanPhone(text) : text))
       .required()
-      .matches(/^[+(]?[0-9][0-9 ()-]{5,22}$/, {
+      .matches(new RegExp(accountPhonePattern), {
         message: message('account:profile.phone_invalid'),
         excludeEmptyString: true,
       }),

@@ -1,4 +1,4 @@
-import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
+import { passengerFields as limits } from '@idavuelta/shared/contracts/passenger';
 import { SelectField, TextField } from '@idavuelta/shared/forms';
 import { useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { selectEvent } from '../../state/wizard/wizard.selectors.ts';
@@ -19,7 +19,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
           label={t('passengers.name')}
           autoComplete="name"
           enterKeyHint="next"
-          maxLength={limits.nameLength}
+          maxLength={limits.name.maxLength}
         />
         <TextField
           name={`${name}.email`}
@@ -28,7 +28,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
           inputMode="email"
           autoComplete="email"
           enterKeyHint="next"
-          maxLength={limits.emailLength}
+          maxLength={limits.email.maxLength}
         />
         <TextField
           name={`${name}.phone`}
@@ -37,7 +37,7 @@ export function PassengerFields({ name, pickUps }: { name: string; pickUps: stri
           inputMode="tel"
           autoComplete="tel"
           enterKeyHint="next"
-          maxLength={limits.phoneLength}
+          maxLength={limits.phone.maxLength}
         />
         <SelectField
           name={`${name}.passengerAddress`}

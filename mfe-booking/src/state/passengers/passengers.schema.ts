@@ -1,17 +1,11 @@
-import { bookingLimits as limits } from '@idavuelta/shared/contracts/rules';
-import { emailAddress, message } from '@idavuelta/shared/forms';
+import { message, passengerRules } from '@idavuelta/shared/forms';
 import * as yup from 'yup';
 
-const phone = yup
-  .string()
-  .trim()
-  .required(message('phone_is_invalid'))
-  .min(limits.phoneMinLength, message('phone_is_invalid'))
-  .max(limits.phoneLength);
+const rules = passengerRules();
+const phone = rules.phone.required(message('phone_is_invalid'));
 
 const passenger = yup.object({
-  name: yup.string().trim().required().max(limits.nameLength),
-  email: emailAddress().required(message('email_is_required')),
+  ...rules,
   phone,
   passengerAddress: yup.string().required(message('address_is_required')),
 });

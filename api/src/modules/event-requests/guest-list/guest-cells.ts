@@ -1,6 +1,7 @@
 import type { CountryCode } from '@idavuelta/shared/contracts';
+import { passengerFields } from '@idavuelta/shared/contracts/passenger';
 import { toE164 } from '@idavuelta/shared/contracts/phone';
-import { bookingLimits, eventRequestLimits, isEmailAddress } from '@idavuelta/shared/contracts/rules';
+import { eventRequestLimits, isEmailAddress } from '@idavuelta/shared/contracts/rules';
 import { cleanText, type TextKind } from '@idavuelta/shared/contracts/text';
 import type { GuestColumn } from './headings.ts';
 
@@ -21,7 +22,7 @@ function checkText(text: string, maxLength: number): CheckedCell {
 }
 
 function checkEmail(text: string): CheckedCell {
-  const checked = checkText(text, bookingLimits.emailLength);
+  const checked = checkText(text, passengerFields.email.maxLength);
   if ('reason' in checked) return checked;
   return isEmailAddress(text) ? { value: text.toLowerCase() } : { reason: 'email' };
 }
@@ -43,7 +44,7 @@ function checkSeats(text: string): CheckedCell {
 }
 
 const checks: Record<GuestColumn, (text: string, country: CountryCode) => CheckedCell> = {
-  name: (text) => checkText(text, bookingLimits.nameLength),
+  name: (text) => checkText(text, passengerFields.name.maxLength),
   email: checkEmail,
   phone: checkPhone,
   seats: checkSeats,

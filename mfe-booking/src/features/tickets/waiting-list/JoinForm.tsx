@@ -5,7 +5,7 @@ import {
   type WaitingJoined,
   type WaitingRequest,
 } from '@idavuelta/shared/contracts';
-import { bookingLimits } from '@idavuelta/shared/contracts/rules';
+import { bookingLimits, emailLength } from '@idavuelta/shared/contracts/rules';
 import { ErrorSummary, message, SelectField, TextField, validateWith } from '@idavuelta/shared/forms';
 import { type ApiProblem, useFormats, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
@@ -115,7 +115,7 @@ export function JoinForm({ event, dates, chosen, onFree }: JoinFormProps) {
             inputMode="email"
             autoComplete="email"
             label={t('passengers.email')}
-            maxLength={bookingLimits.emailLength}
+            maxLength={emailLength}
           />
           <Button type="submit" variant="primary" aria-disabled={submitting || undefined}>
             {t(submitting ? 'actions.placing' : 'waiting.send')}

@@ -1,0 +1,1 @@
+export { type PassengerField, passengerFields } from './passenger-fields.ts';
