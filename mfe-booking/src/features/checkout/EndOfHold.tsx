@@ -1,7 +1,8 @@
 import type { PlacedOrder } from '@idavuelta/shared/contracts';
 import { useDispatch, useTranslation } from '@idavuelta/shared/platform';
 import { useEffect, useEffectEvent } from 'react';
-import { holdExpired, whatIsUnsettled } from '../../state/checkout/checkout.slice.ts';
+import { holdExpired } from '../../state/checkout/checkout.actions.ts';
+import { endedOrder } from '../../state/checkout/ended-order.ts';
 import { isWaiting } from '../../state/orders/order-state.ts';
 import { useOrder } from '../../state/orders/orders.api.ts';
 import { usePollingWithBackoff } from '../../state/orders/usePollingWithBackoff.ts';
@@ -20,7 +21,7 @@ export function EndOfHold({ id }: { id: PlacedOrder['orderId'] }) {
 
   // the step shows a paid order itself, since its state follows this response
   const ended = order && !isWaiting(order.paymentState) && order.paymentState !== 'paid';
-  const release = useEffectEvent(() => order && dispatch(holdExpired(whatIsUnsettled(order))));
+  const release = useEffectEvent(() => order && dispatch(holdExpired(endedOrder(order))));
   useEffect(() => {
     if (ended) release();
   }, [ended]);

@@ -1,6 +1,6 @@
 import type { PaymentCode } from '@idavuelta/shared/contracts';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
-import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
+import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';
 import { methodChosen } from '../../state/payment/payment.slice.ts';
 import { usePaymentMethods } from '../../state/payment/payment-methods.api.ts';

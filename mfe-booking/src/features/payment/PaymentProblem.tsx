@@ -1,8 +1,8 @@
 import { links } from '@idavuelta/shared/contracts';
 import { Link, useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
+import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
-import { orderSubmitted } from '../../state/checkout/checkout.slice.ts';
 import type { EndedOrder } from '../../state/checkout/checkout.types.ts';
 import { endedTextKey, isUnanswered, recoveryStep } from '../../state/checkout/order-errors.ts';
 import { selectPayment } from '../../state/payment/payment.selectors.ts';

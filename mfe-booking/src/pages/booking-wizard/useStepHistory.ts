@@ -1,7 +1,7 @@
 import { useDispatch, useLocation, useNavigate, useSelector } from '@idavuelta/shared/platform';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { checkoutLeft } from '../../state/checkout/checkout.actions.ts';
 import { selectCheckout } from '../../state/checkout/checkout.selectors.ts';
-import { checkoutLeft } from '../../state/checkout/checkout.slice.ts';
 import { isBefore, type Step } from '../../state/steps.ts';
 import { stepReopened } from '../../state/wizard/wizard.slice.ts';
 

@@ -15,7 +15,7 @@ import { bookingApi } from '../api.ts';
 import { hasEnded } from '../orders/order-state.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
-import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.slice.ts';
+import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.actions.ts';
 import type { OrderProblem, RefusedField } from './checkout.types.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { payOpenOrder } from './open-order.saga.ts';

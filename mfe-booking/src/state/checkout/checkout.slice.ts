@@ -1,35 +1,27 @@
-import type { OrderDetail, OrderId, PaymentCode, PlacedOrder } from '@idavuelta/shared/contracts';
-import { createAction, createSlice, isAnyOf, type PayloadAction } from '@idavuelta/shared/platform';
-import { newDraftId } from '../draft/draft.ts';
-import { hasEnded, isUnsettled, isWaiting } from '../orders/order-state.ts';
+import type { OrderDetail, OrderId, PlacedOrder } from '@idavuelta/shared/contracts';
+import { createSlice, isAnyOf } from '@idavuelta/shared/platform';
+import { hasEnded, isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
 import { draftOpened, openOrderStored } from '../wizard/wizard.events.ts';
-import type { CheckoutState, EndedOrder, OpenOrder, OrderProblem } from './checkout.types.ts';
+import {
+  checkoutLeft,
+  endedOrderRead,
+  holdExpired,
+  orderFound,
+  orderPlaced,
+  orderRefused,
+  orderSubmitted,
+} from './checkout.actions.ts';
+import type { CheckoutState, OpenOrder } from './checkout.types.ts';
+import { endedOrder } from './ended-order.ts';
 import { recoveryStep } from './order-errors.ts';
-
-/** The buyer went back from an order that waits for its payment; it stays open, and so does what was typed. */
-export const checkoutLeft = createAction('booking/checkoutLeft');
 
 const { bookingOrder, bookingCheckPayment, bookingRenewHold, bookingCancelOrder } = ordersApi.endpoints;
 
-/** A placed order has used its draft's id: the next purchase needs a new one. */
-interface NextDraft {
-  nextDraftId: string;
-}
-
-interface Placed extends NextDraft {
-  purchase: string;
-}
-
-const nextDraft = (): NextDraft => ({ nextDraftId: newDraftId() });
-
 const openOrderOf = ({ orderId, paymentState, heldUntil }: PlacedOrder, purchase: string): OpenOrder | undefined =>
   isWaiting(paymentState) && heldUntil ? { orderId, heldUntil, purchase } : undefined;
-
-/** The order that pay was pressed for had come to its end, as the server says. */
-export const endedOrderRead = createAction<OrderDetail>('booking/endedOrderRead');
 
 /**
  * The seats of an order are held for longer, or it waits no more. At the checkout step, `EndOfHold` says so.
@@ -46,13 +38,9 @@ function followOrder({ openOrder, ...checkout }: CheckoutState, { order }: Order
     status: 'expired',
     background: true,
     endedBeforeDeadline: readAt < Date.parse(openOrder.heldUntil),
-    ...whatIsUnsettled(order),
+    ...endedOrder(order),
   };
 }
-
-/** The order to look at before anything is paid again, if there is one. */
-export const whatIsUnsettled = (order: OrderDetail['order']): EndedOrder =>
-  isUnsettled(order) ? { unsettled: order.id } : {};
 
 function held(checkout: CheckoutState, orderId: OrderId, heldUntil: string): CheckoutState {
   const { openOrder } = checkout;
@@ -64,37 +52,30 @@ function held(checkout: CheckoutState, orderId: OrderId, heldUntil: string): Che
 export const checkoutSlice = createSlice({
   name: 'booking/checkout',
   initialState: { status: 'idle' } as CheckoutState,
-  reducers: {
-    orderSubmitted: ({ openOrder }, _: PayloadAction<PaymentCode>): CheckoutState => ({ status: 'placing', openOrder }),
-    orderPlaced: {
-      reducer: (_, { payload: order, meta }: PayloadAction<PlacedOrder, string, Placed>): CheckoutState => ({
-        status: 'placed',
-        order,
-        openOrder: openOrderOf(order, meta.purchase),
-      }),
-      prepare: (payload: PlacedOrder, purchase: string) => ({ payload, meta: { ...nextDraft(), purchase } }),
-    },
-    orderRefused: ({ openOrder }, { payload }: PayloadAction<OrderProblem>): CheckoutState =>
-      recoveryStep(payload)
-        ? { status: 'refused', ...payload, openOrder }
-        : { status: 'rejected', code: payload.code, openOrder },
-    /** The seats were released. What was typed stays, and paying again places a new order. */
-    holdExpired: {
-      reducer: (_, { payload }: PayloadAction<EndedOrder, string, NextDraft>): CheckoutState => ({
-        status: 'expired',
-        ...payload,
-      }),
-      prepare: (payload: EndedOrder = {}) => ({ payload, meta: nextDraft() }),
-    },
-    /** The purchase already has an order, which is or may still be paid: it is not ordered again. */
-    orderFound: ({ openOrder }, { payload: orderId }: PayloadAction<OrderId>): CheckoutState => ({
-      status: 'found',
-      orderId,
-      openOrder,
-    }),
-  },
+  reducers: {},
   extraReducers: (builder) =>
     builder
+      .addCase(orderSubmitted, ({ openOrder }): CheckoutState => ({ status: 'placing', openOrder }))
+      .addCase(
+        orderPlaced,
+        (_, { payload: order, meta }): CheckoutState => ({
+          status: 'placed',
+          order,
+          openOrder: openOrderOf(order, meta.purchase),
+        }),
+      )
+      .addCase(
+        orderRefused,
+        ({ openOrder }, { payload }): CheckoutState =>
+          recoveryStep(payload)
+            ? { status: 'refused', ...payload, openOrder }
+            : { status: 'rejected', code: payload.code, openOrder },
+      )
+      .addCase(holdExpired, (_, { payload }): CheckoutState => ({ status: 'expired', ...payload }))
+      .addCase(
+        orderFound,
+        ({ openOrder }, { payload: orderId }): CheckoutState => ({ status: 'found', orderId, openOrder }),
+      )
       .addCase(draftOpened, (_, { payload }): CheckoutState => ({ status: 'idle', openOrder: payload.draft.openOrder }))
       .addCase(
         openOrderStored,
@@ -117,8 +98,3 @@ export const checkoutSlice = createSlice({
         ({ openOrder }): CheckoutState => ({ status: 'idle', openOrder }),
       ),
 });
-
-export const { orderSubmitted, orderPlaced, orderRefused, holdExpired, orderFound } = checkoutSlice.actions;
-
-/** The buyer finished the purchase; the wizard redirects to the account's payments. */
-export const purchaseFinished = createAction('booking/purchaseFinished');

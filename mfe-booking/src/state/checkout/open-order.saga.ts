@@ -1,8 +1,9 @@
 import type { OrderDetail, OrderId, OrderRequest, PaymentRequest, PlacedOrder } from '@idavuelta/shared/contracts';
 import { ApiError, callApi, put, select, toApiError } from '@idavuelta/shared/platform';
 import { hasEnded, isUnsettled } from '../orders/order-state.ts';
+import { endedOrderRead, holdExpired, orderFound } from './checkout.actions.ts';
 import { selectCheckout } from './checkout.selectors.ts';
-import { endedOrderRead, holdExpired, orderFound, whatIsUnsettled } from './checkout.slice.ts';
+import { endedOrder } from './ended-order.ts';
 import { recoveryStep } from './order-errors.ts';
 
 const pathOf = (id: OrderId) => `/shop-api/order/${encodeURIComponent(id)}/payment`;
@@ -52,6 +53,6 @@ function* leaveOrder(detail: OrderDetail) {
   }
   yield* put(endedOrderRead(detail));
   if (!isUnsettled(order)) return 'none';
-  yield* put(holdExpired(whatIsUnsettled(order)));
+  yield* put(holdExpired(endedOrder(order)));
   return 'told';
 }

@@ -1,5 +1,5 @@
 import { call, delay, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
-import { orderPlaced } from '../checkout/checkout.slice.ts';
+import { orderPlaced } from '../checkout/checkout.actions.ts';
 import type { OpenOrder } from '../checkout/checkout.types.ts';
 import { draftOpened, openOrderStored, pageHidden, wizardClosed } from '../wizard/wizard.events.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';

@@ -1,8 +1,8 @@
 import { type OrderDetail, type OrderId, orderPaid } from '@idavuelta/shared/contracts';
 import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
 import { bookingApi } from '../api.ts';
+import { endedOrderRead } from '../checkout/checkout.actions.ts';
 import { selectCheckout } from '../checkout/checkout.selectors.ts';
-import { endedOrderRead } from '../checkout/checkout.slice.ts';
 import { isWaiting } from '../orders/order-state.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';

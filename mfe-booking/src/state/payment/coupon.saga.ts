@@ -1,6 +1,6 @@
 import { type Discount, notified } from '@idavuelta/shared/contracts';
 import { ApiError, call, callApi, put, select, takeLatest, toApiError } from '@idavuelta/shared/platform';
-import { orderRefused } from '../checkout/checkout.slice.ts';
+import { orderRefused } from '../checkout/checkout.actions.ts';
 import { couponErrorKey } from '../checkout/order-errors.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
 import { selectDiscount } from './payment.selectors.ts';

@@ -1,6 +1,6 @@
 import type { Discount, ErrorCode, PaymentMethodCode } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
-import { orderRefused } from '../checkout/checkout.slice.ts';
+import { orderRefused } from '../checkout/checkout.actions.ts';
 import { isCouponError } from '../checkout/order-errors.ts';
 import { draftOpened } from '../wizard/wizard.events.ts';
 import { type CouponState, discountOf, type PaymentState } from './payment.types.ts';

@@ -1,7 +1,13 @@
 import type { EventDetail } from '@idavuelta/shared/contracts';
 import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
 import { addressesEntered } from '../addresses/addresses.slice.ts';
-import { checkoutLeft, holdExpired, orderPlaced, orderRefused, purchaseFinished } from '../checkout/checkout.slice.ts';
+import {
+  checkoutLeft,
+  holdExpired,
+  orderPlaced,
+  orderRefused,
+  purchaseFinished,
+} from '../checkout/checkout.actions.ts';
 import { recoveryStep } from '../checkout/order-errors.ts';
 import { passengersEntered } from '../passengers/passengers.slice.ts';
 import { isBefore, type Step, type StepName } from '../steps.ts';
