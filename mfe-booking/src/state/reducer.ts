@@ -1,7 +1,7 @@
 import type { ContractState } from '@idavuelta/shared/contracts';
 import { combineReducers } from '@idavuelta/shared/platform';
 import { addressesSlice } from './addresses/addresses.slice.ts';
-import { checkoutSlice } from './checkout/checkout.slice.ts';
+import { checkoutReducer } from './checkout/checkout.reducer.ts';
 import { passengersSlice } from './passengers/passengers.slice.ts';
 import { paymentSlice } from './payment/payment.slice.ts';
 import type { CatalogueState } from './payment/payment-methods.api.ts';
@@ -14,7 +14,7 @@ export const reducer = combineReducers({
   addresses: addressesSlice.reducer,
   passengers: passengersSlice.reducer,
   payment: paymentSlice.reducer,
-  checkout: checkoutSlice.reducer,
+  checkout: checkoutReducer,
 });
 
 /** The state that this module's selectors read. Slices must not import it: it is built from them. */

@@ -23,7 +23,7 @@ export interface EndedOrder {
   unsettled?: OrderId;
 }
 
-type CheckoutStatus =
+type StatusWithDetails =
   | { status: 'idle' }
   | { status: 'placing' }
   | { status: 'placed'; order: PlacedOrder }
@@ -44,7 +44,9 @@ export interface OpenOrder {
   purchase: string;
 }
 
-export type CheckoutState = CheckoutStatus & { openOrder?: OpenOrder };
+export type CheckoutState = StatusWithDetails & { openOrder?: OpenOrder };
+
+export type CheckoutStatus = CheckoutState['status'];
 
 /** Navigation state of a link to `/order-rejected`. */
 export interface OrderRejectedLinkState {

@@ -1,0 +1,233 @@
+import type { OrderDetail, OrderId, PaymentState } from '@idavuelta/shared/contracts';
+import { anEvent } from '@idavuelta/shared/testing';
+import { aPlacedOrder } from '../../testing/booking.tsx';
+import { anOrder } from '../../testing/orders.ts';
+import { passengersEntered } from '../passengers/passengers.slice.ts';
+import { dateChosen, dayChosen, ticketsEntered } from '../tickets/tickets.slice.ts';
+import { draftOpened, openOrderStored } from '../wizard/wizard.events.ts';
+import {
+  checkoutLeft,
+  endedOrderRead,
+  holdExpired,
+  orderFound,
+  orderPlaced,
+  orderRefused,
+  orderSubmitted,
+} from './checkout.actions.ts';
+import { checkoutReducer } from './checkout.reducer.ts';
+import type { CheckoutState, CheckoutStatus, OpenOrder } from './checkout.types.ts';
+import type { CheckoutEvent } from './checkout-events.ts';
+import { transitions } from './checkout-transitions.ts';
+
+const noon = Date.parse('2027-01-01T12:00:00.000Z');
+const heldUntil = '2027-01-01T12:15:00.000Z';
+const later = '2027-01-01T12:30:00.000Z';
+const openOrder: OpenOrder = { orderId: 'order-1', heldUntil, purchase: 'p1' };
+const placed = aPlacedOrder({ heldUntil });
+const refusal = { code: 'OUT_OF_STOCK' as const, refused: [], variantIds: [601] };
+const failure = { code: 'PAYMENT_PROVIDER_FAILED' as const, refused: [], variantIds: [] };
+
+/** A response as the query cache dispatches it. */
+const responded = (
+  kind: 'Query' | 'Mutation',
+  endpointName: string,
+  originalArgs: unknown,
+  payload: unknown,
+  at = noon,
+) => ({
+  type: `api/execute${kind}/fulfilled`,
+  payload,
+  meta: {
+    arg: { type: kind.toLowerCase(), endpointName, originalArgs },
+    requestId: 'r1',
+    requestStatus: 'fulfilled',
+    fulfilledTimeStamp: at,
+  },
+});
+const orderRead = (detail: OrderDetail, at?: number) =>
+  responded('Query', 'bookingOrder', { id: detail.order.id }, detail, at);
+const paymentChecked = (detail: OrderDetail) => responded('Mutation', 'bookingCheckPayment', detail.order.id, detail);
+const holdRenewed = (id: OrderId) => responded('Mutation', 'bookingRenewHold', id, { heldUntil: later });
+const orderCancelled = (id: OrderId) => responded('Mutation', 'bookingCancelOrder', id, null);
+const opened = (order?: OpenOrder) => draftOpened({ event: anEvent(), draft: { id: 'd1', openOrder: order } });
+
+type Action = { type: string };
+const checkoutAfterAll = (...actions: Action[]) => actions.reduce<CheckoutState>(checkoutReducer, { status: 'idle' });
+
+/** A checkout in each status, beside an open order where that status may have one. */
+const checkouts: Record<CheckoutStatus, CheckoutState> = {
+  idle: checkoutAfterAll(opened(openOrder)),
+  placing: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay')),
+  placed: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1')),
+  refused: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(refusal)),
+  rejected: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(failure)),
+  expired: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1'), holdExpired()),
+  found: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderFound('order-1')),
+};
+
+/** An action for each event. */
+const actions: Record<CheckoutEvent['type'], Action> = {
+  draftOpened: opened(),
+  choiceChanged: dateChosen(7),
+  orderSubmitted: orderSubmitted('webpay'),
+  orderPlaced: orderPlaced(aPlacedOrder({ orderId: 'order-2' }), 'p2'),
+  orderRefused: orderRefused(refusal),
+  orderFailed: orderRefused(failure),
+  orderFound: orderFound('order-2'),
+  holdExpired: holdExpired(),
+  checkoutLeft: checkoutLeft(),
+  openOrderStored: openOrderStored({ ...openOrder, orderId: 'order-3' }),
+  openOrderHeld: holdRenewed('order-1'),
+  openOrderSettled: orderRead(anOrder('paid')),
+  openOrderEnded: orderRead(anOrder('cancelled')),
+  openOrderGivenUp: orderCancelled('order-1'),
+  openOrderReplaced: endedOrderRead(anOrder('cancelled')),
+};
+
+const statuses = Object.keys(transitions) as CheckoutStatus[];
+const events = Object.keys(actions) as CheckoutEvent['type'][];
+const pairs = statuses.flatMap((status) =>
+  events.map((event) => ({ status, event, next: transitions[status][event] })),
+);
+const defined = pairs.filter(({ next }) => next);
+const undefinedPairs = pairs.filter(({ next }) => !next);
+
+describe('the table', () => {
+  it.each(statuses)('[BKG-22] has a checkout in status %s', (status) => expect(checkouts[status].status).toBe(status));
+
+  it.each(defined)('[BKG-22] $status: $event leads to $next', ({ status, event, next }) => {
+    expect(checkoutReducer(checkouts[status], actions[event]).status).toBe(next);
+  });
+
+  it.each(undefinedPairs)('[BKG-22] $status: $event is ignored', ({ status, event }) => {
+    expect(checkoutReducer(checkouts[status], actions[event])).toBe(checkouts[status]);
+  });
+});
+
+describe('an order', () => {
+  it('[BKG-15] is on screen once it is placed, and open while it waits for its payment', () => {
+    expect(checkouts.placed).toEqual({ status: 'placed', order: placed, openOrder });
+  });
+
+  it.each(['paid', 'cancelled'] as const)('[BKG-15] is not open when it is placed as %s', (paymentState) => {
+    const checkout = checkoutAfterAll(orderSubmitted('webpay'), orderPlaced({ ...placed, paymentState }, 'p1'));
+    expect(checkout).toMatchObject({ status: 'placed', openOrder: undefined });
+  });
+
+  it('[BKG-27] keeps what the API refused, for the step that corrects it', () => {
+    expect(checkouts.refused).toEqual({ status: 'refused', ...refusal, openOrder });
+  });
+
+  it('[BKG-17] that failed keeps its code only', () => {
+    expect(checkouts.rejected).toEqual({ status: 'rejected', code: 'PAYMENT_PROVIDER_FAILED', openOrder });
+  });
+
+  it('[BKG-22] that is found instead is named, and stays open', () => {
+    expect(checkouts.found).toEqual({ status: 'found', orderId: 'order-1', openOrder });
+  });
+
+  it('[BKG-22] under way is placed although the buyer has changed something meanwhile', () => {
+    const checkout = checkoutAfterAll(orderSubmitted('webpay'), ticketsEntered(), orderPlaced(placed, 'p1'));
+    expect(checkout).toEqual({ status: 'placed', order: placed, openOrder });
+  });
+
+  it('[BKG-22] under way is not submitted twice', () => {
+    expect(checkoutReducer(checkouts.placing, orderSubmitted('transferencia'))).toBe(checkouts.placing);
+  });
+
+  it('[BKG-31] can be submitted again once its seats were released', () => {
+    expect(checkoutReducer(checkouts.expired, orderSubmitted('webpay')).status).toBe('placing');
+  });
+
+  it('[PAY-13] that ended keeps its id when money may have moved for it', () => {
+    const checkout = checkoutReducer(checkouts.placed, holdExpired({ unsettled: 'order-1' }));
+    expect(checkout).toEqual({ status: 'expired', unsettled: 'order-1', openOrder: undefined });
+  });
+
+  it.each([dateChosen(7), dayChosen('2027-03-10'), ticketsEntered(), passengersEntered({ tickets: [] })])(
+    '[BKG-11] that was refused is forgotten with $type, which changes the request',
+    (action) => expect(checkoutReducer(checkouts.refused, action)).toEqual({ status: 'idle', openOrder }),
+  );
+});
+
+describe('the open order', () => {
+  it('[BKG-22] comes with the draft, and goes with another one', () => {
+    expect(checkouts.idle).toEqual({ status: 'idle', openOrder });
+    expect(checkoutReducer(checkouts.placed, opened())).toEqual({ status: 'idle', openOrder: undefined });
+  });
+
+  it('[BKG-22] stays when the buyer goes back from the checkout', () => {
+    expect(checkoutReducer(checkouts.placed, checkoutLeft())).toEqual({ status: 'idle', openOrder });
+  });
+
+  it('[BKG-22] of another tab takes the place of the notice that an earlier one has ended', () => {
+    expect(checkoutReducer(checkouts.expired, openOrderStored(openOrder))).toEqual({ status: 'idle', openOrder });
+  });
+
+  it.each(['placing', 'placed'] as const)(
+    '[BKG-22] of another tab changes nothing of an order that is %s here',
+    (status) => {
+      const stored = openOrderStored({ ...openOrder, orderId: 'order-3' });
+      expect(checkoutReducer(checkouts[status], stored)).toBe(checkouts[status]);
+    },
+  );
+
+  it.each([
+    ['is read', orderRead(anOrder('awaiting_payment', { heldUntil: later }))],
+    ['is checked', paymentChecked(anOrder('awaiting_payment', { heldUntil: later }))],
+    ['is renewed', holdRenewed('order-1')],
+  ])('[BKG-31] and the order on screen are held for longer when that %s', (_, action) => {
+    const longer = { ...openOrder, heldUntil: later };
+    expect(checkoutReducer(checkouts.idle, action)).toEqual({ status: 'idle', openOrder: longer });
+    const order = { ...placed, heldUntil: later };
+    expect(checkoutReducer(checkouts.placed, action)).toEqual({ status: 'placed', order, openOrder: longer });
+  });
+
+  it('[BKG-31] is held as before when the server does not say until when', () => {
+    expect(checkoutReducer(checkouts.idle, orderRead(anOrder('awaiting_payment')))).toEqual({
+      status: 'idle',
+      openOrder,
+    });
+  });
+
+  it.each<PaymentState>(['paid', 'refunded', 'cancelled', 'rejected'])(
+    '[BKG-23] that is read as %s is open no more, and the order on screen follows',
+    (paymentState) => {
+      const order = { ...placed, paymentState };
+      expect(checkoutReducer(checkouts.placed, orderRead(anOrder(paymentState)))).toEqual({ status: 'placed', order });
+    },
+  );
+
+  it.each<PaymentState>(['paid', 'refunded'])('[BKG-19] that is read as %s goes without a word', (paymentState) => {
+    expect(checkoutReducer(checkouts.idle, orderRead(anOrder(paymentState)))).toEqual({ status: 'idle' });
+  });
+
+  it.each([
+    ['before its time', noon, true],
+    ['after its time', Date.parse(later), false],
+  ])('[BKG-23] that ended %s says so, in the background', (_, at, endedBeforeDeadline) => {
+    const checkout = checkoutReducer(checkouts.idle, orderRead(anOrder('cancelled'), at));
+    expect(checkout).toEqual({ status: 'expired', background: true, endedBeforeDeadline });
+  });
+
+  it('[PAY-13] that ended keeps its id when money may have moved for it', () => {
+    const attempt = { paymentCode: 'webpay', state: 'undecided' } as const;
+    const checkout = checkoutReducer(checkouts.idle, orderRead(anOrder('cancelled', { attempt })));
+    expect(checkout).toMatchObject({ status: 'expired', unsettled: 'order-1' });
+  });
+
+  it('[BKG-22] that ended while pay was pressed is replaced by the order under way', () => {
+    const checkout = checkoutReducer(checkouts.placing, endedOrderRead(anOrder('cancelled')));
+    expect(checkout).toEqual({ status: 'placing' });
+  });
+
+  it.each([
+    ['read', orderRead(anOrder('paid', { id: 'order-9' }))],
+    ['checked', paymentChecked(anOrder('cancelled', { id: 'order-9' }))],
+    ['renewed', holdRenewed('order-9')],
+    ['given up', orderCancelled('order-9')],
+    ['found to have ended', endedOrderRead(anOrder('cancelled', { id: 'order-9' }))],
+  ])('[BKG-22] stays as it is when another order is %s', (_, action) => {
+    for (const status of statuses) expect(checkoutReducer(checkouts[status], action)).toBe(checkouts[status]);
+  });
+});
