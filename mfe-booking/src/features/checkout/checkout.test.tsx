@@ -8,6 +8,7 @@ import {
 import { anEvent, apiError, aVariant, type FakeApi, networkDown, renderModule } from '@idavuelta/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import booking from '../../module.ts';
+import { orderSubmitted } from '../../state/checkout/checkout.actions.ts';
 import { aPlacedOrder, fill, fillPassengers, left, openWizard, pay, press, sharedVan } from '../../testing/booking.tsx';
 import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
@@ -271,6 +272,12 @@ it('[BKG-22] orders once however often pay is pressed', async () => {
   await press(user, 'Procesando…');
   await act(async () => respond(aPlacedOrder()));
   await screen.findByRole('heading', { name: 'Pago' });
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('[BKG-22] orders nothing for a press that comes once the order is on screen', async () => {
+  const { store, calls } = await placeOrder({});
+  await act(async () => void store.dispatch(orderSubmitted('webpay')));
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 

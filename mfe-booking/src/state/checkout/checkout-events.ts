@@ -9,6 +9,8 @@ import {
   checkoutLeft,
   endedOrderRead,
   holdExpired,
+  openOrderConflicted,
+  openOrderResumed,
   orderFound,
   orderPlaced,
   orderRefused,
@@ -39,8 +41,12 @@ export type CheckoutEvent =
   /** It ended without a payment. */
   | { type: 'openOrderEnded'; paymentState: PaymentState; ended: EndedOrder }
   | { type: 'openOrderGivenUp' }
-  /** It ended without a payment, and the order under way takes its place. */
-  | { type: 'openOrderReplaced' };
+  /** It is paid again, since it is of the same purchase. */
+  | { type: 'openOrderResumed' }
+  /** It cannot be paid again as it is. */
+  | { type: 'openOrderConflicted' }
+  /** It ended without a payment: the order under way is a new one. */
+  | { type: 'openOrderReplaced'; orderId: OrderId };
 
 type Action = { type: string };
 
@@ -67,6 +73,9 @@ function ownEvent(action: Action): CheckoutEvent | undefined {
   if (orderFound.match(action)) return { type: 'orderFound', orderId: action.payload };
   if (holdExpired.match(action)) return { type: 'holdExpired', ended: action.payload };
   if (checkoutLeft.match(action)) return { type: 'checkoutLeft' };
+  if (openOrderResumed.match(action)) return { type: 'openOrderResumed' };
+  if (openOrderConflicted.match(action)) return { type: 'openOrderConflicted' };
+  if (endedOrderRead.match(action)) return { type: 'openOrderReplaced', orderId: action.payload.order.id };
   if (openOrderStored.match(action)) return { type: 'openOrderStored', openOrder: action.payload };
   return undefined;
 }
@@ -83,7 +92,6 @@ function openOrderEvent(openOrder: OpenOrder, action: Action): CheckoutEvent | u
     return { type: 'openOrderHeld', heldUntil: action.payload.heldUntil };
   if (bookingCancelOrder.matchFulfilled(action) && action.meta.arg.originalArgs === orderId)
     return { type: 'openOrderGivenUp' };
-  if (endedOrderRead.match(action) && action.payload.order.id === orderId) return { type: 'openOrderReplaced' };
   return undefined;
 }
 

@@ -9,6 +9,8 @@ import {
   checkoutLeft,
   endedOrderRead,
   holdExpired,
+  openOrderConflicted,
+  openOrderResumed,
   orderFound,
   orderPlaced,
   orderRefused,
@@ -58,11 +60,19 @@ const checkoutAfterAll = (...actions: Action[]) => actions.reduce<CheckoutState>
 const checkouts: Record<CheckoutStatus, CheckoutState> = {
   idle: checkoutAfterAll(opened(openOrder)),
   placing: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay')),
+  resuming: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), openOrderResumed()),
+  checking: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), openOrderResumed(), openOrderConflicted()),
   placed: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1')),
   refused: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(refusal)),
   rejected: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderRefused(failure)),
   expired: checkoutAfterAll(opened(), orderSubmitted('webpay'), orderPlaced(placed, 'p1'), holdExpired()),
-  found: checkoutAfterAll(opened(openOrder), orderSubmitted('webpay'), orderFound('order-1')),
+  found: checkoutAfterAll(
+    opened(openOrder),
+    orderSubmitted('webpay'),
+    openOrderResumed(),
+    openOrderConflicted(),
+    orderFound('order-1'),
+  ),
 };
 
 /** An action for each event. */
@@ -81,6 +91,8 @@ const actions: Record<CheckoutEvent['type'], Action> = {
   openOrderSettled: orderRead(anOrder('paid')),
   openOrderEnded: orderRead(anOrder('cancelled')),
   openOrderGivenUp: orderCancelled('order-1'),
+  openOrderResumed: openOrderResumed(),
+  openOrderConflicted: openOrderConflicted(),
   openOrderReplaced: endedOrderRead(anOrder('cancelled')),
 };
 
@@ -122,17 +134,13 @@ describe('an order', () => {
     expect(checkouts.rejected).toEqual({ status: 'rejected', code: 'PAYMENT_PROVIDER_FAILED', openOrder });
   });
 
-  it('[BKG-22] that is found instead is named, and stays open', () => {
-    expect(checkouts.found).toEqual({ status: 'found', orderId: 'order-1', openOrder });
-  });
-
   it('[BKG-22] under way is placed although the buyer has changed something meanwhile', () => {
     const checkout = checkoutAfterAll(orderSubmitted('webpay'), ticketsEntered(), orderPlaced(placed, 'p1'));
     expect(checkout).toEqual({ status: 'placed', order: placed, openOrder });
   });
 
-  it('[BKG-22] under way is not submitted twice', () => {
-    expect(checkoutReducer(checkouts.placing, orderSubmitted('transferencia'))).toBe(checkouts.placing);
+  it.each(['placing', 'resuming', 'checking'] as const)('[BKG-22] under way is not submitted twice: %s', (status) => {
+    expect(checkoutReducer(checkouts[status], orderSubmitted('transferencia'))).toBe(checkouts[status]);
   });
 
   it('[BKG-31] can be submitted again once its seats were released', () => {
@@ -164,7 +172,7 @@ describe('the open order', () => {
     expect(checkoutReducer(checkouts.expired, openOrderStored(openOrder))).toEqual({ status: 'idle', openOrder });
   });
 
-  it.each(['placing', 'placed'] as const)(
+  it.each(['placing', 'resuming', 'checking', 'placed'] as const)(
     '[BKG-22] of another tab changes nothing of an order that is %s here',
     (status) => {
       const stored = openOrderStored({ ...openOrder, orderId: 'order-3' });
@@ -216,9 +224,38 @@ describe('the open order', () => {
     expect(checkout).toMatchObject({ status: 'expired', unsettled: 'order-1' });
   });
 
-  it('[BKG-22] that ended while pay was pressed is replaced by the order under way', () => {
-    const checkout = checkoutReducer(checkouts.placing, endedOrderRead(anOrder('cancelled')));
-    expect(checkout).toEqual({ status: 'placing' });
+  it('[BKG-22] is paid again when the same purchase is submitted', () => {
+    expect(checkouts.resuming).toEqual({ status: 'resuming', openOrder });
+    expect(checkoutReducer(checkouts.resuming, orderPlaced(placed, 'p1')).status).toBe('placed');
+  });
+
+  it('[BKG-22] that ended before it could be paid again gives way to a new order', () => {
+    const replaced = checkoutReducer(checkouts.checking, endedOrderRead(anOrder('cancelled')));
+    expect(replaced).toEqual({ status: 'placing' });
+    const order = aPlacedOrder({ orderId: 'order-2' });
+    expect(checkoutReducer(replaced, orderPlaced(order, 'p1'))).toMatchObject({ status: 'placed', order });
+  });
+
+  it('[PAY-13] for which money may have moved is not replaced', () => {
+    const replaced = checkoutReducer(checkouts.checking, endedOrderRead(anOrder('cancelled')));
+    const checkout = checkoutReducer(replaced, holdExpired({ unsettled: 'order-1' }));
+    expect(checkout).toEqual({ status: 'expired', unsettled: 'order-1' });
+  });
+
+  it('[BKG-22] that is found to be paid, or about to be, leads to its page', () => {
+    expect(checkouts.found).toEqual({ status: 'found', orderId: 'order-1', openOrder });
+  });
+
+  it('[BKG-22] stays when it cannot be read what became of it', () => {
+    const unavailable = { code: 'UNAVAILABLE' as const, refused: [], variantIds: [] };
+    const checkout = checkoutReducer(checkouts.checking, orderRefused(unavailable));
+    expect(checkout).toEqual({ status: 'refused', ...unavailable, openOrder });
+  });
+
+  it('[BKG-22] of a draft that was opened meanwhile is not that which has ended', () => {
+    const other = { ...openOrder, orderId: 'order-9' };
+    const checkout = checkoutReducer(checkoutAfterAll(opened(other)), endedOrderRead(anOrder('cancelled')));
+    expect(checkout).toEqual({ status: 'idle', openOrder: other });
   });
 
   it.each([
@@ -226,7 +263,6 @@ describe('the open order', () => {
     ['checked', paymentChecked(anOrder('cancelled', { id: 'order-9' }))],
     ['renewed', holdRenewed('order-9')],
     ['given up', orderCancelled('order-9')],
-    ['found to have ended', endedOrderRead(anOrder('cancelled', { id: 'order-9' }))],
   ])('[BKG-22] stays as it is when another order is %s', (_, action) => {
     for (const status of statuses) expect(checkoutReducer(checkouts[status], action)).toBe(checkouts[status]);
   });

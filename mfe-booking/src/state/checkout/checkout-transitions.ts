@@ -3,7 +3,7 @@ import type { CheckoutEvent } from './checkout-events.ts';
 
 type Transitions = Partial<Record<CheckoutEvent['type'], CheckoutStatus>>;
 
-/** How an order that is under way can end. */
+/** How an order that is under way can end, however it came to be. */
 const outcomes = {
   orderPlaced: 'placed',
   orderRefused: 'refused',
@@ -31,14 +31,41 @@ export const transitions: Record<CheckoutStatus, Transitions> = {
     openOrderReplaced: 'idle',
   },
   placing: {
-    ...outcomes,
     draftOpened: 'idle',
     choiceChanged: 'idle',
+    orderPlaced: 'placed',
+    orderRefused: 'refused',
+    orderFailed: 'rejected',
+    holdExpired: 'expired',
+    openOrderResumed: 'resuming',
     openOrderHeld: 'placing',
     openOrderSettled: 'placing',
     openOrderEnded: 'placing',
     openOrderGivenUp: 'placing',
+  },
+  resuming: {
+    draftOpened: 'idle',
+    choiceChanged: 'idle',
+    orderPlaced: 'placed',
+    orderRefused: 'refused',
+    orderFailed: 'rejected',
+    holdExpired: 'expired',
+    openOrderConflicted: 'checking',
+    openOrderHeld: 'resuming',
+    openOrderSettled: 'resuming',
+    openOrderEnded: 'resuming',
+    openOrderGivenUp: 'resuming',
+  },
+  checking: {
+    draftOpened: 'idle',
+    choiceChanged: 'idle',
+    orderRefused: 'refused',
+    orderFound: 'found',
     openOrderReplaced: 'placing',
+    openOrderHeld: 'checking',
+    openOrderSettled: 'checking',
+    openOrderEnded: 'checking',
+    openOrderGivenUp: 'checking',
   },
   placed: {
     draftOpened: 'idle',

@@ -9,6 +9,12 @@ const nextDraft = () => ({ nextDraftId: newDraftId() });
 /** The buyer pressed "pay". */
 export const orderSubmitted = createAction<PaymentCode>('booking/orderSubmitted');
 
+/** The open order is of the same purchase: it is paid again instead of a second one being placed. */
+export const openOrderResumed = createAction('booking/openOrderResumed');
+
+/** The open order cannot be paid again as it is. */
+export const openOrderConflicted = createAction('booking/openOrderConflicted');
+
 /** The order is placed, or the open order is paid again. */
 export const orderPlaced = createAction('booking/orderPlaced', (payload: PlacedOrder, purchase: string) => ({
   payload,

@@ -64,8 +64,9 @@ function openOrderAfter({ openOrder }: CheckoutState, event: CheckoutEvent): Ope
     case 'openOrderSettled':
     case 'openOrderEnded':
     case 'openOrderGivenUp':
-    case 'openOrderReplaced':
       return undefined;
+    case 'openOrderReplaced':
+      return openOrder?.orderId === event.orderId ? undefined : openOrder;
     default:
       return openOrder;
   }

@@ -1,48 +1,32 @@
-import { type OrderRequest, orderCreated, orderPaid, type PlacedOrder } from '@idavuelta/shared/contracts';
+import { type OrderRequest, orderCreated, orderPaid } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
-import {
-  type ApiProblem,
-  call,
-  callApi,
-  put,
-  select,
-  takeEvery,
-  takeLeading,
-  toApiError,
-} from '@idavuelta/shared/platform';
+import { type ApiProblem, call, put, select, takeEvery, takeLeading, toApiError } from '@idavuelta/shared/platform';
 import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
 import { hasEnded } from '../orders/order-state.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
 import { selectDraftId } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.actions.ts';
+import { selectCheckout } from './checkout.selectors.ts';
 import type { OrderProblem, RefusedField } from './checkout.types.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
-import { payOpenOrder } from './open-order.saga.ts';
+import { resumeOrder } from './open-order.saga.ts';
+import { createOrder } from './order-calls.ts';
 import { isOfferOutdated } from './order-errors.ts';
 import { selectOrderRequest } from './order-request.ts';
 
-function* createOrder(request: OrderRequest, key: string) {
-  return yield* callApi<PlacedOrder>({
-    method: 'POST',
-    url: '/shop-api/init-payment',
-    data: request,
-    headers: { 'Idempotency-Key': key },
-  });
-}
-
 function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>) {
+  const { status } = yield* select(selectCheckout);
+  if (status !== 'placing') return; // the press was ignored
   const order = yield* select(selectOrderRequest);
   if (!order) return yield* put(orderRefused({ code: 'VALIDATION_FAILED', refused: [], variantIds: [] }));
   const shown = yield* select(selectCharge);
   const charge = shown && toDecimalAmount(shown);
   const request: OrderRequest = { url: window.location.origin, paymentCode, ...order, ...(charge && { charge }) };
+  const purchase = purchaseDigest(order);
   try {
-    const key = idempotencyKey(yield* select(selectDraftId), request);
-    const purchase = purchaseDigest(order);
-    const paid = yield* payOpenOrder(purchase, request, key);
-    if (paid === 'told') return;
-    const placed = paid === 'none' ? yield* call(createOrder, request, key) : paid;
+    const placed = yield* call(orderOnce, purchase, request);
+    if (!placed) return;
     // a retry returns the first order, which may have expired by now: the next attempt needs a new key
     if (hasEnded(placed.paymentState)) return yield* put(holdExpired());
     yield* put(orderPlaced(placed, purchase));
@@ -54,6 +38,15 @@ function* placeOrder({ payload: paymentCode }: ReturnType<typeof orderSubmitted>
     yield* put(orderRefused({ code: problem.code, refused, variantIds: affectedVariants(problem, request) }));
     yield* refreshWhatChanged({ code: problem.code, refused });
   }
+}
+
+/** Places the order, or pays the open order when it is of the same purchase. */
+function* orderOnce(purchase: string, request: OrderRequest) {
+  const { openOrder } = yield* select(selectCheckout);
+  const key = idempotencyKey(yield* select(selectDraftId), request);
+  const { paymentCode, url, charge } = request;
+  if (openOrder?.purchase !== purchase || paymentCode === 'prepagado') return yield* call(createOrder, request, key);
+  return yield* call(resumeOrder, openOrder.orderId, request, { paymentCode, url, ...(charge && { charge }) }, key);
 }
 
 /** What the wizard shows is not what the server sells or charges any more. */

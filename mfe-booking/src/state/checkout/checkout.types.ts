@@ -26,6 +26,10 @@ export interface EndedOrder {
 type StatusWithDetails =
   | { status: 'idle' }
   | { status: 'placing' }
+  /** The open order is of the same purchase: it is paid again. */
+  | { status: 'resuming' }
+  /** The open order could not be paid: the API is asked what became of it. */
+  | { status: 'checking' }
   | { status: 'placed'; order: PlacedOrder }
   /** The buyer can correct the error in the wizard. */
   | ({ status: 'refused' } & OrderProblem)

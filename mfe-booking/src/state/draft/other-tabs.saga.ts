@@ -1,5 +1,5 @@
 import { call, put, select, takeEvery } from '@idavuelta/shared/platform';
-import { selectCheckout } from '../checkout/checkout.selectors.ts';
+import { selectCheckout, selectIsOrderUnderWay } from '../checkout/checkout.selectors.ts';
 import { purchaseDigest } from '../checkout/idempotency-key.ts';
 import { selectOrderRequest } from '../checkout/order-request.ts';
 import { draftOpened, draftStored, openOrderStored } from '../wizard/wizard.events.ts';
@@ -22,7 +22,7 @@ function* followOtherTab({ payload: { eventId, removed } }: ReturnType<typeof dr
   const event = yield* select(selectEvent);
   const { status, openOrder } = yield* select(selectCheckout);
   // an order of this tab is on screen, or about to be, and says itself what becomes of it
-  if (event?.id !== eventId || status === 'placing' || status === 'placed') return;
+  if (event?.id !== eventId || status === 'placed' || (yield* select(selectIsOrderUnderWay))) return;
   if (removed) {
     if (yield* isOrderOnScreen()) yield* put(draftOpened({ event, draft: { id: newDraftId() } }));
     return;

@@ -3,7 +3,7 @@ import { formatMoney } from '@idavuelta/shared/contracts/money';
 import { useDispatch, useSelector, useTranslation } from '@idavuelta/shared/platform';
 import { Button } from '@idavuelta/shared/ui';
 import { purchaseFinished } from '../../../state/checkout/checkout.actions.ts';
-import { selectCheckout } from '../../../state/checkout/checkout.selectors.ts';
+import { selectCheckout, selectIsOrderUnderWay } from '../../../state/checkout/checkout.selectors.ts';
 import { selectIsTransfer } from '../../../state/payment/charge.selectors.ts';
 import { selectIsFree, selectTotals } from '../../../state/payment/totals.selectors.ts';
 import type { Step } from '../../../state/steps.ts';
@@ -17,11 +17,11 @@ export function NextAction({ step }: { step: Step }) {
   const dispatch = useDispatch();
   const { status: session } = useSelector(selectSession);
   const checkout = useSelector(selectCheckout);
+  const placing = useSelector(selectIsOrderUnderWay);
   const valid = useSelector(selectStepIsValid);
   const free = useSelector(selectIsFree);
   const isTransfer = useSelector(selectIsTransfer);
   const { total } = useSelector(selectTotals);
-  const placing = checkout.status === 'placing';
 
   if (session === 'anonymous')
     return (
