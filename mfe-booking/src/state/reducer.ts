@@ -2,6 +2,7 @@ import type { ContractState } from '@idavuelta/shared/contracts';
 import { combineReducers } from '@idavuelta/shared/platform';
 import { addressesSlice } from './addresses/addresses.slice.ts';
 import { checkoutReducer } from './checkout/checkout.reducer.ts';
+import { savedSlice } from './draft/saved.slice.ts';
 import { passengersSlice } from './passengers/passengers.slice.ts';
 import { paymentSlice } from './payment/payment.slice.ts';
 import type { CatalogueState } from './payment/payment-methods.api.ts';
@@ -15,6 +16,7 @@ export const reducer = combineReducers({
   passengers: passengersSlice.reducer,
   payment: paymentSlice.reducer,
   checkout: checkoutReducer,
+  saved: savedSlice.reducer,
 });
 
 /** The state that this module's selectors read. Slices must not import it: it is built from them. */

@@ -35,5 +35,7 @@ export const selectTypedDraft = createSelector(
     isUsed ? { id } : { id, step, tickets, addresses, passengers, payment },
 );
 
+export const selectSaved = (state: RootState) => selectBooking(state).saved;
+
 /** The open order, stored beside the input. */
 export const selectOpenOrder = (state: RootState) => selectBooking(state).checkout.openOrder;

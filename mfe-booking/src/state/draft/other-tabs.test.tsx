@@ -4,6 +4,7 @@ import { aPlacedOrder, fill, openWizard, pay, press } from '../../testing/bookin
 import { openAt, storeDraft } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 import type { OpenOrder } from '../checkout/checkout.types.ts';
+import { pageHidden } from '../wizard/wizard.events.ts';
 import { draftKey, readDraft, removeDraft, writeDraft, writeOpenOrder } from './draft.storage.ts';
 
 const notice = 'Tienes una compra de este evento esperando su pago';
@@ -64,6 +65,16 @@ it('[BKG-22] a tab in which nothing changed leaves the draft as another tab has 
   unmount();
   expect(before).toEqual({ id: 'next-purchase', openOrder });
   expect(readDraft(event.id)).toEqual(before);
+});
+
+it('[BKG-22] each store knows by itself what it has saved', async () => {
+  const { event, store, unmount } = await openAt('addresses', { api });
+  unmount();
+  const { user } = await openWizard({ event, api });
+  await fill(user, await screen.findByLabelText('Dirección'), 'Av. Larco 345');
+  hidePage();
+  act(() => void store.dispatch(pageHidden()));
+  expect(JSON.stringify(readDraft(event.id))).toContain('Av. Larco 345');
 });
 
 it('[BKG-22] a tab that saves what was typed in it keeps the order of another one', async () => {

@@ -1,27 +1,25 @@
-import { call, delay, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
+import { call, delay, put, select, takeEvery, takeLatest } from '@idavuelta/shared/platform';
 import { orderPlaced } from '../checkout/checkout.actions.ts';
-import type { OpenOrder } from '../checkout/checkout.types.ts';
-import { draftOpened, openOrderStored, pageHidden, wizardClosed } from '../wizard/wizard.events.ts';
+import { draftOpened, pageHidden, wizardClosed } from '../wizard/wizard.events.ts';
 import { selectEvent } from '../wizard/wizard.selectors.ts';
-import { selectOpenOrder, selectTypedDraft } from './draft.selectors.ts';
+import { selectOpenOrder, selectSaved, selectTypedDraft } from './draft.selectors.ts';
 import { removeOpenOrder, writeDraft, writeOpenOrder } from './draft.storage.ts';
-import type { TypedDraft } from './draft.ts';
+import { draftSaved } from './saved.slice.ts';
 
 /** Milliseconds without a change after which the draft is saved. */
 const saveDelay = 300;
 
-/** What this tab has read or saved last. Only what it has changed since is saved: other tabs on the event save, too. */
-let saved: { typed?: TypedDraft; openOrder?: OpenOrder } = {};
-
 export function* saveDraft() {
   const event = yield* select(selectEvent);
   if (!event) return;
+  const saved = yield* select(selectSaved);
   const typed = yield* select(selectTypedDraft);
   const openOrder = yield* select(selectOpenOrder);
+  if (typed === saved.typed && openOrder === saved.openOrder) return;
   if (typed !== saved.typed) yield* call(writeDraft, event.id, { ...typed, eventSlug: event.slug });
   if (openOrder && openOrder !== saved.openOrder) yield* call(writeOpenOrder, event.id, openOrder);
   if (!openOrder && saved.openOrder) yield* call(removeOpenOrder, event.id, saved.openOrder.orderId);
-  saved = { typed, openOrder };
+  yield* put(draftSaved({ typed, openOrder }));
 }
 
 function* saveSoon({ type }: { type: string }) {
@@ -32,19 +30,14 @@ function* saveSoon({ type }: { type: string }) {
 
 /** A draft that was just read, or begun and still empty, is not saved until something in it changes. */
 function* onOpened() {
-  saved = { typed: yield* select(selectTypedDraft), openOrder: yield* select(selectOpenOrder) };
+  yield* put(draftSaved({ typed: yield* select(selectTypedDraft), openOrder: yield* select(selectOpenOrder) }));
 }
 
-function onOpenOrderStored({ payload: openOrder }: ReturnType<typeof openOrderStored>) {
-  saved = { ...saved, openOrder };
-}
-
-const isChange = ({ type }: { type: string }) => type.startsWith('booking/');
+const isChange = ({ type }: { type: string }) => type.startsWith('booking/') && type !== draftSaved.type;
 
 /** Keeps the draft of the event in this browser's storage. */
 export function* savingSaga() {
   yield* takeEvery(draftOpened, onOpened);
-  yield* takeEvery(openOrderStored, onOpenOrderStored);
   // takeLatest with a delay is a debounce: one write after the last change
   yield* takeLatest(isChange, saveSoon);
   // these cannot wait: the page may be gone before the delay is over

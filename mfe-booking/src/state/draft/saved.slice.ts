@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@idavuelta/shared/platform';
+import type { OpenOrder } from '../checkout/checkout.types.ts';
+import { openOrderStored } from '../wizard/wizard.events.ts';
+import type { TypedDraft } from './draft.ts';
+
+/** What this tab has read from the browser's storage or saved there last. */
+export interface SavedDraft {
+  typed?: TypedDraft;
+  openOrder?: OpenOrder;
+}
+
+/** Other tabs on the event save, too: a tab saves only what it has changed since it read or saved last. */
+export const savedSlice = createSlice({
+  name: 'booking/saved',
+  initialState: {} as SavedDraft,
+  reducers: {
+    draftSaved: (_, { payload }: PayloadAction<SavedDraft>) => payload,
+  },
+  extraReducers: (builder) =>
+    builder.addCase(openOrderStored, (saved, { payload }) => ({ ...saved, openOrder: payload })),
+});
+
+export const { draftSaved } = savedSlice.actions;
