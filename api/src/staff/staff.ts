@@ -12,7 +12,7 @@ import { createOrderStates } from '../modules/orders/order-states.ts';
 import { createFlags } from '../modules/orders/staff/flags.ts';
 import { createOrdersForStaff } from '../modules/orders/staff/orders-for-staff.ts';
 import { createStaffCancellation } from '../modules/orders/staff/staff-cancellation.ts';
-import { attemptsStanding } from '../modules/payments/attempts/attempts-standing.ts';
+import { attemptsSummary } from '../modules/payments/attempts/attempts-summary.ts';
 import { createTransfers } from '../modules/payments/providers/transfer/transfers.ts';
 import { createRefundRequests } from '../modules/payments/refunds/refund-requests.ts';
 import { createStaffRefunds } from '../modules/payments/refunds/staff-refunds.ts';
@@ -39,7 +39,7 @@ interface StaffDependencies {
 export function createStaff({ db, jobs, pickUps }: StaffDependencies) {
   const orders = createOrderStates({ db, jobs });
   const refundRequests = createRefundRequests({ jobs });
-  const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsStanding });
+  const cancellation = createStaffCancellation({ db, jobs, states: orders, payments: attemptsSummary });
   return {
     db,
     jobs,

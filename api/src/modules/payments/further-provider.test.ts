@@ -6,13 +6,13 @@ import type { OrderDetail, PaymentMethod, PlacedOrder } from '@idavuelta/shared/
 import { Type } from 'typebox';
 import { query } from '../../database/database.ts';
 import { anOrder, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { DecidedVerdict } from './provider.ts';
+import type { DecidedResult } from './provider.ts';
 import type { ProviderModule } from './provider-module.ts';
 import { providerModules } from './providers/index.ts';
 import { redirectToOrder } from './return-responses.ts';
 
 /** What a provider that neither the contract nor the site knows has charged, by our reference. */
-const charged = new Map<string, DecidedVerdict>();
+const charged = new Map<string, DecidedResult>();
 
 const plin: ProviderModule = {
   code: 'plin',

@@ -6,7 +6,7 @@ import type { OrderStates } from '../orders/order-states.ts';
 import { createAskProviders } from './attempts/ask-providers.ts';
 import { createConfirmation } from './attempts/confirmation.ts';
 import { createPaymentsService } from './attempts/payments.service.ts';
-import { createSettlement } from './attempts/settlement.ts';
+import { createProviderResults } from './attempts/provider-results.ts';
 import { createPaymentVerification } from './attempts/verification.ts';
 import { createPaymentMethods } from './payment-methods.ts';
 import { paymentsRoutes } from './payments.routes.ts';
@@ -36,14 +36,14 @@ export function createPaymentsModule(
   const knownCodes = paymentProviders.map(({ code }) => code);
   const payments = createPaymentsService({ ...shared, knownCodes, methods: paymentMethods });
   const refunds = createRefundRequests({ jobs });
-  const settlement = createSettlement({ ...shared, refunds });
+  const results = createProviderResults({ ...shared, refunds });
   const reversals = createReversals(shared);
   const confirmation = createConfirmation(shared);
-  const verification = createPaymentVerification({ ...shared, settlement, reversals, confirmation });
+  const verification = createPaymentVerification({ ...shared, results, reversals, confirmation });
   const reconciliation = createReconciliation({
     ...shared,
     verification,
-    settlement,
+    results,
     reversals,
     days: config.reconcileDays,
   });

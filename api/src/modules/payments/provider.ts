@@ -33,7 +33,7 @@ export interface StartedAttempt extends Attempt {
 }
 
 /** A provider's decision about an attempt. */
-export interface DecidedVerdict {
+export interface DecidedResult {
   outcome: 'approved' | 'rejected';
   reference: string;
   amount: Money;
@@ -43,8 +43,8 @@ export interface DecidedVerdict {
 }
 
 /** What a provider has decided about an attempt, checked with the provider itself. */
-export type Verdict =
-  | DecidedVerdict
+export type ProviderResult =
+  | DecidedResult
   /** The provider has not decided, as far as we can know: the attempt may still be charged. */
   | { outcome: 'pending' }
   /** The provider knows of no payment. */
@@ -62,7 +62,7 @@ export interface ProviderNotification {
   /** Of the attempt. */
   reference: string;
   /** What it proves; without it the provider is asked with `lookup`. */
-  verdict?: Verdict;
+  result?: ProviderResult;
 }
 
 /** A notification whose signature is not the provider's. It changes nothing. */
@@ -121,9 +121,9 @@ export interface PaymentProvider {
    * @returns `pending` only when the provider said for sure that there is nothing to confirm
    * @throws as `start`, also when it cannot be known whether the provider charged
    */
-  confirm?(attempt: StartedAttempt): Promise<Verdict>;
+  confirm?(attempt: StartedAttempt): Promise<ProviderResult>;
   /** What the provider knows about the attempt. It moves nothing. @throws as `start` */
-  lookup(attempt: StartedAttempt): Promise<Verdict>;
+  lookup(attempt: StartedAttempt): Promise<ProviderResult>;
   /**
    * Reads a call of the provider.
    * @returns undefined when it is about nothing of ours
@@ -143,7 +143,7 @@ export interface PaymentProvider {
   /** `paidBack` tells of one refund, while there may have been several: it is the least that was paid back. */
   tellsOneRefund?: boolean;
   /** Everything that was charged for the attempt, where that can be more than once. @throws as `start` */
-  charges?(attempt: StartedAttempt): Promise<Verdict[]>;
+  charges?(attempt: StartedAttempt): Promise<ProviderResult[]>;
 }
 
 // Without 0, O, 1 and I, which are confused when written by hand.

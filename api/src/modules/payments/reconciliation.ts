@@ -2,9 +2,9 @@ import type { Database } from '../../database/database.ts';
 import type { Log } from '../../log/log.ts';
 import type { OrderStates } from '../orders/order-states.ts';
 import { attemptState, isSettled } from './attempts/attempt-transitions.ts';
-import type { Payment } from './attempts/payment.ts';
+import type { PaymentAttempt } from './attempts/payment-attempt.ts';
 import { createPaymentsRepository } from './attempts/payments.repository.ts';
-import type { Settlement } from './attempts/settlement.ts';
+import type { ProviderResults } from './attempts/provider-results.ts';
 import type { PaymentVerification } from './attempts/verification.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { Reversals } from './reversals/reversals.ts';
@@ -19,7 +19,7 @@ export interface ReconciliationDependencies {
   db: Database;
   providers: PaymentProvider[];
   verification: Pick<PaymentVerification, 'verify' | 'orderOf'>;
-  settlement: Settlement;
+  results: ProviderResults;
   reversals: Reversals;
   states: OrderStates;
   log: Log;
@@ -29,24 +29,24 @@ export interface ReconciliationDependencies {
 
 /** Finds every charge that a provider knows and we do not: it is settled, paid back or flagged. */
 export function createReconciliation(dependencies: ReconciliationDependencies) {
-  const { db, providers, verification, settlement, reversals, states, log, days } = dependencies;
+  const { db, providers, verification, results, reversals, states, log, days } = dependencies;
   const payments = createPaymentsRepository(db);
   // Before the attempts are too old to be looked at, so that none ends in silence.
   const giveUpAfterMs = Math.min(giveUpAfterHours, days * 24 - 4) * 3600_000;
   const tellsOfPaid = providers.filter(({ charges, paidBack }) => charges ?? paidBack).map(({ code }) => code);
 
-  async function ask(payment: Payment, provider: PaymentProvider) {
+  async function ask(payment: PaymentAttempt, provider: PaymentProvider) {
     // Only one whose confirmation may have been lost is confirmed here; the others are looked up.
     if (payment.state === attemptState.confirming) return void (await verification.verify(payment));
     await payments.lookedUp(payment.id);
-    const verdicts = (await provider.charges?.(payment)) ?? [];
-    for (const verdict of verdicts) await settlement.settle(payment, verdict);
+    const charges = (await provider.charges?.(payment)) ?? [];
+    for (const result of charges) await results.apply(payment, result);
     if (await reversals.check(payment, provider)) await verification.orderOf(payment);
-    if (!isSettled(payment.state)) await settlement.settle(payment, await provider.lookup(payment));
+    if (!isSettled(payment.state)) await results.apply(payment, await provider.lookup(payment));
   }
 
   /** An attempt of which the provider never told: staff finds out. A later word of the provider still counts. */
-  const giveUp = ({ id, orderId }: Payment) =>
+  const giveUp = ({ id, orderId }: PaymentAttempt) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
       const attempts = createPaymentsRepository(tx);
@@ -56,7 +56,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     });
 
   /** Whether nobody can wait any longer for the provider's word on an attempt that it has never told the end of. */
-  async function isTooSilent({ id, state, createdAt }: Payment) {
+  async function isTooSilent({ id, state, createdAt }: PaymentAttempt) {
     const silent = await payments.unanswered(id, giveUpAfterMs);
     if (state === attemptState.confirming) return Date.now() - createdAt.getTime() > giveUpAfterMs;
     return silent && (state === attemptState.started || state === attemptState.abandoned);

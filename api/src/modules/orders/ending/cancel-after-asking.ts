@@ -29,7 +29,7 @@ export function createCancelAfterAsking(dependencies: CancelAfterAskingDependenc
     const ended = await db.transaction().execute(async (tx) => {
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
-      const { confirming } = await payments.standing(tx, orderId);
+      const { confirming } = await payments.attemptsSummary(tx, orderId);
       if ((undecided || confirming) && graceLeft > 0) {
         await jobs.send('cancel-order', job, { tx, delayMs: Math.min(askAgainMs, graceLeft) });
         return undefined;

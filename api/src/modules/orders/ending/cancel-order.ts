@@ -20,7 +20,7 @@ export interface CancelDependencies {
 /** Makes the function by which buyers give up an order that is not paid, or that was free. */
 export function createCancelOrder({ db, jobs, states, payments, stockChanged }: CancelDependencies) {
   async function giveUp(tx: Queryable, orderId: OrderId) {
-    const { confirming } = await payments.standing(tx, orderId);
+    const { confirming } = await payments.attemptsSummary(tx, orderId);
     if (confirming) throw new AppError('STATE_CONFLICT');
     await payments.abandonOpen(tx, orderId);
     await states.transition(tx, orderId, 'cancelled', { by: 'buyer', reason: 'given up' });

@@ -49,7 +49,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;
       }
-      const { open, atProvider, confirming, rejected } = await payments.standing(tx, orderId);
+      const { open, atProvider, confirming, rejected } = await payments.attemptsSummary(tx, orderId);
       if (!asked && atProvider) {
         await jobs.send('close-order', { orderId }, { tx });
         return undefined;

@@ -55,7 +55,8 @@ export const createHolds = ({ db, payments }: { db: Database; payments: OrderPay
       const method = payments.provider(order.paymentCode);
       if (method.maxHoldSeconds === undefined) throw new AppError('STATE_CONFLICT');
       // The page would end before the seats do; another attempt has a page of its own.
-      if (method.pageEndsWithHold && (await payments.standing(tx, orderId)).open) throw new AppError('STATE_CONFLICT');
+      if (method.pageEndsWithHold && (await payments.attemptsSummary(tx, orderId)).open)
+        throw new AppError('STATE_CONFLICT');
       const now = await databaseClock(tx);
       const until = new Date(Math.max(order.heldUntil.getTime(), renewedEnd(order, method, now)));
       if (until <= now) throw new AppError('STATE_CONFLICT');

@@ -57,7 +57,7 @@ export interface NewAttempt {
 }
 
 /** Where the attempts of an order stand. */
-export interface AttemptsStanding {
+export interface AttemptsSummary {
   /** Nobody knows yet how one of them ends. */
   open: boolean;
   /** The same, of one whose provider can be asked. */
@@ -90,7 +90,7 @@ export interface OrderPayments {
   resume(orderId: OrderId): Promise<PaymentResponse>;
   /** The attempt that was asked for under a key. */
   byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;
-  standing(tx: Queryable, orderId: OrderId): Promise<AttemptsStanding>;
+  attemptsSummary(tx: Queryable, orderId: OrderId): Promise<AttemptsSummary>;
   /** Gives up the attempts of which nobody knows how they end, except one that is being confirmed. */
   abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
   /** The order's transfers pay it no more, should their money still come: it is to be paid back. */

@@ -75,7 +75,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
     const earlier = await payments.byKey(tx, order.id, retry.idempotencyKey);
     if (earlier && earlier.requestHash !== retried.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier) return earlier.id;
-    const { confirming, undecided } = await payments.standing(tx, order.id);
+    const { confirming, undecided } = await payments.attemptsSummary(tx, order.id);
     // Who may have paid already shall not pay twice.
     const payable = isWaiting(order.state) && order.heldUntil > (await databaseClock(tx)) && !confirming && !undecided;
     if (!payable) throw new AppError('STATE_CONFLICT');

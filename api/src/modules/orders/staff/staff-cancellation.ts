@@ -17,7 +17,7 @@ export type CancellationOutcome = 'cancelled' | 'asking';
 export interface EndOrderDependencies {
   jobs: Jobs;
   states: OrderStates;
-  payments: Pick<OrderPayments, 'standing' | 'abandonOpen' | 'rejectTransfers'>;
+  payments: Pick<OrderPayments, 'attemptsSummary' | 'abandonOpen' | 'rejectTransfers'>;
 }
 
 export type StaffCancellation = ReturnType<typeof createStaffCancellation>;
@@ -48,7 +48,7 @@ export function createStaffCancellation(dependencies: EndOrderDependencies & { d
       return 'cancelled';
     }
     if (!isWaiting(order.state)) throw new AppError('STATE_CONFLICT', { message: `The order is ${order.state}.` });
-    if ((await payments.standing(tx, orderId)).atProvider) {
+    if ((await payments.attemptsSummary(tx, orderId)).atProvider) {
       await jobs.send('cancel-order', { orderId, ...cancellation, since: new Date().toISOString() }, { tx });
       const { by: actor, reason } = cancellation;
       await createAuditRepository(tx).add({ actor, action: 'cancel-order', subject: orderId, detail: { reason } });

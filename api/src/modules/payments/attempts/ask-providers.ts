@@ -6,7 +6,7 @@ import type { Log } from '../../../log/log.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { isOpen } from './attempt-transitions.ts';
 import { lookUpAfterSeconds } from './confirmation.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 import type { PaymentVerification } from './verification.ts';
 
@@ -26,7 +26,7 @@ export function createAskProviders({ db, jobs, providers, verification, log }: A
   const confirms = new Set(providers.filter(({ confirm }) => confirm).map(({ code }) => code));
 
   /** @returns whether the attempt may still be charged. Never throws: who waits for it may have gone. */
-  async function isUndecided(payment: Payment): Promise<boolean> {
+  async function isUndecided(payment: PaymentAttempt): Promise<boolean> {
     try {
       const undecided = (await verification.verify(payment)) && isOpen(payment.state);
       await verification.orderOf(payment);
@@ -38,7 +38,7 @@ export function createAskProviders({ db, jobs, providers, verification, log }: A
   }
 
   /** The same, for somebody who waits until a moment. A job asks about what could not be asked by then. */
-  async function isUndecidedUntil(end: number, payment: Payment): Promise<boolean> {
+  async function isUndecidedUntil(end: number, payment: PaymentAttempt): Promise<boolean> {
     const left = end - Date.now();
     if (left > 0) {
       const undecided = await Promise.race([isUndecided(payment), sleep(left, tooLate, { ref: false })]);

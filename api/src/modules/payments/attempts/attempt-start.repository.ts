@@ -5,7 +5,7 @@ import { withAmount } from '../../../database/with-amount.ts';
 import type { AttemptKey, Charge } from '../../orders/placing/order-payments.ts';
 import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { firstOf, paymentColumns, selectPayments } from './payment-rows.repository.ts';
 
 export interface NewPayment {
@@ -17,7 +17,7 @@ export interface NewPayment {
 }
 
 /** An attempt that its caller may start at the provider. */
-export interface ClaimedPayment extends Payment {
+export interface ClaimedPayment extends PaymentAttempt {
   countryCode: CountryCode;
   heldUntil: Date;
 }

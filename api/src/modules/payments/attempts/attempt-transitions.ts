@@ -10,9 +10,9 @@ export const attemptState = {
   /** The buyer left the payment page, or never reached it, or the time was over. */
   abandoned: 'abandoned',
   /** Real money that pays no order: its order has ended, or is paid already. It is paid back. */
-  unapplied: 'unapplied',
+  toRefund: 'unapplied',
   /** The provider's response does not fit the order. */
-  refused: 'refused',
+  mismatch: 'refused',
 } as const satisfies Record<string, AttemptState>;
 
 /** The states that money which has moved leads to. */
@@ -43,5 +43,5 @@ export const nextAttemptState = (from: AttemptState, to: AttemptState): AttemptS
 /** Nobody knows yet how the attempt ends. */
 export const isOpen = (state: AttemptState) => state === attemptState.started || state === attemptState.confirming;
 
-/** No later verdict changes how the attempt ended. */
+/** No later result changes how the attempt ended. */
 export const isSettled = (state: AttemptState) => attemptTransitions[state].length === 0;

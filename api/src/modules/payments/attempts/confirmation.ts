@@ -4,7 +4,7 @@ import { couldRetakeSeats } from '../../orders/ending/retake-seats.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
 import { attemptState, nextAttemptState } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 /** Longer than the call that confirms, in seconds: who is still asking then has died. */
@@ -20,7 +20,7 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
      * confirmed when nothing could hold what it pays for; the provider then charges nothing.
      * @returns `later` while another attempt of the order is being confirmed
      */
-    begin: ({ id, orderId }: Payment): Promise<'confirm' | 'later' | 'never'> =>
+    begin: ({ id, orderId }: PaymentAttempt): Promise<'confirm' | 'later' | 'never'> =>
       db.transaction().execute(async (tx) => {
         const payments = createPaymentsRepository(tx);
         const order = await states.lock(tx, orderId);
@@ -42,7 +42,7 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
       }),
 
     /** The provider said for sure that there is nothing to confirm yet. */
-    withdraw: ({ id, orderId }: Payment) =>
+    withdraw: ({ id, orderId }: PaymentAttempt) =>
       db.transaction().execute(async (tx) => {
         const order = await states.lock(tx, orderId);
         const payments = createPaymentsRepository(tx);

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 
 /** What is read of the table `payment as p`. */
 export const paymentColumns = [
@@ -23,9 +23,10 @@ type Payments = ReturnType<typeof selectPayments>;
 /** Every attempt: `firstOf` or `allOf` them is a `Payment`. */
 export const selectPayments = (db: Queryable) => db.selectFrom('payment as p').select(paymentColumns);
 
-export async function firstOf(payments: Payments): Promise<Payment | undefined> {
+export async function firstOf(payments: Payments): Promise<PaymentAttempt | undefined> {
   const row = await payments.executeTakeFirst();
   return row && withAmount(row);
 }
 
-export const allOf = async (payments: Payments): Promise<Payment[]> => (await payments.execute()).map(withAmount);
+export const allOf = async (payments: Payments): Promise<PaymentAttempt[]> =>
+  (await payments.execute()).map(withAmount);

@@ -5,9 +5,9 @@ import type { Charge } from '../../orders/placing/order-payments.ts';
 import { isUndecided } from '../../orders/purchases/undecided.ts';
 import { createAttemptStartRepository } from './attempt-start.repository.ts';
 import { attemptState, attemptStates, isSettled } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { allOf, firstOf, selectPayments } from './payment-rows.repository.ts';
-import { createVerdictsRepository } from './verdicts.repository.ts';
+import { createProviderResultsRepository } from './provider-results.repository.ts';
 
 /** The attempts to pay orders: how they start, what providers say of them, and which an order has. */
 export function createPaymentsRepository(db: Queryable) {
@@ -15,7 +15,7 @@ export function createPaymentsRepository(db: Queryable) {
 
   return {
     ...createAttemptStartRepository(db),
-    ...createVerdictsRepository(db),
+    ...createProviderResultsRepository(db),
 
     /** The attempt that the buyer made last. */
     latest: (orderId: OrderId) => firstOf(payments.where('p.order_id', '=', orderId).orderBy('p.id', 'desc').limit(1)),
@@ -32,7 +32,7 @@ export function createPaymentsRepository(db: Queryable) {
       return { amount: { minor, currency }, ...(rate && setAt && { exchange: { rate, setAt } }) };
     },
     /** The attempt that paid an order, with the rate at which its amount was made of the price. */
-    async paid(orderId: OrderId): Promise<(Payment & { rate: string | null }) | undefined> {
+    async paid(orderId: OrderId): Promise<(PaymentAttempt & { rate: string | null }) | undefined> {
       const row = await payments
         .select('p.rate')
         .where('p.order_id', '=', orderId)

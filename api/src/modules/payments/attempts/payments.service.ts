@@ -12,7 +12,7 @@ import type { PaymentMethods } from '../payment-methods.ts';
 import type { PaymentProvider } from '../provider.ts';
 import type { ClaimedPayment } from './attempt-start.repository.ts';
 import { attemptState } from './attempt-transitions.ts';
-import { attemptsStanding } from './attempts-standing.ts';
+import { attemptsSummary } from './attempts-summary.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 export interface PaymentsDependencies {
@@ -124,6 +124,6 @@ export function createPaymentsService({ db, jobs, providers, knownCodes, methods
 
     byKey: (tx: Queryable, orderId: OrderId, key: string) => createPaymentsRepository(tx).byKey(orderId, key),
 
-    ...attemptsStanding,
+    ...attemptsSummary,
   };
 }

@@ -8,15 +8,15 @@ import { ForgedNotificationError, type NotificationMessage, type PaymentProvider
 import type { Reversals } from '../reversals/reversals.ts';
 import { attemptState, isOpen } from './attempt-transitions.ts';
 import type { Confirmation } from './confirmation.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
-import type { Settlement } from './settlement.ts';
+import type { ProviderResults } from './provider-results.ts';
 
 export interface PaymentVerificationDependencies {
   db: Database;
   jobs: Jobs;
   providers: PaymentProvider[];
-  settlement: Settlement;
+  results: ProviderResults;
   reversals: Reversals;
   confirmation: Confirmation;
   states: OrderStates;
@@ -28,27 +28,27 @@ export interface PaymentVerificationDependencies {
 export type PaymentVerification = ReturnType<typeof createPaymentVerification>;
 export type VerifiedOrder = NonNullable<Awaited<ReturnType<PaymentVerification['returned']>>>;
 
-/** Asks providers what became of attempts to pay, and settles them by their verdicts. */
+/** Asks providers what became of attempts to pay, and applies what they say. */
 export function createPaymentVerification(dependencies: PaymentVerificationDependencies) {
-  const { db, jobs, providers, settlement, reversals, confirmation, states, log, stockChanged } = dependencies;
+  const { db, jobs, providers, results, reversals, confirmation, states, log, stockChanged } = dependencies;
   const payments = createPaymentsRepository(db);
 
   const providerOf = (name: string) => providers.find(({ code }) => code === name);
 
   /** Asks a provider that charges by itself, or what became of a confirmation. @returns whether it has not decided */
-  async function lookUp(payment: Payment, provider: PaymentProvider) {
-    const verdict = await provider.lookup(payment);
-    await settlement.settle(payment, verdict);
-    return verdict.outcome === 'pending';
+  async function lookUp(payment: PaymentAttempt, provider: PaymentProvider) {
+    const result = await provider.lookup(payment);
+    await results.apply(payment, result);
+    return result.outcome === 'pending';
   }
 
   /** Confirms the payment, if its order can have it. @returns whether it may still be charged without us */
-  async function confirm(payment: Payment, ask: NonNullable<PaymentProvider['confirm']>) {
+  async function confirm(payment: PaymentAttempt, ask: NonNullable<PaymentProvider['confirm']>) {
     const intent = await confirmation.begin(payment);
     if (intent !== 'confirm') return intent === 'later';
-    const verdict = await ask(payment);
-    if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') await confirmation.withdraw(payment);
-    else await settlement.settle(payment, verdict);
+    const result = await ask(payment);
+    if (result.outcome === 'pending' || result.outcome === 'unknown') await confirmation.withdraw(payment);
+    else await results.apply(payment, result);
     return false;
   }
 
@@ -57,7 +57,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
    * @returns whether the attempt may be charged later, without our doing
    * @throws when the provider does not tell
    */
-  async function verify(payment: Payment): Promise<boolean> {
+  async function verify(payment: PaymentAttempt): Promise<boolean> {
     const provider = providerOf(payment.provider);
     if (!provider) return false;
     await payments.lookedUp(payment.id);
@@ -66,18 +66,18 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     return confirm(payment, provider.confirm);
   }
 
-  async function orderOf(payment: Payment) {
+  async function orderOf(payment: PaymentAttempt) {
     const order = await states.find(payment.orderId);
     if (order) stockChanged(order.eventId);
     return order;
   }
 
   /** What we confirm ourselves is lost while it is being confirmed; before that, its buyer or its hold's end confirms it. */
-  const mayBeLost = ({ state, provider }: Payment) =>
+  const mayBeLost = ({ state, provider }: PaymentAttempt) =>
     state === attemptState.confirming ||
     (!providerOf(provider)?.confirm && (state === attemptState.started || state === attemptState.abandoned));
 
-  const report = (payment: Payment, error: unknown) =>
+  const report = (payment: PaymentAttempt, error: unknown) =>
     log.error({ orderId: payment.orderId, reason: (error as Error).message }, 'payment not verified yet');
 
   return {
@@ -92,7 +92,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     },
 
     /** The buyer came back from the payment page, which proves nothing: the provider is asked. @returns the order as it is now */
-    async returned(payment: Payment) {
+    async returned(payment: PaymentAttempt) {
       if (isOpen(payment.state) || payment.state === attemptState.abandoned) {
         try {
           await verify(payment);
@@ -106,8 +106,8 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     },
 
     /** The buyer left the payment page, after which the provider charges nothing. @returns the order as it is now */
-    async abandoned(payment: Payment) {
-      await settlement.abandon(payment);
+    async abandoned(payment: PaymentAttempt) {
+      await results.abandon(payment);
       return orderOf(payment);
     },
 
@@ -128,7 +128,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
         log.warn({ provider: code, reference: notification.reference }, 'notification about no payment of ours');
         return;
       }
-      await settlement.settle(payment, notification.verdict ?? (await provider.lookup(payment)));
+      await results.apply(payment, notification.result ?? (await provider.lookup(payment)));
       await reversals.check(payment, provider);
       await orderOf(payment);
     },

@@ -2,11 +2,11 @@ import type { Money } from '@idavuelta/shared/contracts';
 import type { RefundReason } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import type { Payment } from '../attempts/payment.ts';
+import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createRefundsRepository } from './refunds.repository.ts';
 
 export interface RefundRequest {
-  attempt: Pick<Payment, 'id' | 'amount'>;
+  attempt: Pick<PaymentAttempt, 'id' | 'amount'>;
   /** Everything that the attempt charged when omitted. */
   amount?: Money;
   reason: RefundReason;

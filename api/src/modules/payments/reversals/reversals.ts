@@ -6,7 +6,7 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { attemptState } from '../attempts/attempt-transitions.ts';
-import type { Payment } from '../attempts/payment.ts';
+import type { PaymentAttempt } from '../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../attempts/payments.repository.ts';
 import type { PaidBack, PaymentProvider } from '../provider.ts';
 import { createTellTravellers } from '../refunds/refund-tickets.ts';
@@ -25,7 +25,12 @@ export interface ReversalsDependencies {
 export function createReversals({ db, jobs, states, log }: ReversalsDependencies) {
   const tellTravellers = createTellTravellers({ jobs, states });
 
-  async function flag(tx: Queryable, { orderId, provider, reference }: Payment, reason: FlagReason, detail: object) {
+  async function flag(
+    tx: Queryable,
+    { orderId, provider, reference }: PaymentAttempt,
+    reason: FlagReason,
+    detail: object,
+  ) {
     await states.flag(tx, orderId, reason);
     const entry = { actor: `provider:${provider}`, action: reason, subject: orderId };
     await createAuditRepository(tx).add({ ...entry, detail: { reference, ...detail } });
@@ -33,14 +38,14 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
   }
 
   /** A flag that somebody has resolved does not come back for the same charge. */
-  async function recordChargeback(tx: Queryable, attempt: Payment) {
+  async function recordChargeback(tx: Queryable, attempt: PaymentAttempt) {
     const entry = { actor: `provider:${attempt.provider}`, action: 'charged-back', subject: attempt.orderId };
     if (await createAuditRepository(tx).has(entry)) return;
     await flag(tx, attempt, 'charged-back', { amount: attempt.amount });
   }
 
   /** All of the charge is back with its buyer, so nobody rides for it any more. */
-  async function endOrder(tx: Queryable, { orderId, provider }: Payment, refundId: number, amount: Money) {
+  async function endOrder(tx: Queryable, { orderId, provider }: PaymentAttempt, refundId: number, amount: Money) {
     const by = `provider:${provider}` as const;
     const repository = createRefundsRepository(tx);
     const tickets = (await repository.tickets(orderId)).filter(({ refunded }) => !refunded).map(({ number }) => number);
@@ -53,7 +58,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
   }
 
   /** What was paid back beyond our own refunds is recorded as one, so that nothing is paid back twice. */
-  async function recordRefund(tx: Queryable, attempt: Payment, paidBack: Money) {
+  async function recordRefund(tx: Queryable, attempt: PaymentAttempt, paidBack: Money) {
     const refunds = createRefundsRepository(tx);
     const { requested, open } = await refunds.ofPayment(attempt.id);
     // One of ours may or may not be in what the provider tells: the next look-up is after its end.
@@ -78,7 +83,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
      * @returns whether there was any
      * @throws when the provider does not tell
      */
-    async check(payment: Payment, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
+    async check(payment: PaymentAttempt, provider: Pick<PaymentProvider, 'paidBack'>): Promise<boolean> {
       if (payment.state !== attemptState.paid) return false;
       const told: PaidBack | undefined = await provider.paidBack?.(payment);
       if (!told || (told.amount.minor <= 0 && !told.chargedBack)) return false;

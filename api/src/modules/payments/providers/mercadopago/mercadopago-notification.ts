@@ -1,7 +1,7 @@
 import { MPNotFoundError, type Payment, WebhookSignatureValidator } from 'mercadopago';
 import { ForgedNotificationError, type NotificationMessage, type ProviderNotification } from '../../provider.ts';
 import type { MercadoPagoAccount } from './mercadopago.config.ts';
-import { verdictOn } from './mercadopago-payment.ts';
+import { providerResultOf } from './mercadopago-payment.ts';
 
 /** The account whose key signed the message. @throws ForgedNotificationError */
 function signerOf({ headers, query }: NotificationMessage, accounts: MercadoPagoAccount[]) {
@@ -38,8 +38,8 @@ export async function readNotification(
     const payment = await paymentsOf(account).get({ id });
     const { external_reference: reference } = payment;
     if (!reference) return undefined;
-    const verdict = verdictOn(payment);
-    return { reference, verdict: verdict.outcome === 'approved' ? verdict : { outcome: 'pending' } };
+    const result = providerResultOf(payment);
+    return { reference, result: result.outcome === 'approved' ? result : { outcome: 'pending' } };
   } catch (error) {
     // The provider's own trial of a webhook names a payment that does not exist.
     if (error instanceof MPNotFoundError) return undefined;

@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { fromDecimal } from '@idavuelta/shared/contracts/money';
-import type { PaidBack, Verdict } from '../../provider.ts';
+import type { PaidBack, ProviderResult } from '../../provider.ts';
 
 /** What we read of a payment, whether it was found by its id or by our reference. */
 export interface MercadoPagoPayment {
@@ -23,7 +23,7 @@ const decided: Record<string, 'approved' | 'rejected'> = {
 };
 
 /** Any other status is no decision: it is under way. */
-export function verdictOn(payment: MercadoPagoPayment): Verdict {
+export function providerResultOf(payment: MercadoPagoPayment): ProviderResult {
   const outcome = decided[payment.status ?? ''];
   if (!outcome) return { outcome: 'pending' };
   const { transaction_amount: amount = 0, currency_id: currency, external_reference: reference } = payment;

@@ -6,7 +6,7 @@ import { startWithin } from '../../attempts/start-seconds.ts';
 import { type PaymentProvider, RefundRefusedError, readableCode } from '../../provider.ts';
 import type { MercadoPagoAccount, MercadoPagoConfig as MercadoPagoSettings } from './mercadopago.config.ts';
 import { readNotification } from './mercadopago-notification.ts';
-import { type MercadoPagoPayment, paidBackOf, verdictOn } from './mercadopago-payment.ts';
+import { type MercadoPagoPayment, paidBackOf, providerResultOf } from './mercadopago-payment.ts';
 
 const name = 'Mercado Pago';
 
@@ -96,11 +96,11 @@ export function createMercadoPagoProvider(dependencies: MercadoPagoDependencies)
     async lookup({ reference, amount }) {
       const payments = await paymentsOf(reference, amount.currency);
       const payment = payments.find(isApproved) ?? payments[0];
-      return payment ? verdictOn(payment) : { outcome: 'unknown' };
+      return payment ? providerResultOf(payment) : { outcome: 'unknown' };
     },
 
     charges: async ({ reference, amount }) =>
-      (await paymentsOf(reference, amount.currency)).filter(isApproved).map(verdictOn),
+      (await paymentsOf(reference, amount.currency)).filter(isApproved).map(providerResultOf),
 
     async paidBack({ chargeId, amount: { currency } }) {
       if (!chargeId) return undefined;

@@ -1,6 +1,6 @@
 import { type createRedsysAPI, TRANSACTION_TYPES } from 'redsys-easy';
 import { ForgedNotificationError, type ProviderNotification } from '../../provider.ts';
-import { isOfShop, type RedsysShop, verdictOn } from './redsys-verdict.ts';
+import { isOfShop, providerResultOf, type RedsysShop } from './redsys-result.ts';
 
 type Redsys = ReturnType<typeof createRedsysAPI>;
 type SignedMessage = Parameters<Redsys['processDirectRestNotification']>[0];
@@ -19,5 +19,5 @@ export function readNotification(
   }
   if (!isOfShop(result, shop)) throw new ForgedNotificationError('It is about another shop.');
   if (result.Ds_TransactionType !== TRANSACTION_TYPES.AUTHORIZATION) return undefined;
-  return { reference: result.Ds_Order, verdict: verdictOn(result) };
+  return { reference: result.Ds_Order, result: providerResultOf(result) };
 }

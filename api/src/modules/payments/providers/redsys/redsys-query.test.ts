@@ -89,7 +89,7 @@ const failure = (code: string) =>
     `<Messages><Version Ds_Version="0.0"><Message><ErrorMsg><Ds_ErrorCode>${code}</Ds_ErrorCode></ErrorMsg></Message></Version></Messages>`,
   );
 
-test('[PAY-13] an order that Redsys does not know is unknown; any other error is no verdict', async () => {
+test('[PAY-13] an order that Redsys does not know is unknown; any other error is no result', async () => {
   assert.deepEqual(await ask(failure('XML0024')), { outcome: 'unknown' });
   await assert.rejects(ask(failure('XML0023')), /XML0023/);
 });
@@ -106,7 +106,7 @@ test('[FLT-13] a finished refund that was made says what went back; anything els
   await assert.rejects(askForRefund(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
 });
 
-test('[PAY-02] what is not signed, or is about another shop, order or currency, is no verdict', async () => {
+test('[PAY-02] what is not signed, or is about another shop, order or currency, is no result', async () => {
   await assert.rejects(ask(envelope(`<Messages>${operation()}</Messages>`)), /not signed/);
   await assert.rejects(ask(signed(operation()).replace('0000', '0001')), /not signed/);
   await assert.rejects(ask(signed(operation({ Ds_MerchantCode: '1' }))), /another operation/);

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import { TRANSACTION_TYPES } from 'redsys-easy';
-import type { PaidBack, Verdict } from '../../provider.ts';
+import type { PaidBack, ProviderResult } from '../../provider.ts';
 import type { RedsysConfig } from './redsys.config.ts';
+import { isOfShop, providerResultOf, type RedsysResult, refunded } from './redsys-result.ts';
 import { isSignedForOrder, signatureVersion, signForOrder } from './redsys-signature.ts';
-import { isOfShop, type RedsysResult, refunded, verdictOn } from './redsys-verdict.ts';
 
 /** The part of a response that is read, once its names have lost their prefixes. */
 interface Envelope {
@@ -78,10 +78,10 @@ async function ask(config: RedsysConfig, order: string, type: TransactionType) {
 /** Makes the function that asks Redsys what became of an order. It throws when the service does not tell. */
 export const createRedsysQuery =
   (config: RedsysConfig) =>
-  async (order: string): Promise<Verdict> => {
+  async (order: string): Promise<ProviderResult> => {
     const operation = await ask(config, order, TRANSACTION_TYPES.AUTHORIZATION);
     if (!operation) return { outcome: 'unknown' };
-    return operation.Ds_State === finished ? verdictOn(operation) : { outcome: 'pending' };
+    return operation.Ds_State === finished ? providerResultOf(operation) : { outcome: 'pending' };
   };
 
 /** Makes the function that asks Redsys for the refund of an order, whoever made it. It throws when the service does not tell. */
@@ -92,5 +92,5 @@ export const createRedsysRefundQuery =
     const { Ds_TransactionType: type, Ds_State: state, Ds_Response: response } = operation ?? {};
     if (!operation || type !== TRANSACTION_TYPES.AUTO_REFUND || state !== finished || response !== refunded)
       return undefined;
-    return { amount: verdictOn(operation).amount };
+    return { amount: providerResultOf(operation).amount };
   };

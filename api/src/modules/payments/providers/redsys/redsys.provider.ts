@@ -11,7 +11,7 @@ import { type PaymentProvider, RefundRefusedError } from '../../provider.ts';
 import type { RedsysConfig } from './redsys.config.ts';
 import { readNotification } from './redsys-notification.ts';
 import { createRedsysQuery, createRedsysRefundQuery } from './redsys-query.ts';
-import { refunded } from './redsys-verdict.ts';
+import { refunded } from './redsys-result.ts';
 
 const name = 'Redsys';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../database/database.ts';
 import type { OrderStates } from '../../../orders/order-states.ts';
 import { hasEnded } from '../../../orders/order-transitions.ts';
 import { attemptState } from '../../attempts/attempt-transitions.ts';
-import type { Payment } from '../../attempts/payment.ts';
+import type { PaymentAttempt } from '../../attempts/payment-attempt.ts';
 import { createPaymentsRepository } from '../../attempts/payments.repository.ts';
 import type { RefundRequests } from '../../refunds/refund-requests.ts';
 import { createBankRowsRepository } from '../../statements/bank-rows.repository.ts';
@@ -13,7 +13,7 @@ import { createBankRowsRepository } from '../../statements/bank-rows.repository.
 export interface ArrivedTransfer {
   /** Locked. */
   order: { id: OrderId; state: PaymentState };
-  attempt: Pick<Payment, 'id' | 'provider' | 'reference' | 'amount'>;
+  attempt: Pick<PaymentAttempt, 'id' | 'provider' | 'reference' | 'amount'>;
   by: StaffActor;
 }
 
@@ -28,7 +28,7 @@ export const createPayByTransfer =
       reason: late ? 'transfer came late' : 'transfer came',
     });
     const response = { raw: { validatedBy: by } };
-    const state = paid ? attemptState.paid : attemptState.unapplied;
+    const state = paid ? attemptState.paid : attemptState.toRefund;
     await createPaymentsRepository(tx).changeState(attempt.id, state, response);
     if (!paid) await refunds.request(tx, { attempt, reason: 'late_payment', by });
     const rows = createBankRowsRepository(tx);

@@ -35,8 +35,8 @@ test('[PAY-02] looking a payment up charges nothing; confirming it does, and may
   assert.equal((await provider.confirm?.(attempt))?.outcome, 'approved');
   assert.equal((await provider.confirm?.(attempt))?.outcome, 'approved');
   const { reference, amount } = attempt;
-  const { raw: _, ...verdict } = { raw: undefined, ...(await provider.lookup(attempt)) };
-  assert.deepEqual(verdict, { outcome: 'approved', reference, amount });
+  const { raw: _, ...result } = { raw: undefined, ...(await provider.lookup(attempt)) };
+  assert.deepEqual(result, { outcome: 'approved', reference, amount });
 });
 
 test('[PAY-01] pays back a part and then the rest, never more than was charged', async () => {

@@ -1,7 +1,7 @@
 import { toDecimal } from '@idavuelta/shared/contracts/money';
 import transbank from 'transbank-sdk';
 import { startWithin } from '../../attempts/start-seconds.ts';
-import { type PaymentProvider, RefundRefusedError, readableCode, type Verdict } from '../../provider.ts';
+import { type PaymentProvider, type ProviderResult, RefundRefusedError, readableCode } from '../../provider.ts';
 import type { WebpayConfig } from './webpay.config.ts';
 
 const name = 'Webpay';
@@ -41,7 +41,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     new transbank.Options(commerceCode, apiKey, baseUrl as transbank.Environment, timeoutMs),
   );
 
-  const verdict = (response: WebpayResponse): Verdict => {
+  const resultOf = (response: WebpayResponse): ProviderResult => {
     if (response.status === 'INITIALIZED') return { outcome: 'pending' };
     return {
       outcome: charged.has(response.status ?? '') && response.response_code === 0 ? 'approved' : 'rejected',
@@ -52,7 +52,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     };
   };
 
-  const status = async (token: string) => verdict((await transaction.status(token)) as WebpayResponse);
+  const status = async (token: string) => resultOf((await transaction.status(token)) as WebpayResponse);
 
   return {
     code: 'webpay',
@@ -90,7 +90,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
       if (!token) return { outcome: 'unknown' };
       const begun = Date.now();
       try {
-        return verdict((await transaction.commit(token)) as WebpayResponse);
+        return resultOf((await transaction.commit(token)) as WebpayResponse);
       } catch (error) {
         // After a timeout the buyer must not wait for a second one: a job verifies the payment later.
         if (Date.now() - begun >= timeoutMs) throw error;

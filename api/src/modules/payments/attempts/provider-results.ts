@@ -7,15 +7,15 @@ import type { Jobs } from '../../../jobs/jobs.ts';
 import type { Log } from '../../../log/log.ts';
 import type { OrderStates } from '../../orders/order-states.ts';
 import { hasEnded, isWaiting } from '../../orders/order-transitions.ts';
-import type { DecidedVerdict, Verdict } from '../provider.ts';
+import type { DecidedResult, ProviderResult } from '../provider.ts';
 import type { RefundRequests } from '../refunds/refund-requests.ts';
 import { attemptState, isOpen, isSettled } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
-export type Settlement = ReturnType<typeof createSettlement>;
+export type ProviderResults = ReturnType<typeof createProviderResults>;
 
-export interface SettlementDependencies {
+export interface ProviderResultsDependencies {
   db: Database;
   jobs: Jobs;
   states: OrderStates;
@@ -23,11 +23,11 @@ export interface SettlementDependencies {
   log: Log;
 }
 
-const actorOf = ({ provider }: Payment) => `provider:${provider}` as const;
+const actorOf = ({ provider }: PaymentAttempt) => `provider:${provider}` as const;
 
-/** Turns a provider's verdict into the order's state. Each attempt counts once, even when its verdict comes twice or late. */
-export function createSettlement({ db, jobs, states, refunds, log }: SettlementDependencies) {
-  async function flag(tx: Queryable, { orderId, reference, ...attempt }: Payment, reason: FlagReason) {
+/** Turns a provider's result into the order's state. Each attempt counts once, even when its result comes twice or late. */
+export function createProviderResults({ db, jobs, states, refunds, log }: ProviderResultsDependencies) {
+  async function flag(tx: Queryable, { orderId, reference, ...attempt }: PaymentAttempt, reason: FlagReason) {
     await states.flag(tx, orderId, reason);
     const actor = actorOf({ orderId, reference, ...attempt });
     await createAuditRepository(tx).add({ actor, action: reason, subject: orderId, detail: { reference } });
@@ -35,7 +35,7 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
   }
 
   /** Real money: it pays the order, or goes back to the buyer. */
-  async function apply(tx: Queryable, attempt: Payment, verdict: DecidedVerdict, orderState: PaymentState) {
+  async function approve(tx: Queryable, attempt: PaymentAttempt, result: DecidedResult, orderState: PaymentState) {
     const by = actorOf(attempt);
     const late = hasEnded(orderState);
     const paid = await states.pay(tx, attempt.orderId, attempt.provider, {
@@ -43,57 +43,57 @@ export function createSettlement({ db, jobs, states, refunds, log }: SettlementD
       reason: late ? 'paid late' : 'payment approved',
     });
     const payments = createPaymentsRepository(tx);
-    await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.unapplied, verdict);
+    await payments.changeState(attempt.id, paid ? attemptState.paid : attemptState.toRefund, result);
     if (!paid) await refunds.request(tx, { attempt, reason: late ? 'late_payment' : 'second_payment', by });
   }
 
-  /** A payment page was paid twice, or a verdict was told again. Only the former is news, and only once. */
+  /** A payment page was paid twice, or a result was told again. Only the former is news, and only once. */
   async function applySurplus(
     tx: Queryable,
-    attempt: Payment,
-    { outcome, chargeId, raw }: DecidedVerdict,
+    attempt: PaymentAttempt,
+    { outcome, chargeId, raw }: DecidedResult,
     fits: boolean,
   ) {
     if (outcome !== 'approved' || !chargeId || !attempt.chargeId || chargeId === attempt.chargeId) return;
-    const state = fits ? attemptState.unapplied : attemptState.refused;
+    const state = fits ? attemptState.toRefund : attemptState.mismatch;
     const id = await createPaymentsRepository(tx).addSurplus(attempt, { chargeId, raw, state });
     if (id === undefined) return;
     if (!fits) return flag(tx, attempt, 'payment-does-not-fit-order');
     await refunds.request(tx, { attempt: { ...attempt, id }, reason: 'second_payment', by: actorOf(attempt) });
   }
 
-  async function reject(tx: Queryable, attempt: Payment, verdict: DecidedVerdict, orderState: PaymentState) {
+  async function reject(tx: Queryable, attempt: PaymentAttempt, result: DecidedResult, orderState: PaymentState) {
     const { id, orderId } = attempt;
     if (!isOpen(attempt.state)) return;
-    await createPaymentsRepository(tx).changeState(id, attemptState.rejected, verdict);
+    await createPaymentsRepository(tx).changeState(id, attemptState.rejected, result);
     if (isWaiting(orderState)) await jobs.send('send-mail', { kind: 'payment-failed', orderId }, { tx });
   }
 
   return {
-    /** Records what the provider decided. A verdict that is no decision changes nothing. */
-    settle: (payment: Payment, verdict: Verdict) =>
+    /** Records what the provider decided. A result that is no decision changes nothing. */
+    apply: (payment: PaymentAttempt, result: ProviderResult) =>
       db.transaction().execute(async (tx) => {
-        if (verdict.outcome === 'pending' || verdict.outcome === 'unknown') return;
+        if (result.outcome === 'pending' || result.outcome === 'unknown') return;
         const payments = createPaymentsRepository(tx);
         // Locks are taken in the same order everywhere, the order first, so that transactions cannot deadlock.
         const order = await states.lock(tx, payment.orderId);
         const attempt = await payments.lock(payment.id);
         if (!order || !attempt) return;
-        const fits = verdict.reference === attempt.reference && isSameMoney(verdict.amount, attempt.amount);
+        const fits = result.reference === attempt.reference && isSameMoney(result.amount, attempt.amount);
         if (isSettled(attempt.state)) {
-          await applySurplus(tx, attempt, verdict, fits);
+          await applySurplus(tx, attempt, result, fits);
         } else if (!fits) {
-          await payments.changeState(attempt.id, attemptState.refused, verdict);
+          await payments.changeState(attempt.id, attemptState.mismatch, result);
           await flag(tx, attempt, 'payment-does-not-fit-order');
-        } else if (verdict.outcome === 'rejected') {
-          await reject(tx, attempt, verdict, order.state);
+        } else if (result.outcome === 'rejected') {
+          await reject(tx, attempt, result, order.state);
         } else {
-          await apply(tx, attempt, verdict, order.state);
+          await approve(tx, attempt, result, order.state);
         }
       }),
 
     /** The buyer came back without paying. The order waits on, and may be paid by another attempt. */
-    abandon: (payment: Payment) =>
+    abandon: (payment: PaymentAttempt) =>
       db.transaction().execute(async (tx) => {
         await states.lock(tx, payment.orderId);
         const attempt = await createPaymentsRepository(tx).lock(payment.id);

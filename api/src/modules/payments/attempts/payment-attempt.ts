@@ -2,7 +2,7 @@ import type { Money, OrderId, PaymentMethodCode, PaymentResponse } from '@idavue
 import type { AttemptState } from '../../../database/column-types.ts';
 
 /** One attempt to pay an order. */
-export interface Payment {
+export interface PaymentAttempt {
   id: number;
   orderId: OrderId;
   provider: PaymentMethodCode;

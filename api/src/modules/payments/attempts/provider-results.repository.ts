@@ -5,7 +5,7 @@ import { ago, now, type Queryable } from '../../../database/database.ts';
 import { waitingStates } from '../../orders/order-transitions.ts';
 import { heldUntil } from '../../seats/seats.repository.ts';
 import { attemptStates, isOpen, nextAttemptState } from './attempt-transitions.ts';
-import type { Payment } from './payment.ts';
+import type { PaymentAttempt } from './payment-attempt.ts';
 import { firstOf, selectPayments } from './payment-rows.repository.ts';
 
 /** Money that a provider charged beyond what an attempt asked for. */
@@ -17,7 +17,7 @@ interface Surplus {
 }
 
 /** What providers say of attempts: which to ask about, whose notification it is, and what they decided. */
-export function createVerdictsRepository(db: Queryable) {
+export function createProviderResultsRepository(db: Queryable) {
   const payments = selectPayments(db);
 
   return {
@@ -100,7 +100,7 @@ export function createVerdictsRepository(db: Queryable) {
      * Records money that a provider charged beyond what an attempt asked for, as an attempt of its own.
      * @returns its id; undefined when it was recorded before
      */
-    async addSurplus(attempt: Payment, { chargeId, raw, state }: Surplus) {
+    async addSurplus(attempt: PaymentAttempt, { chargeId, raw, state }: Surplus) {
       const added = await db
         .insertInto('payment')
         .columns([

@@ -1,6 +1,6 @@
 import type { Currency } from '@idavuelta/shared/contracts';
 import { REV_CURRENCIES } from 'redsys-easy';
-import type { DecidedVerdict } from '../../provider.ts';
+import type { DecidedResult } from '../../provider.ts';
 
 /** By which Redsys knows a shop. */
 export interface RedsysShop {
@@ -32,7 +32,7 @@ export const isOfShop = (result: RedsysResult, { merchantCode, terminal }: Redsy
   result.Ds_MerchantCode === merchantCode && Number(result.Ds_Terminal) === Number(terminal);
 
 /** @throws Error for a currency that nobody knows */
-export function verdictOn(result: RedsysResult): DecidedVerdict {
+export function providerResultOf(result: RedsysResult): DecidedResult {
   const { Ds_Order: reference, Ds_Response: response, Ds_Amount: amount, Ds_Currency: number } = result;
   const currency = REV_CURRENCIES[number as keyof typeof REV_CURRENCIES]?.code;
   if (!currency) throw new Error(`Redsys named an unknown currency: ${number}`);

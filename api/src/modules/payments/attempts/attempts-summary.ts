@@ -3,8 +3,8 @@ import { attemptState, isOpen } from './attempt-transitions.ts';
 import { createPaymentsRepository } from './payments.repository.ts';
 
 /** What orders ask about their attempts to pay, and do with them, without any provider. */
-export const attemptsStanding: Pick<OrderPayments, 'standing' | 'abandonOpen' | 'rejectTransfers'> = {
-  async standing(tx, orderId) {
+export const attemptsSummary: Pick<OrderPayments, 'attemptsSummary' | 'abandonOpen' | 'rejectTransfers'> = {
+  async attemptsSummary(tx, orderId) {
     const attempts = await createPaymentsRepository(tx).states(orderId);
     const open = attempts.filter(({ state }) => isOpen(state));
     return {
