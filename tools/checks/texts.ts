@@ -9,7 +9,7 @@ import { browserPackages, root } from '../build/packages.ts';
 
 const problems: string[] = [];
 const named = process.argv.slice(2);
-const packages = named.length ? named : [...browserPackages, 'shared'];
+const packages = named.length ? named : [...browserPackages, 'shared', 'api'];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const keysOf = (texts: object, prefix = ''): string[] =>

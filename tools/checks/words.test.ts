@@ -6,7 +6,7 @@ import { root } from '../build/packages.ts';
 
 /** Lines of a language's files, captions included, each with its file. */
 const linesOf = (language: string) =>
-  globSync(`{shell,shared,mfe-*}/**/${language}.{json,vtt}`, { cwd: root })
+  globSync(`{shell,shared,mfe-*,api}/**/${language}.{json,vtt}`, { cwd: root })
     .filter((file) => !/node_modules|dist/.test(file))
     .flatMap((file) =>
       readFileSync(join(root, file), 'utf8')
@@ -34,7 +34,8 @@ const strange: Record<string, { word: RegExp; except?: RegExp }[]> = {
 };
 
 /** Files whose texts are about one event, whose country says what a pick-up is called. */
-const aboutAnEvent = /(^shared\/i18n|^mfe-(booking|account|catalog)\/src)\/texts\/|event-detail|order-result/;
+const aboutAnEvent =
+  /(^shared\/i18n|^mfe-(booking|account|catalog)\/src|^api\/src\/mail)\/texts\/|event-detail|order-result/;
 
 const pickUpWords = { PE: /recojos?/i, others: /recogidas?/i };
 

@@ -2,7 +2,6 @@ import { type Language, links } from '@idavuelta/shared/contracts';
 import type { TokenPurpose } from '../database/column-types.ts';
 import type { AccountMailJob } from '../jobs/jobs.ts';
 import { asMail, type Mail } from './mail.ts';
-import type { MailTexts } from './texts/mail-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export interface Recipient {
@@ -14,18 +13,17 @@ export interface Recipient {
 export type IssueToken = (purpose: TokenPurpose, customerId: number, email?: string) => Promise<string>;
 
 interface AccountMailKind {
-  texts: 'verify' | 'reset' | 'confirmEmail' | 'emailChange' | 'loginGuesses';
   /** What the link is for; absent for a mail that only tells something. */
   purpose?: TokenPurpose;
   path: (token: string) => string;
 }
 
 const kinds: Record<AccountMailJob['kind'], AccountMailKind> = {
-  'verify-account': { texts: 'verify', purpose: 'verify', path: links.verifyAccount },
-  'reset-password': { texts: 'reset', purpose: 'reset', path: links.recoveryAccount },
-  'confirm-email': { texts: 'confirmEmail', purpose: 'email', path: links.confirmEmail },
-  'email-change-notice': { texts: 'emailChange', path: links.home },
-  'login-guesses': { texts: 'loginGuesses', path: links.home },
+  'verify-account': { purpose: 'verify', path: links.verifyAccount },
+  'reset-password': { purpose: 'reset', path: links.recoveryAccount },
+  'confirm-email': { purpose: 'email', path: links.confirmEmail },
+  'email-change-notice': { path: links.home },
+  'login-guesses': { path: links.home },
 };
 
 /**
@@ -38,15 +36,16 @@ export async function accountMailOf(
   issueToken: IssueToken,
 ): Promise<Mail> {
   const { firstName, language } = recipient;
-  const { texts: name, purpose, path } = kinds[job.kind];
-  const texts: MailTexts[typeof name] = mailTexts[language][name];
+  const { kind } = job;
+  const { purpose, path } = kinds[kind];
+  const t = mailTexts(language);
   const address = 'address' in job ? job.address : undefined;
   const token = purpose ? await issueToken(purpose, job.customerId, address) : '';
-  return asMail(address ?? recipient.to, texts.subject, {
+  return asMail(address ?? recipient.to, t(`${kind}.subject`), {
     language,
-    title: texts.title,
-    paragraphs: [mailTexts[language].greeting(firstName), texts.body],
-    action: { label: texts.action, href: new URL(path(token), job.siteOrigin).href },
-    note: texts.note,
+    title: t(`${kind}.title`),
+    paragraphs: [t('greeting', { name: firstName }), t(`${kind}.body`)],
+    action: { label: t(`${kind}.action`), href: new URL(path(token), job.siteOrigin).href },
+    note: t(`${kind}.note`),
   });
 }

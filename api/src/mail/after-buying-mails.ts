@@ -2,8 +2,7 @@ import { links } from '@idavuelta/shared/contracts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, tripFacts } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
-import { afterBuyingTexts } from './texts/after-buying-texts.ts';
-import { mailTexts } from './texts/texts.ts';
+import { orderTexts } from './texts/texts.ts';
 import { ticketMail } from './ticket-mails.ts';
 
 interface NotOnBoard {
@@ -15,7 +14,7 @@ interface NotOnBoard {
 }
 
 interface Texts {
-  subject: (event: string) => string;
+  subject: string;
   title: string;
   body: string;
 }
@@ -23,20 +22,20 @@ interface Texts {
 /** A mail about tickets that are no longer the reader's: it has no code. */
 function notOnBoard(input: OrderMailInput, { to, names, tickets }: NotOnBoard, { subject, title, body }: Texts) {
   const { language, detail, siteOrigin } = input;
-  const { greeting, labels } = mailTexts[language];
+  const t = orderTexts(input);
   const name = eventName(detail, language);
-  return asMail(to, subject(name), {
+  return asMail(to, subject, {
     language,
     title,
     trip: name,
-    paragraphs: [greeting([...new Set(names)].join(', ')), body],
+    paragraphs: [t('greeting', { name: [...new Set(names)].join(', ') }), body],
     facts: [
       ...tripFacts(input),
-      [labels.order, detail.order.number] as Fact,
-      [labels.tickets, tickets.join(', ')] as Fact,
+      [t('labels.order'), detail.order.number] as Fact,
+      [t('labels.tickets'), tickets.join(', ')] as Fact,
     ],
     action: {
-      label: afterBuyingTexts[language].seeEvent,
+      label: t('see_event'),
       href: new URL(links.event(detail.event.slug), siteOrigin).href,
     },
   });
@@ -48,9 +47,15 @@ export function ticketsCancelledMail(
   { tickets, address }: { tickets: number[]; address?: string },
 ): Promise<Mail> {
   const { to, firstName, language, detail } = input;
-  const { subject, title, toBuyer, toTraveller } = afterBuyingTexts[language].cancelled;
+  const t = orderTexts(input);
+  const subject = t('tickets-cancelled.subject', { event: eventName(detail, language) });
+  const title = t('tickets-cancelled.title');
   if (address === undefined)
-    return notOnBoard(input, { to, names: [firstName], tickets }, { subject, title, body: toBuyer });
+    return notOnBoard(
+      input,
+      { to, names: [firstName], tickets },
+      { subject, title, body: t('tickets-cancelled.to_buyer') },
+    );
   const travelled = tickets
     .map((number) => ({ number, passengers: detail.tickets[number - 1]?.passengers ?? [] }))
     .map(({ number, passengers }) => ({
@@ -63,7 +68,8 @@ export function ticketsCancelledMail(
     names: travelled.flatMap(({ names }) => names),
     tickets: travelled.map(({ number }) => number),
   };
-  return notOnBoard(input, reader, { subject, title, body: toTraveller(firstName) });
+  const body = t('tickets-cancelled.to_passenger', { buyer: firstName });
+  return notOnBoard(input, reader, { subject, title, body });
 }
 
 /** Tells a traveller that somebody else travels instead. */
@@ -71,12 +77,13 @@ export function ticketWithdrawnMail(
   input: OrderMailInput,
   { ticket, name, address }: { ticket: number; name: string; address: string },
 ): Promise<Mail> {
-  const { subject, title, body } = afterBuyingTexts[input.language].withdrawn;
-  return notOnBoard(
-    input,
-    { to: address, names: [name], tickets: [ticket] },
-    { subject, title, body: body(input.firstName) },
-  );
+  const t = orderTexts(input);
+  const texts = {
+    subject: t('ticket-withdrawn.subject', { event: eventName(input.detail, input.language) }),
+    title: t('ticket-withdrawn.title'),
+    body: t('ticket-withdrawn.body', { buyer: input.firstName }),
+  };
+  return notOnBoard(input, { to: address, names: [name], tickets: [ticket] }, texts);
 }
 
 interface GivenTicket {
@@ -91,13 +98,19 @@ interface GivenTicket {
 
 /** The new code of a ticket that was given to a friend: to the friend, to those who travel along, and to the buyer. */
 export function ticketGivenMail(input: OrderMailInput, { before, friend, ...to }: GivenTicket) {
-  const { passenger, paid } = mailTexts[input.language];
-  const { subject, title, toBuyer, toFriend, toOthers } = afterBuyingTexts[input.language].given;
-  if (to.address === undefined) return ticketMail(input, to, { subject, title, body: [toBuyer(before, friend)] });
+  const t = orderTexts(input);
+  const event = eventName(input.detail, input.language);
+  const names = { before, friend, buyer: input.firstName };
+  const texts = { subject: t('ticket-given.subject', { event }), title: t('ticket-given.title') };
+  if (to.address === undefined) return ticketMail(input, to, { ...texts, body: [t('ticket-given.to_buyer', names)] });
   const isFriend = input.detail.tickets[to.ticket - 1]?.passengers.some(
     ({ name, email }) => name === friend && email.toLowerCase() === to.address,
   );
-  return isFriend
-    ? ticketMail(input, to, { subject: passenger.subject, title: paid.title, body: [toFriend(input.firstName)] })
-    : ticketMail(input, to, { subject, title, body: [toOthers(before, friend)] });
+  if (!isFriend) return ticketMail(input, to, { ...texts, body: [t('ticket-given.to_others', names)] });
+  const body = [t('ticket-given.to_friend', names)];
+  return ticketMail(input, to, {
+    subject: t('passenger-tickets.subject', { event }),
+    title: t('order-paid.title'),
+    body,
+  });
 }

@@ -4,7 +4,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Attachment } from './mail.ts';
 import type { MailedPickUp } from './mailed-pick-up.ts';
 import { eventName, type OrderMailInput } from './order-facts.ts';
-import { mailTexts, orderTexts } from './texts/texts.ts';
+import { orderTexts } from './texts/texts.ts';
 
 /** The rules of a zone, which a calendar needs beside its name. */
 const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]);
@@ -13,21 +13,22 @@ const zoneRules = (timeZone: string) => String(tzlib_get_ical_block(timeZone)[0]
 const revisionOf = (orderedAt: Date) => Math.max(0, Math.floor((Date.now() - orderedAt.getTime()) / 60_000));
 
 /** The event itself, which says the pick-ups as well. */
-function eventEntry({ language, detail: { order, event } }: OrderMailInput, { name, lines }: Named): ICalEventData {
+function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventData {
+  const { order, event } = input.detail;
   return {
     id: `${order.id}@idavuelta`,
     start: new TZDate(event.startDate, event.timeZone),
     ...(event.endDate && event.endDate > event.startDate && { end: new TZDate(event.endDate, event.timeZone) }),
     summary: name,
     location: `${event.place.name}, ${event.place.address}`,
-    description: mailTexts[language].calendar(lines.join(' · ')),
+    description: orderTexts(input)('calendar', { addresses: lines.join(' · ') }),
   };
 }
 
 /** The time in which the van comes: an entry of its own, which the exact time replaces. */
 function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }: Named): ICalEventData[] {
-  const { language, detail } = input;
-  const { order, event } = detail;
+  const t = orderTexts(input);
+  const { order, event } = input.detail;
   const inZone = (moment: string) => new TZDate(moment, event.timeZone);
   return pickUps.flatMap(({ id, place, line, visit }) => {
     if (!visit) return [];
@@ -36,9 +37,9 @@ function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }:
       id: `${order.id}-pick-up-${id}@idavuelta`,
       start: inZone(opensAt),
       ...(closesAt !== opensAt && { end: inZone(closesAt) }),
-      summary: `${orderTexts(input).labels.pickUp}: ${name}`,
+      summary: `${t('labels.pick_up')}: ${name}`,
       location: place,
-      description: mailTexts[language].calendar(line),
+      description: t('calendar', { addresses: line }),
     };
   });
 }

@@ -3,7 +3,6 @@ import type { EventRequestMailJob } from '../jobs/jobs.ts';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import type { Fact } from './template/mail-content.ts';
-import { eventRequestTexts } from './texts/event-request-texts.ts';
 import { mailTexts } from './texts/texts.ts';
 
 /** A request for a private event, with its organiser. */
@@ -33,11 +32,11 @@ export interface MailedGuest {
 }
 
 function eventFacts({ name, location, address, startsAt, timeZone, language }: MailedRequest): Fact[] {
-  const { labels } = mailTexts[language];
+  const t = mailTexts(language);
   return [
-    [labels.event, name],
-    [labels.date, longDate(startsAt.toISOString(), language, timeZone)],
-    [labels.place, `${location}, ${address}`],
+    [t('labels.event'), name],
+    [t('labels.date'), longDate(startsAt.toISOString(), language, timeZone)],
+    [t('labels.place'), `${location}, ${address}`],
   ];
 }
 
@@ -49,17 +48,20 @@ export async function invitationMail(
 ): Promise<Mail | undefined> {
   const { language, name, firstName, lastName, invitation, slug, siteOrigin, status } = request;
   if (!slug || status !== 'approved') return undefined;
-  const { subject, title, body, action, note } = eventRequestTexts[language].invitation;
-  const { greeting, labels } = mailTexts[language];
+  const t = mailTexts(language);
   const organiser = `${firstName} ${lastName}`;
-  return asMail(to, subject(organiser, name), {
+  return asMail(to, t('event-invitation.subject', { host: organiser, event: name }), {
     language,
-    title,
+    title: t('event-invitation.title'),
     trip: name,
-    paragraphs: [greeting(guest.name), body(organiser), ...invitation.split(/\s*\n\s*/).filter(Boolean)],
-    facts: [...eventFacts(request), [labels.tickets, String(guest.seats)]],
-    action: { label: action, href: new URL(links.event(slug), siteOrigin).href },
-    note: note(to),
+    paragraphs: [
+      t('greeting', { name: guest.name }),
+      t('event-invitation.body', { host: organiser }),
+      ...invitation.split(/\s*\n\s*/).filter(Boolean),
+    ],
+    facts: [...eventFacts(request), [t('labels.tickets'), String(guest.seats)]],
+    action: { label: t('event-invitation.action'), href: new URL(links.event(slug), siteOrigin).href },
+    note: t('event-invitation.note', { address: to }),
   });
 }
 
@@ -75,12 +77,12 @@ const statusOf: Record<DecisionKind, string> = {
 export async function decisionMail(kind: DecisionKind, request: MailedRequest): Promise<Mail | undefined> {
   const { language, name, firstName, reason, status, siteOrigin, to } = request;
   if (status !== statusOf[kind]) return undefined;
-  const { subject, title, body, action } = eventRequestTexts[language][kind];
-  return asMail(to, subject(name), {
+  const t = mailTexts(language);
+  return asMail(to, t(`${kind}.subject`, { event: name }), {
     language,
-    title,
-    paragraphs: [mailTexts[language].greeting(firstName), body, ...(reason ? [reason] : [])],
+    title: t(`${kind}.title`),
+    paragraphs: [t('greeting', { name: firstName }), t(`${kind}.body`), ...(reason ? [reason] : [])],
     facts: eventFacts(request),
-    action: { label: action, href: new URL(links.account('events'), siteOrigin).href },
+    action: { label: t(`${kind}.action`), href: new URL(links.account('events'), siteOrigin).href },
   });
 }

@@ -2,8 +2,7 @@ import { type Language, links, type OrderDetail, translated } from '@idavuelta/s
 import { formatDecimalAmount, formatMoney, fromDecimal, priceCurrency } from '@idavuelta/shared/contracts/money';
 import { longDate } from './long-date.ts';
 import type { Fact } from './template/mail-content.ts';
-import { afterBuyingTexts } from './texts/after-buying-texts.ts';
-import { mailTexts } from './texts/texts.ts';
+import { orderTexts } from './texts/texts.ts';
 
 /** What a mail about an order is written from. */
 export interface OrderMailInput {
@@ -23,33 +22,35 @@ export const orderLink = ({ siteOrigin, detail }: OrderMailInput) =>
   new URL(links.orderDetail(detail.order.id), siteOrigin).href;
 
 /** Which event, when and where. */
-export function tripFacts({ detail, language }: OrderMailInput): Fact[] {
-  const { labels } = mailTexts[language];
+export function tripFacts(input: OrderMailInput): Fact[] {
+  const { detail, language } = input;
+  const t = orderTexts(input);
   const { event } = detail;
   return [
-    [labels.event, eventName(detail, language)],
-    [labels.date, longDate(event.startDate, language, event.timeZone)],
-    [labels.place, `${event.place.name}, ${event.place.address}`],
+    [t('labels.event'), eventName(detail, language)],
+    [t('labels.date'), longDate(event.startDate, language, event.timeZone)],
+    [t('labels.place'), `${event.place.name}, ${event.place.address}`],
   ];
 }
 
-export const totalFact = ({ detail, language }: OrderMailInput): Fact => [
-  mailTexts[language].labels.total,
-  formatMoney(fromDecimal(detail.order.total)),
+export const totalFact = (input: OrderMailInput): Fact => [
+  orderTexts(input)('labels.total'),
+  formatMoney(fromDecimal(input.detail.order.total)),
 ];
 
 /** The total and, when that was in another currency, what was charged. */
 export function paidFacts(input: OrderMailInput): Fact[] {
   const { charge } = input.detail.order;
   const converted = charge && charge.currency !== priceCurrency;
-  const { labels } = mailTexts[input.language];
-  return [totalFact(input), ...(converted ? [[labels.charged, formatDecimalAmount(charge)] as Fact] : [])];
+  const charged = orderTexts(input)('labels.charged');
+  return [totalFact(input), ...(converted ? [[charged, formatDecimalAmount(charge)] as Fact] : [])];
 }
 
 /** Until when the buyer may cancel; nothing for an order that cannot be cancelled. */
-export function cancellationFacts({ detail, language }: OrderMailInput): Fact[] {
+export function cancellationFacts(input: OrderMailInput): Fact[] {
+  const { detail, language } = input;
   const { cancellation, total } = detail.order;
   if (!cancellation) return [];
-  const { paid, free } = afterBuyingTexts[language].cancelUntil;
-  return [[total > 0 ? paid : free, longDate(cancellation.until, language, detail.event.timeZone)]];
+  const label = orderTexts(input)(total > 0 ? 'cancel_until.paid' : 'cancel_until.free');
+  return [[label, longDate(cancellation.until, language, detail.event.timeZone)]];
 }

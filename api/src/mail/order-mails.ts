@@ -5,8 +5,7 @@ import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact, tripFacts } from './order-facts.ts';
 import type { Fact, MailContent } from './template/mail-content.ts';
-import { cancellationTexts } from './texts/cancellation-texts.ts';
-import { mailTexts } from './texts/texts.ts';
+import { type MailTexts, orderTexts } from './texts/texts.ts';
 
 /** Money on its way back to a buyer. */
 export interface MailedRefund {
@@ -18,77 +17,76 @@ export interface MailedRefund {
   tickets: number[];
 }
 
-type Body = Pick<MailContent, 'title' | 'paragraphs' | 'facts' | 'action' | 'note'>;
+type Body = Pick<MailContent, 'paragraphs' | 'facts' | 'action' | 'note'>;
+type Kind = 'payment-failed' | 'hold-expired' | 'refund' | CancelOrderJob['mail'];
 
 /** A mail about an order, with what all of them have. */
-function orderMail(input: OrderMailInput, subject: (event: string) => string, { paragraphs, ...body }: Body) {
+function orderMail(input: OrderMailInput, kind: Kind, write: (t: MailTexts) => Body) {
   const { to, firstName, language, detail } = input;
+  const t = orderTexts(input);
   const name = eventName(detail, language);
-  const greeted = [mailTexts[language].greeting(firstName), ...paragraphs];
-  return asMail(to, subject(name), { language, trip: name, paragraphs: greeted, ...body });
+  const { paragraphs, ...body } = write(t);
+  return asMail(to, t(`${kind}.subject`, { event: name }), {
+    language,
+    title: t(`${kind}.title`),
+    trip: name,
+    paragraphs: [t('greeting', { name: firstName }), ...paragraphs],
+    ...body,
+  });
 }
 
-const orderFact = ({ detail, language }: OrderMailInput): Fact => [
-  mailTexts[language].labels.order,
-  detail.order.number,
-];
+const orderFact = (input: OrderMailInput): Fact => [orderTexts(input)('labels.order'), input.detail.order.number];
 
 /** To a buyer whose payment was refused; undefined once the order cannot be paid again, or another attempt was made. */
 export async function paymentFailedMail(input: OrderMailInput): Promise<Mail | undefined> {
   const { language, detail } = input;
   const { heldUntil, payable, attempt } = detail.order;
   if (!heldUntil || !payable || attempt?.state !== 'rejected') return undefined;
-  const { subject, title, body, action, note } = mailTexts[language].paymentFailed;
-  return orderMail(input, subject, {
-    title,
-    paragraphs: [body(longDate(heldUntil, language, detail.event.timeZone))],
+  const deadline = longDate(heldUntil, language, detail.event.timeZone);
+  return orderMail(input, 'payment-failed', (t) => ({
+    paragraphs: [t('payment-failed.body', { deadline })],
     facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: action, href: orderLink(input) },
-    note,
-  });
+    action: { label: t('payment-failed.action'), href: orderLink(input) },
+    note: t('payment-failed.note'),
+  }));
 }
 
 /** To a buyer whose seats were released; undefined when the order was paid after all. */
 export async function holdExpiredMail(input: OrderMailInput): Promise<Mail | undefined> {
-  const { language, detail, siteOrigin } = input;
+  const { detail, siteOrigin } = input;
   if (!['cancelled', 'rejected'].includes(detail.order.paymentState)) return undefined;
-  const { subject, title, body, undecided, action, note } = mailTexts[language].holdExpired;
-  return orderMail(input, subject, {
-    title,
-    paragraphs: [detail.order.attempt?.state === 'undecided' ? undecided : body],
+  const undecided = detail.order.attempt?.state === 'undecided';
+  return orderMail(input, 'hold-expired', (t) => ({
+    paragraphs: [t(undecided ? 'hold-expired.undecided' : 'hold-expired.body')],
     facts: [...tripFacts(input), orderFact(input)],
-    action: { label: action, href: new URL(links.event(detail.event.slug), siteOrigin).href },
-    note,
-  });
+    action: { label: t('hold-expired.action'), href: new URL(links.event(detail.event.slug), siteOrigin).href },
+    note: t('hold-expired.note'),
+  }));
 }
 
 /** To a buyer whose unpaid order staff has cancelled; undefined when it was paid after all. */
 export async function cancelledMail(input: OrderMailInput, kind: CancelOrderJob['mail']): Promise<Mail | undefined> {
-  const { language, detail, siteOrigin } = input;
+  const { detail, siteOrigin } = input;
   // A free order that ends is one whose seats were given back.
   if (detail.order.paymentState !== (kind === 'free-order-cancelled' ? 'refunded' : 'cancelled')) return undefined;
-  const { subject, title, body, action, note } = cancellationTexts[language][kind];
-  return orderMail(input, subject, {
-    title,
-    paragraphs: [body],
+  return orderMail(input, kind, (t) => ({
+    paragraphs: [t(`${kind}.body`)],
     facts: [...tripFacts(input), totalFact(input), orderFact(input)],
-    action: { label: action, href: new URL(links.event(detail.event.slug), siteOrigin).href },
-    note,
-  });
+    action: { label: t(`${kind}.action`), href: new URL(links.event(detail.event.slug), siteOrigin).href },
+    note: t(`${kind}.note`),
+  }));
 }
 
 /** What happens with money that goes back to its buyer. */
 export function refundMail(input: OrderMailInput, { amount, reason, byHand, tickets }: MailedRefund): Promise<Mail> {
-  const { refund, labels } = mailTexts[input.language];
-  return orderMail(input, refund.subject, {
-    title: refund.title,
-    paragraphs: [refund.reasons[reason], byHand ? refund.byHand : refund.done],
+  return orderMail(input, 'refund', (t) => ({
+    paragraphs: [t(`refund.reasons.${reason}`), t(byHand ? 'refund.by_hand' : 'refund.done')],
     facts: [
-      [labels.refund, formatMoney(amount)],
-      ...(tickets.length > 0 ? [[labels.tickets, tickets.join(', ')] as Fact] : []),
+      [t('labels.refund'), formatMoney(amount)],
+      ...(tickets.length > 0 ? [[t('labels.tickets'), tickets.join(', ')] as Fact] : []),
       ...tripFacts(input),
       orderFact(input),
     ],
-    action: { label: refund.action, href: orderLink(input) },
-  });
+    action: { label: t('refund.action'), href: orderLink(input) },
+  }));
 }

@@ -1,6 +1,6 @@
 import type { Language, TicketDetail } from '@idavuelta/shared/contracts';
 import { timeAt } from '@idavuelta/shared/contracts/time';
-import { pickUpTexts } from './texts/pick-up-texts.ts';
+import { mailTexts } from './texts/texts.ts';
 
 type Address = TicketDetail['addresses'][number];
 
@@ -16,15 +16,19 @@ interface PickUpLine {
 
 /** Where and when the van calls: the exact time once there is one, else the estimated window, else the place alone. */
 export function pickUpLine({ place, address, ticket, language, timeZone }: PickUpLine): string {
-  const texts = pickUpTexts[language];
+  const t = mailTexts(language);
   const clock = (moment: string) => timeAt(moment, timeZone);
   const window = address?.pickUp;
   const when = ({ opensAt, closesAt }: NonNullable<typeof window>) =>
-    opensAt === closesAt ? texts.at(clock(opensAt)) : texts.between(clock(opensAt), clock(closesAt));
+    opensAt === closesAt
+      ? t('pick_up.at', { time: clock(opensAt) })
+      : t('pick_up.between', { from: clock(opensAt), until: clock(closesAt) });
   const { pickUpTime: exact } = ticket;
   const times = [
-    exact ? texts.exact(clock(exact.at), exact.van, exact.driver) : window && when(window),
-    window && texts.home(clock(window.homeAt)),
+    exact
+      ? t('pick_up.exact', { time: clock(exact.at), van: exact.van, driver: exact.driver })
+      : window && when(window),
+    window && t('pick_up.home', { time: clock(window.homeAt) }),
   ];
   return [place, ...times].filter(Boolean).join(' · ');
 }

@@ -1,7 +1,6 @@
 import type { Mail } from './mail.ts';
-import { type OrderMailInput, orderLink } from './order-facts.ts';
-import { toldTexts } from './texts/pick-up-texts.ts';
-import { mailTexts } from './texts/texts.ts';
+import { eventName, type OrderMailInput, orderLink } from './order-facts.ts';
+import { orderTexts } from './texts/texts.ts';
 import { toBuyer, toPassenger } from './ticket-mails.ts';
 
 interface PickUpTimes {
@@ -14,12 +13,16 @@ interface PickUpTimes {
 /** The exact time, the van and its driver of each ticket that has them; undefined when no ticket has. */
 export function pickUpTimesMail(input: OrderMailInput, { changed, address }: PickUpTimes): Promise<Mail> | undefined {
   const { language, detail } = input;
-  const { subject, title, body, changed: bodyOfChange, note } = toldTexts(input);
+  const t = orderTexts(input);
   const tickets = detail.tickets.filter(({ pickUpTime, refunded }) => pickUpTime && !refunded);
   if (tickets.length === 0) return undefined;
-  const texts = { subject, title, body: [changed ? bodyOfChange : body], note };
-  if (address === undefined)
-    return toBuyer(input, texts, { label: mailTexts[language].paid.action, href: orderLink(input) });
+  const texts = {
+    subject: t('pick-up-times.subject', { event: eventName(detail, language) }),
+    title: t('pick-up-times.title'),
+    body: [t(changed ? 'pick-up-times.changed' : 'pick-up-times.body')],
+    note: t('pick-up-times.note'),
+  };
+  if (address === undefined) return toBuyer(input, texts, { label: t('see_order'), href: orderLink(input) });
   // The buyer is told anyway.
   return address === input.to.toLowerCase() ? undefined : toPassenger(input, address, texts);
 }

@@ -6,7 +6,7 @@ import { type Attachment, asMail, type Mail } from './mail.ts';
 import { type MailedPickUp, mailedPickUp } from './mailed-pick-up.ts';
 import { cancellationFacts, eventName, type OrderMailInput, orderLink, paidFacts, tripFacts } from './order-facts.ts';
 import type { Code, MailContent } from './template/mail-content.ts';
-import { mailTexts, orderTexts } from './texts/texts.ts';
+import { orderTexts } from './texts/texts.ts';
 
 /** A ticket in a mail. */
 interface MailedTicket {
@@ -58,13 +58,13 @@ const picture = async (orderNumber: string, mailed: MailedTicket): Promise<Attac
 
 function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
   const { language, detail } = input;
-  const { paid, labels } = orderTexts(input);
+  const t = orderTexts(input);
   const { translations, passengers, shortCode = '' } = mailed.ticket;
   return {
-    title: `${paid.ticket(mailed.number)} · ${translated(translations, language)?.name ?? ''}`,
+    title: `${t('ticket', { number: mailed.number })} · ${translated(translations, language)?.name ?? ''}`,
     facts: [
-      [labels.passengers, passengers.map(({ name }) => name).join(', ')],
-      [labels.pickUp, mailed.pickUps.map(({ line }) => line).join(' · ')],
+      [t('labels.passengers'), passengers.map(({ name }) => name).join(', ')],
+      [t('labels.pick_up'), mailed.pickUps.map(({ line }) => line).join(' · ')],
     ],
     cid: cidOf(detail.order.number, mailed),
     shortCode: inGroups(shortCode),
@@ -72,8 +72,8 @@ function codeOf(input: OrderMailInput, mailed: MailedTicket): Code {
 }
 
 /** What was sold; nothing to say of a ride that the organiser of an event pays for its guests. */
-const soldLine = ({ language, detail: { order } }: OrderMailInput) =>
-  order.paymentCode === 'prepagado' ? [] : [mailTexts[language].paid.sold];
+const soldLine = (input: OrderMailInput) =>
+  input.detail.order.paymentCode === 'prepagado' ? [] : [orderTexts(input)('sold')];
 
 /** The pictures of the tickets, and the event with its pick-ups for a calendar. */
 async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
@@ -95,34 +95,41 @@ async function filesOf(input: OrderMailInput, tickets: MailedTicket[]) {
  */
 export async function confirmationMail(input: OrderMailInput, late = false): Promise<Mail> {
   const { to, firstName, language, detail } = input;
-  const { paid, labels, greeting } = mailTexts[language];
+  const t = orderTexts(input);
   const { number } = detail.order;
   const name = eventName(detail, language);
   const tickets = ticketsOfBuyer(input);
   const content = {
     language,
-    title: paid.title,
+    title: t('order-paid.title'),
     trip: name,
-    paragraphs: [greeting(firstName), ...(late ? [paid.late] : []), paid.body, ...soldLine(input)],
+    paragraphs: [
+      t('greeting', { name: firstName }),
+      ...(late ? [t('order-paid.late')] : []),
+      t('order-paid.body'),
+      ...soldLine(input),
+    ],
     facts: [
       ...tripFacts(input),
       ...paidFacts(input),
-      [labels.order, number] as [string, string],
+      [t('labels.order'), number] as [string, string],
       ...cancellationFacts(input),
     ],
     codes: tickets.map((mailed) => codeOf(input, mailed)),
-    action: { label: paid.action, href: orderLink(input) },
-    note: paid.qrNote,
+    action: { label: t('see_order'), href: orderLink(input) },
+    note: t('qr_note'),
   };
-  return asMail(to, paid.subject(name), content, await filesOf(input, tickets));
+  return asMail(to, t('order-paid.subject', { event: name }), content, await filesOf(input, tickets));
 }
 
 /** The tickets of the passengers who gave the address. It says nothing of prices, and the order is the buyer's to open. */
 export async function passengerMail(input: OrderMailInput, address: string): Promise<Mail> {
-  const { firstName, language } = input;
-  const { passenger, paid } = mailTexts[language];
-  const body = [passenger.body(firstName), ...soldLine(input)];
-  const texts = { subject: passenger.subject, title: paid.title, body };
+  const t = orderTexts(input);
+  const texts = {
+    subject: t('passenger-tickets.subject', { event: eventName(input.detail, input.language) }),
+    title: t('order-paid.title'),
+    body: [t('passenger-tickets.body', { buyer: input.firstName }), ...soldLine(input)],
+  };
   return toPassenger(input, address, texts, ticketsOfPassenger(address, input));
 }
 
@@ -149,12 +156,12 @@ export async function ticketMail(
     const tickets = ticketsOfPassenger(address, input).filter(isChanged);
     return tickets.length > 0 ? toPassenger(input, address, { subject, title, body }, tickets) : undefined;
   }
-  const action = { label: mailTexts[input.language].paid.action, href: orderLink(input) };
+  const action = { label: orderTexts(input)('see_order'), href: orderLink(input) };
   return toBuyer(input, { subject, title, body }, action, ticketsOfBuyer(input).filter(isChanged));
 }
 
 export interface TicketTexts {
-  subject: (event: string) => string;
+  subject: string;
   title: string;
   /** Paragraphs. */
   body: string[];
@@ -170,37 +177,41 @@ export async function toBuyer(
   tickets = ticketsOfBuyer(input),
 ): Promise<Mail> {
   const { to, firstName, language, detail } = input;
-  const { labels, greeting } = mailTexts[language];
+  const t = orderTexts(input);
   const { number } = detail.order;
   const name = eventName(detail, language);
   const content = {
     language,
     title,
     trip: name,
-    paragraphs: [greeting(firstName), ...body],
-    facts: [...tripFacts(input), [labels.order, number] as [string, string]],
+    paragraphs: [t('greeting', { name: firstName }), ...body],
+    facts: [...tripFacts(input), [t('labels.order'), number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(input, mailed)),
     action,
     note,
   };
-  return asMail(to, subject(name), content, await filesOf(input, tickets));
+  return asMail(to, subject, content, await filesOf(input, tickets));
 }
 
 /** Tells that a traveller of a ticket is another one, or is called or picked up elsewhere. @param before their name */
 export function passengerChangedMail(input: OrderMailInput, { before, ...to }: OneTicket & { before: string }) {
-  const { subject, title, body } = orderTexts(input).passengerChanged;
-  return ticketMail(input, to, { subject, title, body: [body(before)] });
+  const t = orderTexts(input);
+  return ticketMail(input, to, {
+    subject: t('passenger-changed.subject', { event: eventName(input.detail, input.language) }),
+    title: t('passenger-changed.title'),
+    body: [t('passenger-changed.body', { before })],
+  });
 }
 
 /** A mail to the passengers who gave the address, with some of their tickets or all. */
 export async function toPassenger(
   input: OrderMailInput,
   address: string,
-  { subject, title, body, note = mailTexts[input.language].paid.qrNote }: TicketTexts,
+  { subject, title, body, note = orderTexts(input)('qr_note') }: TicketTexts,
   tickets = ticketsOfPassenger(address, input),
 ): Promise<Mail> {
   const { language, detail } = input;
-  const { labels, greeting } = mailTexts[language];
+  const t = orderTexts(input);
   const { number } = detail.order;
   const name = eventName(detail, language);
   const names = tickets.flatMap(({ ticket }) => passengersAt(address, ticket).map((found) => found.name));
@@ -208,10 +219,10 @@ export async function toPassenger(
     language,
     title,
     trip: name,
-    paragraphs: [greeting([...new Set(names)].join(', ')), ...body],
-    facts: [...tripFacts(input), [labels.order, number] as [string, string]],
+    paragraphs: [t('greeting', { name: [...new Set(names)].join(', ') }), ...body],
+    facts: [...tripFacts(input), [t('labels.order'), number] as [string, string]],
     codes: tickets.map((mailed) => codeOf(input, mailed)),
     note,
   };
-  return asMail(address, subject(name), content, await filesOf(input, tickets));
+  return asMail(address, subject, content, await filesOf(input, tickets));
 }

@@ -3,36 +3,36 @@ import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { eventName, type OrderMailInput, orderLink, totalFact } from './order-facts.ts';
 import type { Fact } from './template/mail-content.ts';
-import { mailTexts } from './texts/texts.ts';
+import { orderTexts } from './texts/texts.ts';
 
 /** Instructions for paying an order by bank transfer; undefined for an order that waits for none. */
 export async function transferMail(input: OrderMailInput): Promise<Mail | undefined> {
   const { to, firstName, language, detail } = input;
-  const { transfer, labels, greeting } = mailTexts[language];
+  const t = orderTexts(input);
   const { order, event } = detail;
   const bank = order.transfer;
   if (!bank) return undefined;
   const name = eventName(detail, language);
   const deadline = longDate(bank.deadline, language, event.timeZone);
-  return asMail(to, transfer.subject(name), {
+  return asMail(to, t('transfer-instructions.subject', { event: name }), {
     language,
-    title: transfer.title,
+    title: t('transfer-instructions.title'),
     trip: name,
-    paragraphs: [greeting(firstName), transfer.body(deadline)],
+    paragraphs: [t('greeting', { name: firstName }), t('transfer-instructions.body', { deadline })],
     facts: [
-      [labels.amount, formatDecimalAmount(bank)],
+      [t('labels.amount'), formatDecimalAmount(bank)],
       ...(bank.currency === priceCurrency ? [] : [totalFact(input)]),
-      [labels.reference, bank.reference],
-      [labels.order, order.number],
-      [labels.bank, bank.bankName],
-      [labels.account, bank.accountId],
-      [labels.accountType, bank.accountType],
-      ...(bank.holder ? [[labels.holder, bank.holder] as Fact] : []),
-      [labels.holderId, bank.dni],
-      [labels.email, bank.email],
-      [labels.deadline, deadline],
+      [t('labels.reference'), bank.reference],
+      [t('labels.order'), order.number],
+      [t('labels.bank'), bank.bankName],
+      [t('labels.account'), bank.accountId],
+      [t('labels.account_type'), bank.accountType],
+      ...(bank.holder ? [[t('labels.holder'), bank.holder] as Fact] : []),
+      [t('labels.holder_id'), bank.dni],
+      [t('labels.email'), bank.email],
+      [t('labels.deadline'), deadline],
     ],
-    action: { label: transfer.action, href: orderLink(input) },
-    note: transfer.note,
+    action: { label: t('transfer-instructions.action'), href: orderLink(input) },
+    note: t('transfer-instructions.note'),
   });
 }

@@ -3,7 +3,6 @@ import type { WaitingMailJob } from '../jobs/jobs.ts';
 import { longDate } from './long-date.ts';
 import { asMail, type Mail } from './mail.ts';
 import { mailTexts } from './texts/texts.ts';
-import { waitingTexts } from './texts/waiting-texts.ts';
 
 /** Somebody on a waiting list, for a mail. */
 export interface MailedWaiting {
@@ -34,22 +33,24 @@ export async function waitingMail(
   const returned = job.kind === 'seats-returned';
   const expected = job.kind === 'waiting-asked' ? 'asked' : 'waiting';
   if (returned ? heldUntil?.toISOString() !== job.heldUntil : waiting.state !== expected) return undefined;
-  const { labels } = mailTexts[language];
-  const { subject, title, body, action, note, until } = waitingTexts[language][job.kind];
+  const t = mailTexts(language);
+  const { kind } = job;
   const name = translated(waiting.translations, language)?.name ?? slug;
-  return asMail(to, subject(name), {
+  return asMail(to, t(`${kind}.subject`, { event: name }), {
     language,
-    title,
+    title: t(`${kind}.title`),
     trip: name,
-    paragraphs: [body(tickets)],
+    paragraphs: [t(`${kind}.body`, { count: tickets })],
     facts: [
-      [labels.event, name],
-      [labels.date, longDate(startsAt.toISOString(), language, timeZone)],
-      [labels.place, place],
-      [labels.tickets, String(tickets)],
-      ...(returned ? [[until, longDate(job.heldUntil, language, timeZone)] as [string, string]] : []),
+      [t('labels.event'), name],
+      [t('labels.date'), longDate(startsAt.toISOString(), language, timeZone)],
+      [t('labels.place'), place],
+      [t('labels.tickets'), String(tickets)],
+      ...(returned
+        ? [[t('seats-returned.until'), longDate(job.heldUntil, language, timeZone)] as [string, string]]
+        : []),
     ],
-    action: { label: action, href: new URL(links.waiting(slug, await issueToken()), siteOrigin).href },
-    note,
+    action: { label: t(`${kind}.action`), href: new URL(links.waiting(slug, await issueToken()), siteOrigin).href },
+    note: t(`${kind}.note`),
   });
 }

@@ -2,7 +2,7 @@ import { type Language, translated } from '@idavuelta/shared/contracts';
 import { timeAt } from '@idavuelta/shared/contracts/time';
 import type { MessageJob } from '../jobs/jobs.ts';
 import type { OrderMailInput } from '../mail/order-facts.ts';
-import { pickUpTexts } from '../mail/texts/pick-up-texts.ts';
+import { mailTexts } from '../mail/texts/texts.ts';
 
 /** The exact time for the phone of a passenger; undefined when the ticket has none, or is not good any more. */
 export function pickUpMessage({ detail, language }: OrderMailInput, { ticket: number, passenger }: MessageJob) {
@@ -19,5 +19,5 @@ function textOf(
 ) {
   const time = timeAt(at, event.timeZone);
   const name = translated(event.translations, language)?.name ?? event.slug;
-  return `Idavuelta · ${name}: ${pickUpTexts[language].exact(time, van, driver)}`;
+  return `Idavuelta · ${name}: ${mailTexts(language)('pick_up.exact', { time, van, driver })}`;
 }

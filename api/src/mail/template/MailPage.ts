@@ -15,7 +15,7 @@ import { colours, fontFamily } from './theme.ts';
 /** One column, as wide as the window up to 560 px. Node runs the API as it is, so there is no JSX. */
 export function MailPage({ content }: { content: MailContent }) {
   const { language, title, trip, paragraphs, facts, codes = [], action, note } = content;
-  const { footer, home } = mailTexts[language];
+  const t = mailTexts(language);
   return h(
     Html,
     { lang: languageTag(language) },
@@ -29,13 +29,13 @@ export function MailPage({ content }: { content: MailContent }) {
         { style: { maxWidth: '560px', padding: '32px 20px', backgroundColor: colours.paper, ...anyWord } },
         h(Text, { style: { margin: '0 0 24px', ...brand } }, 'Idavuelta'),
         h(Heading, { as: 'h1', style: { margin: '0 0 16px', fontSize: '26px', lineHeight: '1.25' } }, title),
-        trip && h(Trip, { home, trip }),
+        trip && h(Trip, { home: t('home'), trip }),
         ...paragraphs.map((paragraph) => h(Paragraph, { key: paragraph }, paragraph)),
         facts && h(Facts, { facts }),
         ...codes.map((code) => h(TicketCard, { key: code.cid, code })),
         action && h(ActionButton, action),
         note && h(Paragraph, { small: true }, note),
-        h(Text, { style: { margin: '24px 0 0', fontSize: '14px', color: colours['ink-soft'] } }, footer),
+        h(Text, { style: { margin: '24px 0 0', fontSize: '14px', color: colours['ink-soft'] } }, t('footer')),
       ),
     ),
   );

@@ -33,7 +33,7 @@ export interface PassWords {
 
 export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): PassWords {
   const { detail, language } = input;
-  const { labels, paid } = orderTexts(input);
+  const t = orderTexts(input);
   const { event, order } = detail;
   const pickUpOf = (address: TicketDetail['addresses'][number]) => {
     const place = `${address.address}, ${address.county}`;
@@ -43,13 +43,13 @@ export function wordsOf(input: OrderMailInput, { ticket, number }: PassTicket): 
     qr: ticket.qr ?? '',
     shortCode: inGroups(ticket.shortCode ?? ''),
     event: eventName(detail, language),
-    title: `${paid.ticket(number)} · ${translated(ticket.translations, language)?.name ?? ''}`,
-    date: [labels.date, longDate(event.startDate, language, event.timeZone)],
-    place: [labels.place, `${event.place.name}, ${event.place.address}`],
-    pickUp: [labels.pickUp, ticket.addresses.map(pickUpOf).join('\n')],
-    passengers: [labels.passengers, ticket.passengers.map(({ name }) => name).join(', ')],
-    order: [labels.order, order.number],
+    title: `${t('ticket', { number })} · ${translated(ticket.translations, language)?.name ?? ''}`,
+    date: [t('labels.date'), longDate(event.startDate, language, event.timeZone)],
+    place: [t('labels.place'), `${event.place.name}, ${event.place.address}`],
+    pickUp: [t('labels.pick_up'), ticket.addresses.map(pickUpOf).join('\n')],
+    passengers: [t('labels.passengers'), ticket.passengers.map(({ name }) => name).join(', ')],
+    order: [t('labels.order'), order.number],
     more: cancellationFacts(input),
-    note: paid.qrNote,
+    note: t('qr_note'),
   };
 }

@@ -62,10 +62,10 @@ export async function ticketPage(
   { ticket, number }: { ticket: TicketDetail; number: number },
 ) {
   const language: Language = input.language;
-  const { labels, paid } = orderTexts(input);
+  const t = orderTexts(input);
   await heading(document, eventName(input.detail, language));
   for (const [label, value] of tripFacts(input).slice(1)) await fact(document, label, value);
-  await fact(document, labels.order, input.detail.order.number);
+  await fact(document, t('labels.order'), input.detail.order.number);
   for (const [label, value] of cancellationFacts(input)) await fact(document, label, value);
   code(document, ticket.qr ?? '');
   if (ticket.shortCode)
@@ -75,9 +75,10 @@ export async function ticketPage(
       isBold: true,
       isCentred: true,
     });
-  const title = [paid.ticket(number), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
+  const title = [t('ticket', { number }), translated(ticket.translations, language)?.name].filter(Boolean).join(' · ');
   await writeText(document, title, { size: 14, colour: colours.ink, isBold: true, isCentred: true });
-  document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(paid.qrNote, { align: 'center' });
+  document.font(fonts.regular).fontSize(9).fillColor(colours['ink-soft']).text(t('qr_note'), { align: 'center' });
   document.moveDown(0.5);
-  for (const [name, pickUp] of travellers(ticket, input)) await fact(document, name, `${labels.pickUp}: ${pickUp}`);
+  for (const [name, pickUp] of travellers(ticket, input))
+    await fact(document, name, `${t('labels.pick_up')}: ${pickUp}`);
 }
