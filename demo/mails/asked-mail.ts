@@ -1,0 +1,37 @@
+import {
+  type CountryCode,
+  defaultLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '@idavuelta/shared/contracts';
+import { type MailKind, mailKinds } from './samples.ts';
+
+const countries = ['PE', 'CL', 'ES'] as const satisfies readonly CountryCode[];
+
+export interface AskedMail {
+  kind: MailKind;
+  language: Language;
+  country: CountryCode;
+}
+
+/** A country where the language is spoken, of those that we sell in. */
+const countryOf = (language: Language) => countries.find((country) => language.endsWith(`_${country}`)) ?? 'PE';
+
+/**
+ * What a command line asks for: `paid es_CL`, `order-paid`, `pick-up-times es_PE CL`. Part of a kind is enough where no
+ * other kind has it.
+ * @throws Error that says which kinds, languages or countries there are
+ */
+export function askedMail([asked = '', tag, country]: string[]): AskedMail {
+  const found = mailKinds.filter((kind) => kind === asked);
+  const alike = found.length > 0 || !asked ? found : mailKinds.filter((kind) => kind.includes(asked));
+  const [kind] = alike;
+  if (!kind || alike.length > 1)
+    throw new Error(`Which mail?${(alike.length ? alike : mailKinds).map((known) => `\n  ${known}`).join('')}`);
+  const language = tag === undefined ? defaultLanguage : languageOfTag(tag);
+  if (!language) throw new Error(`Which language? ${languages.join(', ')}`);
+  const place = country === undefined ? countryOf(language) : countries.find((known) => known === country);
+  if (!place) throw new Error(`Which country? ${countries.join(', ')}`);
+  return { kind, language, country: place };
+}

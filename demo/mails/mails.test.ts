@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languages } from '@idavuelta/shared/contracts';
+import { askedMail } from './asked-mail.ts';
+import { pageOf } from './page.ts';
+import { sampleMail } from './sample-mail.ts';
+import { mailKinds } from './samples.ts';
+
+for (const language of languages)
+  test(`every kind of mail can be looked at in ${language}, with all its texts and pictures`, async () => {
+    for (const kind of mailKinds) {
+      const mail = await sampleMail({ kind, language, country: 'PE' });
+      const page = pageOf(mail);
+      assert.ok(mail.subject.length > 5 && page.startsWith('<!DOCTYPE html'), kind);
+      assert.doesNotMatch(
+        `${mail.subject} ${mail.text} ${page}`,
+        /\{\{|cid:|\b[a-z-]+\.(subject|title|body|action|note)\b/,
+      );
+    }
+  });
+
+test('a mail is found by its kind or by part of it, in a language and a country', () => {
+  assert.deepEqual(askedMail(['paid', 'es_CL']), { kind: 'order-paid', language: 'es_CL', country: 'CL' });
+  assert.deepEqual(askedMail(['refund']), { kind: 'refund', language: 'es_PE', country: 'PE' });
+  assert.deepEqual(askedMail(['pick-up-times', 'en-US', 'ES']), {
+    kind: 'pick-up-times',
+    language: 'en_US',
+    country: 'ES',
+  });
+});
+
+test('who asks for what is not there is told what there is', () => {
+  assert.throws(() => askedMail([]), /Which mail\?[\s\S]*order-paid[\s\S]*seats-returned/);
+  assert.throws(() => askedMail(['lost']), /Which mail\?[\s\S]*order-paid/);
+  assert.throws(() => askedMail(['waiting']), /^Error: Which mail\?\n {2}waiting-asked\n {2}waiting-joined$/);
+  assert.throws(() => askedMail(['paid', 'fr_FR']), /Which language\? .*es_CL/);
+  assert.throws(() => askedMail(['paid', 'es_PE', 'FR']), /Which country\? PE, CL, ES/);
+});

@@ -1,0 +1,29 @@
+/**
+ * `npm run mail -- paid es_CL`: writes a mail with sample data as a file for a browser, and prints its address and the
+ * mail's text. A country after the language says where its event is. Without arguments it says which mails there are.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { type AskedMail, askedMail } from './asked-mail.ts';
+import { pageOf } from './page.ts';
+import { sampleMail } from './sample-mail.ts';
+
+const folder = join(import.meta.dirname, '../../.local/mails');
+
+async function write(asked: AskedMail) {
+  const mail = await sampleMail(asked);
+  const file = join(folder, `${asked.kind}-${asked.language}-${asked.country}.html`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, pageOf(mail));
+  console.log(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}\n\n${pathToFileURL(file).href}`);
+}
+
+let asked: AskedMail | undefined;
+try {
+  asked = askedMail(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+if (asked) await write(asked);

@@ -1,0 +1,72 @@
+import type { Mail } from '@idavuelta/api/mail/mail.ts';
+import { createMailer } from '@idavuelta/api/mail/mailer.ts';
+import type { CountryCode, Language } from '@idavuelta/shared/contracts';
+import { buyer, eventName, placeOf, sampleOrder, startsAt, zoneOf } from './sample-order.ts';
+import { keptUntil, type MailKind, samples } from './samples.ts';
+
+interface SampleMail {
+  kind: MailKind;
+  language: Language;
+  /** Of the event. */
+  country: CountryCode;
+}
+
+const siteOrigin = 'http://localhost:3000';
+const token = () => Promise.resolve('sample');
+
+/** A mail as the API's mailer writes it, with sample data; nothing is sent. */
+export async function sampleMail({ kind, language, country }: SampleMail): Promise<Mail> {
+  const { job, order, timed, status = '', waiting } = samples[kind];
+  const mails: Mail[] = [];
+  const place = placeOf(country);
+  const where = { startsAt: new Date(startsAt), timeZone: zoneOf(country), siteOrigin, language };
+  const mailer = createMailer({
+    config: { siteUrl: siteOrigin, mailFrom: 'hola@idavuelta.example', smtpUrl: undefined },
+    mailbox: { save: (mail) => Promise.resolve(void mails.push(mail)) },
+    accounts: { recipient: () => Promise.resolve({ ...buyer, language }), issueToken: token },
+    purchases: { forMail: () => Promise.resolve(sampleOrder({ language, country, order, timed })) },
+    refunds: {
+      forMail: () =>
+        Promise.resolve({
+          amount: { minor: 22_750, currency: 'CLP' },
+          reason: 'asked_for',
+          byHand: false,
+          tickets: [1],
+        }),
+    },
+    eventRequests: {
+      request: () =>
+        Promise.resolve({
+          ...where,
+          ...buyer,
+          lastName: 'Quispe',
+          status,
+          reason: status === 'rejected' ? 'La lista de invitados no se puede leer.' : null,
+          name: 'Boda de Rosa e Iván',
+          location: place.name,
+          address: place.address,
+          invitation: 'Nos casamos.\nVen con nosotros.',
+          slug: 'boda-de-rosa-e-ivan-3f9c',
+        }),
+      guest: () => Promise.resolve({ name: 'Inés', seats: 2 }),
+    },
+    waiting: {
+      find: () =>
+        Promise.resolve({
+          ...where,
+          to: buyer.to,
+          state: waiting ?? 'waiting',
+          tickets: 2,
+          heldUntil: new Date(keptUntil),
+          slug: 'noche-de-cumbia',
+          place: place.name,
+          translations: { es_PE: { name: eventName } },
+        }),
+      issueToken: token,
+    },
+  });
+  await mailer.send(job, 'sample');
+  const [mail] = mails;
+  if (!mail) throw new Error(`The sample of ${kind} is of an order that gets no such mail.`);
+  return mail;
+}

@@ -1,0 +1,81 @@
+import type { MailJob } from '@idavuelta/api/jobs/jobs.ts';
+import type { OrderDetail } from '@idavuelta/shared/contracts';
+import { buyer, friend } from './sample-order.ts';
+
+export type MailKind = MailJob['kind'];
+
+/** A job of a kind, and what must be true for its mail to be sent. */
+interface Sample<Kind extends MailKind> {
+  job: MailJob & { kind: Kind };
+  order?: Partial<OrderDetail['order']>;
+  timed?: boolean;
+  /** Of a private event. */
+  status?: string;
+  /** Of somebody on a waiting list. */
+  waiting?: 'asked' | 'waiting';
+}
+
+const orderId = '0f8b0a4e-6a5c-4c58-9d7e-0a3a4d1c2b3e';
+const heldUntil = '2027-03-01T15:15:00.000Z';
+export const keptUntil = '2027-03-01T15:30:00.000Z';
+
+const transfer = {
+  bankName: 'Banco de Crédito',
+  accountId: '191-2048761-0-42',
+  accountType: 'Cuenta corriente',
+  holder: 'Idavuelta Perú S.A.C.',
+  dni: 'RUC 20608812345',
+  email: 'pagos@idavuelta.example',
+  reference: 'IV-7KQ2M9XA',
+  amount: 91,
+  currency: 'PEN',
+  deadline: '2027-03-02T15:00:00.000Z',
+} as const;
+
+const rejected = { paymentCode: 'webpay', state: 'rejected' } as const;
+
+/** One mail of every kind: a kind without a sample does not compile. */
+export const samples: { [Kind in MailKind]: Sample<Kind> } = {
+  'verify-account': { job: { kind: 'verify-account', customerId: 1 } },
+  'reset-password': { job: { kind: 'reset-password', customerId: 1 } },
+  'login-guesses': { job: { kind: 'login-guesses', customerId: 1 } },
+  'confirm-email': { job: { kind: 'confirm-email', customerId: 1, address: 'rosa@example.net' } },
+  'email-change-notice': { job: { kind: 'email-change-notice', customerId: 1, address: buyer.to } },
+  'order-paid': { job: { kind: 'order-paid', orderId } },
+  'passenger-tickets': { job: { kind: 'passenger-tickets', orderId, address: friend.email } },
+  'passenger-changed': { job: { kind: 'passenger-changed', orderId, ticket: 1, before: 'Luis Vargas' } },
+  'pick-up-times': { job: { kind: 'pick-up-times', orderId, changed: false }, timed: true },
+  'ticket-given': { job: { kind: 'ticket-given', orderId, ticket: 1, before: 'Luis Vargas', friend: friend.name } },
+  'ticket-withdrawn': {
+    job: { kind: 'ticket-withdrawn', orderId, ticket: 1, name: 'Luis Vargas', address: 'luis@example.org' },
+  },
+  'tickets-cancelled': { job: { kind: 'tickets-cancelled', orderId, tickets: [1] } },
+  'transfer-instructions': {
+    job: { kind: 'transfer-instructions', orderId },
+    order: { paymentState: 'awaiting_transfer_payment', paymentCode: 'transferencia', transfer },
+  },
+  'payment-failed': {
+    job: { kind: 'payment-failed', orderId },
+    order: { paymentState: 'awaiting_payment', payable: true, heldUntil, attempt: rejected },
+  },
+  'hold-expired': { job: { kind: 'hold-expired', orderId }, order: { paymentState: 'cancelled' } },
+  'order-cancelled': { job: { kind: 'order-cancelled', orderId }, order: { paymentState: 'cancelled' } },
+  'free-order-cancelled': {
+    job: { kind: 'free-order-cancelled', orderId },
+    order: { paymentState: 'refunded', paymentCode: 'prepagado', total: 0 },
+  },
+  'transfer-refused': { job: { kind: 'transfer-refused', orderId }, order: { paymentState: 'cancelled' } },
+  refund: { job: { kind: 'refund', orderId, refundId: 1 }, order: { paymentState: 'refunded' } },
+  'event-invitation': {
+    job: { kind: 'event-invitation', eventRequestId: 1, address: friend.email },
+    status: 'approved',
+  },
+  'request-approved': { job: { kind: 'request-approved', eventRequestId: 1 }, status: 'approved' },
+  'request-rejected': { job: { kind: 'request-rejected', eventRequestId: 1 }, status: 'rejected' },
+  'request-finished': { job: { kind: 'request-finished', eventRequestId: 1 }, status: 'finished' },
+  'waiting-asked': { job: { kind: 'waiting-asked', waitingId: 1 }, waiting: 'asked' },
+  'waiting-joined': { job: { kind: 'waiting-joined', waitingId: 1 }, waiting: 'waiting' },
+  'seats-returned': { job: { kind: 'seats-returned', waitingId: 1, heldUntil: keptUntil }, waiting: 'waiting' },
+};
+
+export const mailKinds = Object.keys(samples) as MailKind[];
