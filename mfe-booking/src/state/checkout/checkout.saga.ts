@@ -1,14 +1,16 @@
-import { type OrderRequest, orderCreated, orderPaid } from '@idavuelta/shared/contracts';
+import { type OrderDetail, type OrderRequest, orderCreated, orderPaid } from '@idavuelta/shared/contracts';
 import { toDecimalAmount } from '@idavuelta/shared/contracts/money';
 import { type ApiProblem, call, put, select, takeEvery, takeLeading, toApiError } from '@idavuelta/shared/platform';
 import { getIn } from 'final-form';
 import { bookingApi } from '../api.ts';
-import { hasEnded } from '../orders/order-state.ts';
+import { hasEnded, isWaiting } from '../orders/order-state.ts';
+import { ordersApi } from '../orders/orders.api.ts';
 import { selectCharge } from '../payment/charge.selectors.ts';
-import { selectDraftId } from '../wizard/wizard.selectors.ts';
+import { selectDraftId, selectStoredStep } from '../wizard/wizard.selectors.ts';
 import { holdExpired, orderPlaced, orderRefused, orderSubmitted } from './checkout.actions.ts';
 import { selectCheckout } from './checkout.selectors.ts';
 import type { OrderProblem, RefusedField } from './checkout.types.ts';
+import { endedOrder } from './ended-order.ts';
 import { idempotencyKey, purchaseDigest } from './idempotency-key.ts';
 import { resumeOrder } from './open-order.saga.ts';
 import { createOrder } from './order-calls.ts';
@@ -70,8 +72,18 @@ function* refreshStock() {
   yield* put(bookingApi.util.invalidateTags(['Variants']));
 }
 
+/** The order at the checkout has ended, whichever page reads it: the buyer is back at the payment, with everything typed. */
+function* leaveEndedOrder({ payload: { order } }: { payload: OrderDetail }) {
+  const checkout = yield* select(selectCheckout);
+  const step = yield* select(selectStoredStep);
+  if (step !== 'checkout' || checkout.status !== 'placed' || checkout.order.orderId !== order.id) return;
+  if (!isWaiting(order.paymentState) && order.paymentState !== 'paid') yield* put(holdExpired(endedOrder(order)));
+}
+
 export function* checkoutSaga() {
   // takeLeading: pressing "pay" again while an order is under way must not order twice
   yield* takeLeading(orderSubmitted, placeOrder);
+  yield* takeEvery(ordersApi.endpoints.bookingOrder.matchFulfilled, leaveEndedOrder);
+  yield* takeEvery(ordersApi.endpoints.bookingCheckPayment.matchFulfilled, leaveEndedOrder);
   yield* takeEvery([orderCreated.type, holdExpired.type], refreshStock);
 }

@@ -7,6 +7,7 @@ import { aPlacedOrder, fill, openWizard, press } from '../../testing/booking.tsx
 import { openAt } from '../../testing/open-at.ts';
 import { anOrder } from '../../testing/orders.ts';
 import state from '../index.ts';
+import { ordersApi } from '../orders/orders.api.ts';
 import { draftKey } from './draft.storage.ts';
 
 const initPayment = 'POST /shop-api/init-payment';
@@ -97,6 +98,22 @@ it('[BKG-22] keeps what was typed for another try when the order came to nothing
   await openWizard({ event });
   expect(await screen.findByRole('heading', { name: /confirma tu compra/i })).toBeInTheDocument();
   expect(screen.queryByText(/esperando su pago/)).not.toBeInTheDocument();
+});
+
+it('[BKG-22] keeps what was typed when the page of the order says that it came to nothing, on the way back too', async () => {
+  const { user, api, store } = await openAt('payment', {
+    method: 'webpay',
+    api: {
+      [initPayment]: aPlacedOrder({ heldUntil: new Date(Date.now() - 60_000).toISOString() }),
+      [orderPath]: anOrder('awaiting_payment'),
+    },
+  });
+  await press(user, /^pagar/i);
+  await user.click(await screen.findByRole('link', { name: 'Ver mi compra' }));
+  api[orderPath] = anOrder('cancelled');
+  await act(async () => void store.dispatch(ordersApi.endpoints.bookingOrder.initiate({ id: 'order-1' }) as never));
+  await press(user, 'Atrás');
+  expect(await screen.findByRole('list', { name: 'Resumen de tu compra' })).toHaveTextContent('Rosa Quispe');
 });
 
 it('[BKG-22] empties the wizard on screen when its order is paid elsewhere', async () => {
