@@ -21,7 +21,7 @@ interface State {
 }
 
 /**
- * Catches what a module throws while it renders: only its own place on the page is affected. Where its nodes were changed under
+ * Catches what a module throws while it renders: only its own outlet is affected. Where its nodes were changed under
  * React, as the browser's translation does, nothing is wrong with the module, and it is rendered again.
  */
 export class ModuleBoundary extends Component<Props, State> {

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ModuleHost } from './module-host.ts';
 import type { NewerReleases } from './newer-releases.ts';
-import type { PlaceStatus } from './place-statuses.ts';
+import type { OutletStatus } from './outlet-statuses.ts';
 import type { RegistryStore } from './registry-store.ts';
 import type { ServerPage } from './ServerPage.tsx';
 import { withTimeLimit } from './time-limit.ts';
@@ -30,12 +30,12 @@ export function useRegistry() {
   return useSyncExternalStore(registry.subscribe, registry.get, registry.get);
 }
 
-const loading: PlaceStatus = { status: 'loading' };
+const loading: OutletStatus = { status: 'loading' };
 
 /** What is wrong with a page or slot; nothing while a page from a server is hydrated, since the server saw nothing wrong. */
-export function useTrouble(module: string, place: string): PlaceStatus {
+export function useTrouble(module: string, outlet: string): OutletStatus {
   const { host } = useModules();
-  const read = () => host.status(module, place) ?? loading;
+  const read = () => host.status(module, outlet) ?? loading;
   return useSyncExternalStore(host.subscribe, read, () => loading);
 }
 
@@ -43,14 +43,14 @@ export function useTrouble(module: string, place: string): PlaceStatus {
  * A page (by its route's path) or slot (by its name) of a module. The first use loads it.
  * @param byBrowser servers never render it: while the page around it is hydrated it is as they left it
  */
-export function usePlace(module: string, place: string, byBrowser = false) {
+export function useOutlet(module: string, outlet: string, byBrowser = false) {
   const { host } = useModules();
-  const read = useCallback(() => host.status(module, place) ?? loading, [host, module, place]);
+  const read = useCallback(() => host.status(module, outlet) ?? loading, [host, module, outlet]);
   const status = useSyncExternalStore(host.subscribe, read, byBrowser ? () => loading : read);
   // Before the browser paints, so that a failure is not seen when the host tries again.
   useLayoutEffect(() => {
-    void host.show(module, place);
-  }, [host, module, place]);
+    void host.show(module, outlet);
+  }, [host, module, outlet]);
   return status;
 }
 

@@ -33,7 +33,7 @@ function ModulePage({ route, params }: RouteMatch) {
       <RemoteLoader
         key={page}
         module={route.module}
-        place={route.path}
+        outlet={route.path}
         remoteProps={remoteProps}
         byBrowser={!route.public}
         serverPage={serverPage?.pathname === pathname ? serverPage : undefined}

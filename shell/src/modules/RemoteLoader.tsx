@@ -1,14 +1,14 @@
 import { memo, Suspense, use, useEffect } from 'react';
 import { Loading } from './Loading.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { useModules, usePlace, useRetry, useTrouble } from './ModulesContext.ts';
+import { useModules, useOutlet, useRetry, useTrouble } from './ModulesContext.ts';
 import { ModuleUnavailable } from './ModuleUnavailable.tsx';
 import { ServerContent, type ServerPage } from './ServerPage.tsx';
 
 interface RemoteProps {
   module: string;
   /** The route's path, or the slot's name. */
-  place: string;
+  outlet: string;
   remoteProps: object;
   /** Servers never render it. */
   byBrowser?: boolean;
@@ -32,19 +32,19 @@ export const RemoteLoader = memo(function RemoteLoader(props: RemoteProps) {
 });
 
 /** Shows the module's failure while it lasts. */
-function Trouble({ module, place }: RemoteProps) {
-  const status = useTrouble(module, place);
+function Trouble({ module, outlet }: RemoteProps) {
+  const status = useTrouble(module, outlet);
   const retry = useRetry(module);
   if (status.status === 'late') return <ModuleUnavailable module={module} failure="late" onRetry={retry} />;
   if (status.status === 'failed') return <ModuleUnavailable module={module} failure={status.failure} onRetry={retry} />;
   return null;
 }
 
-function Remote({ module, place, remoteProps, byBrowser, serverPage, onReady }: RemoteProps) {
+function Remote({ module, outlet, remoteProps, byBrowser, serverPage, onReady }: RemoteProps) {
   const { host } = useModules();
-  const status = usePlace(module, place, byBrowser);
+  const status = useOutlet(module, outlet, byBrowser);
   // What the server sent stays as it is until the module has arrived.
-  if (serverPage) use(host.whenReady(module, place));
+  if (serverPage) use(host.whenReady(module, outlet));
   if (status.status !== 'ready') return status.status === 'loading' ? <Loading /> : null;
   const { component, attempt } = status;
   const Loaded = component as React.ComponentType<object>;
@@ -52,9 +52,9 @@ function Remote({ module, place, remoteProps, byBrowser, serverPage, onReady }: 
     <ModuleBoundary
       key={`${attempt.release.uniqueName} ${attempt.number}`}
       module={module}
-      onFirstRenderFailure={(error) => host.abandon(module, place, attempt, error)}
+      onFirstRenderFailure={(error) => host.abandon(module, outlet, attempt, error)}
       onLaterFailure={(error) => host.noteFailure(module, attempt, error)}
-      onRetry={() => host.restart(module, place, attempt)}
+      onRetry={() => host.restart(module, outlet, attempt)}
     >
       <Loaded {...remoteProps} />
       <Ready onReady={onReady} />

@@ -11,5 +11,5 @@ export function SlotHost({ name, slotProps }: { name: SlotName; slotProps: objec
   if (status.status !== 'ready') return null;
   const owner = ownerOfSlot(status.registry, name);
   if (!owner) return <ModuleUnavailable failure="unknown-module" onRetry={() => void registry.load()} />;
-  return <RemoteLoader key={name} module={owner} place={name} remoteProps={slotProps} />;
+  return <RemoteLoader key={name} module={owner} outlet={name} remoteProps={slotProps} />;
 }

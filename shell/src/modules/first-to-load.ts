@@ -6,7 +6,7 @@ export const lateDelay = 3_000;
 /** Called by an attempt that has everything it needs: true for the first one. */
 export type Claim = () => boolean;
 
-/** Another candidate, or another place of the module, was faster. Nothing is wrong with what came too late. */
+/** Another candidate, or another outlet of the module, was faster. Nothing is wrong with what came too late. */
 export class CameTooLate extends Error {}
 
 interface Race<C, T> {

@@ -19,14 +19,14 @@ export interface Fetching {
 export async function loadAttempt(
   { loadExpose, loadTexts }: Fetching,
   { release, number }: Attempt,
-  place: string,
+  outlet: string,
   withState: boolean,
 ) {
   const load = async (file: string, failure: ModuleFailure) => {
     const request = { release, attempt: number, expose: file };
     return (await loadExpose(request).catch(failingAs(release.name, failure))).default;
   };
-  const expose = exposeIn(release, place);
+  const expose = exposeIn(release, outlet);
   const namespaces = release.texts[expose] ?? [];
   const [component, state, addTexts] = await Promise.all([
     load(expose, 'entry'),
@@ -42,9 +42,9 @@ export async function loadAttempt(
 }
 
 /** The file that has a page (by its route's path) or slot (by its name). Releases may name their files differently. */
-function exposeIn({ name, version, routes, slots }: Release, place: string) {
-  const expose = routes.find(({ path }) => path === place)?.page ?? slots[place as SlotName];
-  if (!expose) throw new ModuleError(name, 'entry', new Error(`${name} ${version} has no ${place}`));
+function exposeIn({ name, version, routes, slots }: Release, outlet: string) {
+  const expose = routes.find(({ path }) => path === outlet)?.page ?? slots[outlet as SlotName];
+  if (!expose) throw new ModuleError(name, 'entry', new Error(`${name} ${version} has no ${outlet}`));
   return expose;
 }
 

@@ -3,7 +3,7 @@ import type { LoadExpose } from './federation/expose-loader.ts';
 import { CameTooLate, type Claim, firstToLoad } from './first-to-load.ts';
 import { type Fetching, loadAttempt } from './load-attempt.ts';
 import { ModuleError, type ModuleFailure } from './module-error.ts';
-import { createPlaceStatuses, type PlaceStatus } from './place-statuses.ts';
+import { createOutletStatuses, type OutletStatus } from './outlet-statuses.ts';
 import { type Attempt, createReleaseChoice, isSameAttempt, isSameRelease } from './release-choice.ts';
 
 interface HostedModule {
@@ -13,7 +13,7 @@ interface HostedModule {
   lastRelease?: Release;
   /** Pages and slots that have been on the screen, or what stands in their place. */
   shown: Set<string>;
-  pending: Map<string, { attempts: Attempt[]; result: Promise<PlaceStatus> }>;
+  pending: Map<string, { attempts: Attempt[]; result: Promise<OutletStatus> }>;
 }
 
 export interface ModuleHostOptions extends Fetching {
@@ -41,7 +41,7 @@ export function createModuleHost(options: ModuleHostOptions) {
   const { registry, loadTexts, mountState, afterLoad, report, onMount, hedging = true } = options;
   const releases = createReleaseChoice(registry);
   const modules = new Map<string, HostedModule>();
-  const statuses = createPlaceStatuses();
+  const statuses = createOutletStatuses();
 
   const loadExpose: LoadExpose = async (request) => {
     const loaded = await options.loadExpose(request);
@@ -56,22 +56,22 @@ export function createModuleHost(options: ModuleHostOptions) {
   }
 
   /** Loads a page or slot of one release and, unless the release is on the page, mounts it. */
-  async function run(name: string, place: string, attempt: Attempt, claim: Claim): Promise<PlaceStatus> {
+  async function run(name: string, outlet: string, attempt: Attempt, claim: Claim): Promise<OutletStatus> {
     const module = moduleCalled(name);
     const mountedBefore = module.mounted;
     const isMounted = () => isSameAttempt(module.mounted, attempt);
-    const loaded = await loadAttempt({ loadExpose, loadTexts }, attempt, place, !isMounted());
+    const loaded = await loadAttempt({ loadExpose, loadTexts }, attempt, outlet, !isMounted());
     // Another page of the module was healed by another release meanwhile: two of them never share a page.
     const isOvertaken = module.mounted !== mountedBefore && !isMounted();
     if (isOvertaken || !claim()) throw new CameTooLate();
     loaded.addTexts();
-    if (!isMounted()) mount(name, place, attempt, loaded.state);
+    if (!isMounted()) mount(name, outlet, attempt, loaded.state);
     for (const namespace of loaded.namespaces) module.mounted?.namespaces.add(namespace);
     return { status: 'ready', component: loaded.component, attempt };
   }
 
   /** Puts a release on the page. What the module has there of another one is replaced, state and all. */
-  function mount(name: string, place: string, attempt: Attempt, state: ModuleState | undefined) {
+  function mount(name: string, outlet: string, attempt: Attempt, state: ModuleState | undefined) {
     const module = moduleCalled(name);
     const { release } = attempt;
     const replaced = module.lastRelease && !isSameRelease(module.lastRelease, release) ? module.lastRelease : undefined;
@@ -83,48 +83,48 @@ export function createModuleHost(options: ModuleHostOptions) {
     releases.excludeRelease(replaced); // or two places that need different releases would replace each other for ever
     for (const [other, status] of statuses.of(name)) {
       const isOld = status.status === 'ready' && !isSameRelease(status.attempt.release, release);
-      if (isOld && other !== place) void begin(name, other, 'start');
+      if (isOld && other !== outlet) void begin(name, other, 'start');
     }
   }
 
   /** @param none why there may be no release left to try */
-  function begin(name: string, place: string, none: ModuleFailure): Promise<PlaceStatus> {
+  function begin(name: string, outlet: string, none: ModuleFailure): Promise<OutletStatus> {
     const module = moduleCalled(name);
-    const attempts = attemptsAt(name, place);
+    const attempts = attemptsAt(name, outlet);
     if (attempts.length === 0) {
-      module.pending.delete(place);
-      return Promise.resolve(statuses.set(name, place, { status: 'failed', failure: none }));
+      module.pending.delete(outlet);
+      return Promise.resolve(statuses.set(name, outlet, { status: 'failed', failure: none }));
     }
-    const isCurrent = () => module.pending.get(place)?.attempts === attempts;
+    const isCurrent = () => module.pending.get(outlet)?.attempts === attempts;
     const arrival = firstToLoad({
       candidates: attempts,
       // A release whose state is on the page is waited for: another would begin without what the visitor did.
       hedging: hedging && !module.mounted?.release.state,
       isCurrent,
-      attempt: (attempt, claim) => run(name, place, attempt, claim),
+      attempt: (attempt, claim) => run(name, outlet, attempt, claim),
       onFailure(attempt, error) {
-        releases.markFailed(attempt, place);
+        releases.markFailed(attempt, outlet);
         report(error instanceof ModuleError ? error : new ModuleError(name, 'start', error), attempt.release);
       },
-      onLate: () => isCurrent() && statuses.set(name, place, { status: 'late' }),
-    }).catch((error): PlaceStatus | Promise<PlaceStatus> => {
-      if (error instanceof CameTooLate && isCurrent()) return begin(name, place, none);
+      onLate: () => isCurrent() && statuses.set(name, outlet, { status: 'late' }),
+    }).catch((error): OutletStatus | Promise<OutletStatus> => {
+      if (error instanceof CameTooLate && isCurrent()) return begin(name, outlet, none);
       return { status: 'failed', failure: error instanceof ModuleError ? error.failure : 'start' };
     });
     const result = arrival.then((status) => {
-      if (!isCurrent()) return module.pending.get(place)?.result ?? statuses.get(name, place) ?? status;
-      module.pending.delete(place);
-      return statuses.set(name, place, status);
+      if (!isCurrent()) return module.pending.get(outlet)?.result ?? statuses.get(name, outlet) ?? status;
+      module.pending.delete(outlet);
+      return statuses.set(name, outlet, status);
     });
-    module.pending.set(place, { attempts, result });
-    statuses.set(name, place, { status: 'loading' });
+    module.pending.set(outlet, { attempts, result });
+    statuses.set(name, outlet, { status: 'loading' });
     return result;
   }
 
   /** No attempt for a module that the registry does not have. */
-  function attemptsAt(name: string, place: string) {
+  function attemptsAt(name: string, outlet: string) {
     try {
-      return releases.attempts(name, place, moduleCalled(name).mounted);
+      return releases.attempts(name, outlet, moduleCalled(name).mounted);
     } catch (error) {
       report(error as ModuleError);
       return [];
@@ -132,57 +132,57 @@ export function createModuleHost(options: ModuleHostOptions) {
   }
 
   /** Loads a page or slot. While it loads, and when it is ready or has failed, a second call gets the same result. */
-  async function load(name: string, place: string): Promise<PlaceStatus> {
-    const known = statuses.get(name, place);
+  async function load(name: string, outlet: string): Promise<OutletStatus> {
+    const known = statuses.get(name, outlet);
     if (known?.status === 'ready' || known?.status === 'failed') return known;
-    return moduleCalled(name).pending.get(place)?.result ?? begin(name, place, 'unknown-module');
+    return moduleCalled(name).pending.get(outlet)?.result ?? begin(name, outlet, 'unknown-module');
   }
 
   return {
     load,
     /** Loads a page or slot for the screen. One that failed while it was loaded ahead is tried again. */
-    show(name: string, place: string): Promise<PlaceStatus> {
+    show(name: string, outlet: string): Promise<OutletStatus> {
       const { shown } = moduleCalled(name);
-      const isFirst = !shown.has(place);
-      shown.add(place);
-      if (!isFirst || statuses.get(name, place)?.status !== 'failed') return load(name, place);
+      const isFirst = !shown.has(outlet);
+      shown.add(outlet);
+      if (!isFirst || statuses.get(name, outlet)?.status !== 'failed') return load(name, outlet);
       releases.clearFailures();
-      return begin(name, place, 'unknown-module');
+      return begin(name, outlet, 'unknown-module');
     },
     status: statuses.get,
     whenReady: statuses.whenReady,
     subscribe: statuses.subscribe,
     /** The release threw as it rendered for the first time: the module comes from the one before it, if there is one. */
-    abandon(name: string, place: string, attempt: Attempt, cause: unknown) {
+    abandon(name: string, outlet: string, attempt: Attempt, cause: unknown) {
       const module = moduleCalled(name);
       report(new ModuleError(name, 'start', cause), attempt.release);
-      releases.markFailed(attempt, place);
-      const others = attemptsAt(name, place);
+      releases.markFailed(attempt, outlet);
+      const others = attemptsAt(name, outlet);
       if (others.length > 0) releases.excludeRelease(attempt.release);
       if (others.length > 0 && isSameAttempt(module.mounted, attempt)) module.mounted = undefined;
-      const affected = others.length > 0 ? statuses.of(name).map(([one]) => one) : [place];
+      const affected = others.length > 0 ? statuses.of(name).map(([one]) => one) : [outlet];
       for (const one of affected) void begin(name, one, 'start');
     },
     /** Tries again what failed or is late. */
     retry(name: string) {
       const module = moduleCalled(name);
       // What still hangs is given up: the browser would wait for the same request again.
-      for (const [place, { attempts }] of module.pending) {
-        for (const attempt of attempts) releases.markFailed(attempt, place);
+      for (const [outlet, { attempts }] of module.pending) {
+        for (const attempt of attempts) releases.markFailed(attempt, outlet);
       }
       releases.clearFailures();
-      for (const [place, { status }] of statuses.of(name)) {
-        if (status !== 'ready') void begin(name, place, 'unknown-module');
+      for (const [outlet, { status }] of statuses.of(name)) {
+        if (status !== 'ready') void begin(name, outlet, 'unknown-module');
       }
     },
-    /** The release threw after it had been on the screen: its place says so, with a retry. */
+    /** The release threw after it had been on the screen: its outlet says so, with a retry. */
     noteFailure: (name: string, { release }: Attempt, cause: unknown) =>
       report(new ModuleError(name, 'start', cause), release),
     /** Loads a page or slot again after it threw on the screen. */
-    restart(name: string, place: string, attempt: Attempt) {
-      releases.markFailed(attempt, place);
+    restart(name: string, outlet: string, attempt: Attempt) {
+      releases.markFailed(attempt, outlet);
       releases.clearFailures();
-      void begin(name, place, 'start');
+      void begin(name, outlet, 'start');
     },
     /** Another file of a mounted release. */
     loadFrom: async ({ release, number }: Attempt, expose: string) =>

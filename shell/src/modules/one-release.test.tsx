@@ -60,9 +60,9 @@ async function showA(newerDoes: Does, olderDoes: Does = () => older) {
 }
 
 const without =
-  (place: string): Does =>
+  (outlet: string): Does =>
   ({ expose }) => {
-    if (expose.includes(place)) throw new Error('404');
+    if (expose.includes(outlet)) throw new Error('404');
     return newer;
   };
 

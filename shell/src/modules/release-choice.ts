@@ -17,7 +17,7 @@ export const isSameAttempt = (one: Attempt | undefined, other: Attempt) =>
 export function createReleaseChoice(registry: () => Registry | undefined) {
   const excluded = new Set<string>();
   const failures = new Map<string, number>();
-  const keyOf = ({ uniqueName }: Release, place: string) => `${uniqueName} ${place}`;
+  const keyOf = ({ uniqueName }: Release, outlet: string) => `${uniqueName} ${outlet}`;
 
   /** @throws ModuleError when the registry does not have the module */
   function releasesOf(name: string): Release[] {
@@ -32,19 +32,19 @@ export function createReleaseChoice(registry: () => Registry | undefined) {
      * @param running the mounted attempt: it comes first, even when a newer release was published meanwhile
      * @throws ModuleError when the registry does not have the module
      */
-    attempts(name: string, place: string, running: Attempt | undefined): Attempt[] {
+    attempts(name: string, outlet: string, running: Attempt | undefined): Attempt[] {
       const others = releasesOf(name).filter(({ uniqueName }) => uniqueName !== running?.release.uniqueName);
       return [...(running ? [running.release] : []), ...others]
-        .filter((release) => !excluded.has(release.uniqueName) && !excluded.has(keyOf(release, place)))
+        .filter((release) => !excluded.has(release.uniqueName) && !excluded.has(keyOf(release, outlet)))
         .map((release) => ({
           release,
-          number: failures.get(keyOf(release, place)) ?? (release === running?.release ? running.number : 0),
+          number: failures.get(keyOf(release, outlet)) ?? (release === running?.release ? running.number : 0),
         }));
     },
     /** The release's page or slot does not work: it is not tried again before `clearFailures`. */
-    markFailed({ release, number }: Attempt, place: string) {
-      excluded.add(keyOf(release, place));
-      failures.set(keyOf(release, place), number + 1);
+    markFailed({ release, number }: Attempt, outlet: string) {
+      excluded.add(keyOf(release, outlet));
+      failures.set(keyOf(release, outlet), number + 1);
     },
     /** Nothing of the release is tried again before `clearFailures`. */
     excludeRelease: ({ uniqueName }: Release) => excluded.add(uniqueName),

@@ -67,14 +67,14 @@ it.each([
     'index.f8.js:1:2034',
   ],
   ['at f (https://cdn.test/shell/1.0.0-55ab/main.js:2:7)\n at g', 'shell', '1.0.0-55ab', 'main.js:2:7'],
-])('%s belongs to a release', (place, module, version, at) => {
-  expect(releaseAt(place)).toEqual({ module, version, at });
+])('%s belongs to a release', (address, module, version, at) => {
+  expect(releaseAt(address)).toEqual({ module, version, at });
 });
 
 it.each(['chrome-extension://abc/content.js:1:1', 'http://site.test/faq:1:1', '', undefined])(
   '%s belongs to none',
-  (place) => {
-    expect(releaseAt(place)).toBeUndefined();
+  (address) => {
+    expect(releaseAt(address)).toBeUndefined();
   },
 );
 

@@ -2,20 +2,20 @@ import type { ClientEvent } from '@idavuelta/shared/contracts';
 
 type Add = (event: ClientEvent) => void;
 
-/** A place in one of the site's own files: `…/modules/mfe-booking/1.0.0-3fa94c01/index.f883c42c.js:1:2034`. */
+/** A position in one of the site's own files: `…/modules/mfe-booking/1.0.0-3fa94c01/index.f883c42c.js:1:2034`. */
 const ownFile = /\/(?:modules\/([\w-]+)|(shell))\/(\w[\w.+-]*)\/([\w./-]+)(:\d+:\d+)?/;
 
-/** The release that a script belongs to; undefined for a script from elsewhere, such as a browser's extension. */
-export function releaseAt(place: string | undefined) {
-  const [, module, shell, version, file, position = ''] = ownFile.exec(place ?? '') ?? [];
+/** The release that a script belongs to, by an address or a stack; undefined for a script from elsewhere, such as a browser's extension. */
+export function releaseAt(text: string | undefined) {
+  const [, module, shell, version, file, position = ''] = ownFile.exec(text ?? '') ?? [];
   const name = module ?? shell;
   return name && version ? { module: name, version, at: `${file}${position}` } : undefined;
 }
 
 /** Reports an error to the release in whose code it was thrown first. */
-export function reportError(add: Add, error: unknown, place?: string) {
+export function reportError(add: Add, error: unknown, address?: string) {
   const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
-  const release = releaseAt(stack) ?? releaseAt(place);
+  const release = releaseAt(stack) ?? releaseAt(address);
   if (release) add({ kind: 'error', failure: 'script', name, ...release });
 }
 

@@ -25,7 +25,7 @@ const piecesOf = new WeakMap<object, Piece[]>();
  */
 export function keptHtmlFor({ context, host, registry, newerReleases }: AppInstance) {
   const { locale } = context.store.getState();
-  const place = JSON.stringify([context.origin, locale]);
+  const page = JSON.stringify([context.origin, locale]);
   // Of the state, a piece sees what its circumstances name.
   const store = { ...context.store, getState: () => ({ locale }) } as typeof context.store;
   const heads = new Set<string>();
@@ -52,7 +52,7 @@ export function keptHtmlFor({ context, host, registry, newerReleases }: AppInsta
       if (value === source && index < 0) return 'all sources';
       return index < 0 ? value : `source ${index}`;
     };
-    const circumstances = place + JSON.stringify(element.props, withoutSources);
+    const circumstances = page + JSON.stringify(element.props, withoutSources);
     const pieces = piecesOf.get(first) ?? [];
     piecesOf.set(first, pieces);
     const isKept = (piece: Piece) =>

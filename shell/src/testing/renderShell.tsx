@@ -55,7 +55,7 @@ export function aModule(
   pages: Record<string, Page>,
   { routes = {}, fills = {}, loads = {}, texts = () => ({}), state, ...over }: ModuleParts = {},
 ) {
-  const fileOf = (kind: string, place: string): ExposedFile => `./${kind}/${place}.tsx`;
+  const fileOf = (kind: string, outlet: string): ExposedFile => `./${kind}/${outlet}.tsx`;
   const definition = defineModule({
     name,
     contract: `^${contractVersion}`,
