@@ -9,6 +9,16 @@ import { type DateAndDay, startOn } from '../seats/departures.repository.ts';
 /** When the occasion `chosen` of a `date` of an `event` ends. */
 const endsAt = sql<Date>`chosen.starts_at + ${durationOf('event', 'date')}`;
 
+/** Counties `k` with the windows that staff has set for a departure. @param departureId the column that has its id */
+const withWindows = (db: Queryable, departureId: string) =>
+  db
+    .selectFrom('county as k')
+    .leftJoin('pick_up_window as w', (join) =>
+      join.onRef('w.county_id', '=', 'k.id').on('w.departure_id', '=', sql.ref<number>(departureId)),
+    )
+    .select(['k.id', 'k.latitude', 'k.longitude'])
+    .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt']);
+
 export type PickUpsRepository = ReturnType<typeof createPickUpsRepository>;
 export type OccasionRow = NonNullable<Awaited<ReturnType<PickUpsRepository['occasion']>>>;
 export type OrderRow = NonNullable<Awaited<ReturnType<PickUpsRepository['ofOrder']>>>;
@@ -40,20 +50,15 @@ export function createPickUpsRepository(db: Queryable) {
           'place.latitude',
           'place.longitude',
           jsonArrayFrom(
-            eb
-              .selectFrom('province as p')
-              .innerJoin('county as k', 'k.province_id', 'p.id')
-              .leftJoin('pick_up_window as w', (join) =>
-                join.onRef('w.county_id', '=', 'k.id').onRef('w.departure_id', '=', 'departure.id'),
-              )
-              .select(['k.id', 'k.name', 'k.latitude', 'k.longitude', 'p.id as provinceId', 'p.name as province'])
-              .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt'])
+            withWindows(db, 'departure.id')
+              .innerJoin('province as p', 'p.id', 'k.province_id')
+              .select(['k.name', 'p.id as provinceId', 'p.name as province'])
               .where('p.id', 'in', (variants) =>
                 variants
                   .selectFrom('product_variant as v')
                   .innerJoin('category as c', 'c.id', 'v.category_id')
                   .select('v.province_id')
-                  .whereRef('c.event_id', '=', 'event.id')
+                  .where('c.event_id', '=', sql.ref<number>('event.id'))
                   .where('v.approach_address', 'is', null),
               )
               .orderBy('p.name')
@@ -108,17 +113,10 @@ export function createPickUpsRepository(db: Queryable) {
               .orderBy('t.number'),
           ).as('tickets'),
           jsonArrayFrom(
-            eb
-              .selectFrom('county as k')
-              .leftJoin('pick_up_window as w', (join) =>
-                join.onRef('w.county_id', '=', 'k.id').onRef('w.departure_id', '=', 'chosen.id'),
-              )
-              .select(['k.id', 'k.latitude', 'k.longitude'])
-              .select(['w.opens_at as opensAt', 'w.closes_at as closesAt', 'w.home_at as homeAt'])
-              .where(
-                sql<boolean>`k.id IN (SELECT (a ->> 'countyId')::int
+            withWindows(db, 'chosen.id').where(
+              sql<boolean>`k.id IN (SELECT (a ->> 'countyId')::int
                   FROM order_ticket t CROSS JOIN jsonb_array_elements(t.addresses) a WHERE t.order_id = o.id)`,
-              ),
+            ),
           ).as('counties'),
         ])
         .where('o.id', '=', orderId)
