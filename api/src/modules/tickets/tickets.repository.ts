@@ -1,9 +1,9 @@
 import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AdmissionHours } from '../../config/config.ts';
 import { now, type Queryable } from '../../database/database.ts';
-import { admissionOf } from './admission.repository.ts';
+import { selectOrders } from '../orders/order-rows.repository.ts';
+import { type AdmissionHours, admissionOf } from './admission.repository.ts';
 import { asCheck, asOrderOfTicket } from './checked-ticket.ts';
 
 /** A ticket on one of its rides. */
@@ -120,11 +120,8 @@ export function createTicketsRepository(db: Queryable) {
 
     /** What the driver is shown of the ticket, and which check was its first on this ride. */
     async find({ orderId, ticket, leg }: TicketOnLeg) {
-      const row = await db
-        .selectFrom('orders as o')
+      const row = await selectOrders(db)
         .innerJoin('order_ticket as t', 't.order_id', 'o.id')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
-        .innerJoin('event as e', 'e.id', 'o.event_id')
         .innerJoin('place as p', 'p.id', 'e.place_id')
         .innerJoin('customer as c', 'c.id', 'o.customer_id')
         .leftJoin('ticket_check as k', (join) => join.onRef('k.order_ticket_id', '=', 't.id').on('k.leg', '=', leg))

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
+import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
 /** SQL: a free order can be given back as long as others can book its seats; for a paid one the conditions count. */
 const until = sql<Date>`CASE WHEN o.total_minor = 0 THEN ${salesEnd('e', sql`d.starts_at`)}
@@ -14,10 +15,7 @@ export type TermsRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createCa
 export const createCancellationTermsRepository = (db: Queryable) => ({
   /** @returns undefined for an order that is not paid */
   of: (orderId: OrderId) =>
-    db
-      .selectFrom('orders as o')
-      .innerJoin('event as e', 'e.id', 'o.event_id')
-      .innerJoin('departure as d', 'd.id', 'o.departure_id')
+    selectOrders(db)
       .select((eb) => [
         now.as('readAt'),
         until.as('until'),
@@ -39,20 +37,7 @@ export const createCancellationTermsRepository = (db: Queryable) => ({
             .where('p.state', '=', 'paid')
             .limit(1),
         ).as('charge'),
-        jsonArrayFrom(
-          eb
-            .selectFrom('order_ticket as t')
-            .select(['t.number', 't.product_variant_id as productVariantId', 't.refund_id as refundId'])
-            .select(['t.price_minor as priceMinor', 't.discount_price_minor as discountPriceMinor'])
-            .select((ticket) =>
-              ticket
-                .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
-                .$castTo<boolean>()
-                .as('checked'),
-            )
-            .whereRef('t.order_id', '=', 'o.id')
-            .orderBy('t.number'),
-        ).as('tickets'),
+        jsonArrayFrom(ticketsOfOrder()).as('tickets'),
       ])
       .where('o.id', '=', orderId)
       .where('o.state', '=', 'paid')

@@ -2,6 +2,7 @@ import type { OrderId } from '@idavuelta/shared/contracts';
 import { sql } from 'kysely';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
+import { selectOrders } from '../order-rows.repository.ts';
 import { takenStates } from '../order-transitions.ts';
 
 /** An order that has ended and could be placed now as it was then. */
@@ -38,10 +39,7 @@ export function createRetakeRepository(db: Queryable) {
 
     /** The order, if its event still sells its departure, and its invitation has seats. */
     async onSale(orderId: OrderId): Promise<OnSaleAgain | undefined> {
-      const order = await db
-        .selectFrom('orders as o')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
-        .innerJoin('event as e', 'e.id', 'o.event_id')
+      const order = await selectOrders(db)
         .leftJoin('event_invitation as i', (join) =>
           join.onRef('i.event_id', '=', 'o.event_id').onRef('i.email', '=', 'o.invited_email'),
         )

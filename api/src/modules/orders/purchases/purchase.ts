@@ -111,9 +111,9 @@ export const asEvent = (purchase: PurchaseRow): OrderDetail['event'] => ({
 
 /** A ticket as it was sold; its codes, times and refund are added by the service. */
 export function asTicket(ticket: TicketRow): Omit<TicketDetail, 'addresses'> {
-  const { variantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
+  const { productVariantId, priceMinor, discountPriceMinor, refundId, meetingPoint } = ticket;
   return {
-    productVariantId: variantId,
+    productVariantId,
     capacity: ticket.capacity,
     price: price(priceMinor),
     discountPrice: price(discountPriceMinor ?? 0),

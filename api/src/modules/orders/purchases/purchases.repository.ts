@@ -6,6 +6,7 @@ import { durationOf } from '../../../database/event-duration.ts';
 import { exactMoment } from '../../../database/exact-moment.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
 import { isPickUpCounty } from '../../seats/pick-up-counties.repository.ts';
+import { selectOrders, ticketsOfOrder } from '../order-rows.repository.ts';
 
 /** The recipient of a mail about an order. */
 export interface OrderRecipient {
@@ -29,10 +30,7 @@ export function createPurchasesRepository(db: Queryable) {
   return {
     /** Newest first. @param after keys of the last order of the page before */
     history: (customerId: number, count: number, after?: HistoryKeys) =>
-      db
-        .selectFrom('orders as o')
-        .innerJoin('event as e', 'e.id', 'o.event_id')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      selectOrders(db)
         .select([
           'o.id',
           'o.number',
@@ -70,10 +68,7 @@ export function createPurchasesRepository(db: Queryable) {
 
     /** @param customerId finds the order only if it is this customer's; null finds anybody's */
     detail: (orderId: OrderId, customerId: number | null) =>
-      db
-        .selectFrom('orders as o')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
-        .innerJoin('event as e', 'e.id', 'o.event_id')
+      selectOrders(db)
         .innerJoin('event_date as date', 'date.id', 'd.event_date_id')
         .innerJoin('place as pl', 'pl.id', 'e.place_id')
         .leftJoin('seat_hold as hold', 'hold.order_id', 'o.id')
@@ -117,31 +112,10 @@ export function createPurchasesRepository(db: Queryable) {
               .orderBy('r.id'),
           ).as('refunds'),
           jsonArrayFrom(
-            eb
-              .selectFrom('order_ticket as t')
+            ticketsOfOrder()
               .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
-              .select([
-                't.number',
-                't.issue',
-                't.product_variant_id as variantId',
-                't.capacity',
-                't.price_minor as priceMinor',
-                't.discount_price_minor as discountPriceMinor',
-                't.refund_id as refundId',
-                't.translations',
-                't.place_address as placeAddress',
-                't.passengers',
-                't.addresses',
-                'v.approach_address as meetingPoint',
-              ])
-              .select((ticket) =>
-                ticket
-                  .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
-                  .$castTo<boolean>()
-                  .as('checked'),
-              )
-              .whereRef('t.order_id', '=', 'o.id')
-              .orderBy('t.number'),
+              .select(['t.issue', 't.capacity', 't.translations', 't.place_address as placeAddress'])
+              .select(['t.passengers', 't.addresses', 'v.approach_address as meetingPoint']),
           ).as('tickets'),
         ])
         .where('o.id', '=', orderId)

@@ -31,7 +31,7 @@ const asHistoryRow = (row: HistoryRow) => ({
   item: asSummary(row),
   keys: [row.exactly, row.id] satisfies [string, OrderId],
 });
-const variantOf = ({ variantId }: TicketRow) => variantId;
+const variantOf = ({ productVariantId }: TicketRow) => productVariantId;
 
 const noCancellation = { cancellation: undefined, refundableOf: () => undefined };
 
@@ -82,7 +82,9 @@ export function createPurchasesService({ db, codes, pickUps, hasApplePasses }: P
     const counties = changeable.length > 0 ? await purchases.pickUpCounties(changeable.map(variantOf)) : [];
     return (ticket: TicketRow) =>
       changeable.includes(ticket)
-        ? counties.filter(({ variantId }) => variantId === ticket.variantId).map(({ id, name }) => ({ id, name }))
+        ? counties
+            .filter(({ variantId }) => variantId === ticket.productVariantId)
+            .map(({ id, name }) => ({ id, name }))
         : undefined;
   }
 

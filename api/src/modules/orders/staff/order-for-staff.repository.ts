@@ -20,6 +20,7 @@ import type {
 } from '../../../database/column-types.ts';
 import type { Queryable } from '../../../database/database.ts';
 import { withAmount } from '../../../database/with-amount.ts';
+import { selectOrders } from '../order-rows.repository.ts';
 
 export interface OrderHead {
   id: OrderId;
@@ -76,11 +77,8 @@ export interface RefundForStaff {
 /** One order with everything that staff needs, whoever's it is. */
 export const createOrderForStaffRepository = (db: Queryable) => ({
   async head(orderId: OrderId): Promise<OrderHead | undefined> {
-    const row = await db
-      .selectFrom('orders as o')
+    const row = await selectOrders(db)
       .innerJoin('customer as c', 'c.id', 'o.customer_id')
-      .innerJoin('departure as d', 'd.id', 'o.departure_id')
-      .innerJoin('event as e', 'e.id', 'o.event_id')
       .innerJoin('place as p', 'p.id', 'e.place_id')
       .innerJoin('seat_hold as h', 'h.order_id', 'o.id')
       .leftJoin('coupon', 'coupon.id', 'o.coupon_id')

@@ -4,7 +4,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TicketAddress } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
-import { pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
+import { namesById, pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
+import { isChecked, selectOrders } from '../order-rows.repository.ts';
 
 /** A ticket whose travellers may change. */
 export interface TicketToChange {
@@ -25,13 +26,13 @@ export interface TicketToChange {
 
 export function createPassengersRepository(db: Queryable) {
   return {
-    /** Reads a ticket and locks it until the transaction ends. @returns undefined when the customer has no such order; its ticket is null when it has no such one */
+    /**
+     * Reads a ticket and locks it until the transaction ends.
+     * @returns undefined when the customer has no such order; without a ticket when the order has no such one
+     */
     async lock(orderId: OrderId, customerId: number, ticket: number) {
       await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute();
-      return db
-        .selectFrom('orders as o')
-        .innerJoin('event as e', 'e.id', 'o.event_id')
-        .innerJoin('departure as d', 'd.id', 'o.departure_id')
+      const found = await selectOrders(db)
         .select(['o.state', 'e.country_code as country', now.as('readAt')])
         .select((eb) => [
           salesEnd('e', sql`d.starts_at`).as('salesEnd'),
@@ -41,12 +42,7 @@ export function createPassengersRepository(db: Queryable) {
               .innerJoin('product_variant as v', 'v.id', 't.product_variant_id')
               .select(['t.id as ticketId', 't.refund_id as refundId', 't.issue', 't.addresses', 't.passengers'])
               .select(['v.stops', 'v.approach_address as meetingPoint', pickUpCounties(db).as('counties')])
-              .select((ticket) =>
-                ticket
-                  .exists(ticket.selectFrom('ticket_check as k').whereRef('k.order_ticket_id', '=', 't.id'))
-                  .$castTo<boolean>()
-                  .as('checked'),
-              )
+              .select(isChecked.as('checked'))
               .whereRef('t.order_id', '=', 'o.id')
               .where('t.number', '=', ticket),
           ).as('ticket'),
@@ -54,6 +50,8 @@ export function createPassengersRepository(db: Queryable) {
         .where('o.id', '=', orderId)
         .where('o.customer_id', '=', customerId)
         .executeTakeFirst();
+      if (!found?.ticket) return found && { ...found, ticket: null };
+      return { ...found, ticket: { ...found.ticket, counties: namesById(found.ticket.counties) } };
     },
 
     save: (ticketId: number, { addresses, passengers }: Pick<TicketToChange, 'addresses' | 'passengers'>) =>
