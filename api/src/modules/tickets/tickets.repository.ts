@@ -1,9 +1,10 @@
 import type { Leg, OrderId } from '@idavuelta/shared/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AdmissionHours } from '../../config/config.ts';
 import { now, type Queryable } from '../../database/database.ts';
 import { selectOrders } from '../orders/order-rows.repository.ts';
-import { type AdmissionHours, admissionOf } from './admission.repository.ts';
+import { admissionOf } from './admission.repository.ts';
 import { asCheck, asOrderOfTicket } from './checked-ticket.ts';
 
 /** A ticket on one of its rides. */

@@ -1,7 +1,6 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 import { AppError, invalidFields } from '../../../errors.ts';
-import { namesById } from '../../seats/pick-up-counties.ts';
 import { createPassengersRepository, type TicketToChange } from './passengers.repository.ts';
 
 /**
@@ -19,8 +18,8 @@ export async function changeableTicket(
   if (found.state !== 'paid') throw new AppError('STATE_CONFLICT');
   if (found.salesEnd <= found.readAt) throw new AppError('SALES_CLOSED');
   if (!found.ticket) throw invalidFields({ field: 'ticket', reason: 'unknown' });
-  const { refundId, checked, counties, ...changeable } = found.ticket;
+  const { refundId, checked, ...changeable } = found.ticket;
   if (refundId !== null) throw new AppError('STATE_CONFLICT');
   if (checked) throw new AppError('TICKET_CHECKED');
-  return { ...changeable, country: found.country, counties: namesById(counties) };
+  return { ...changeable, country: found.country };
 }

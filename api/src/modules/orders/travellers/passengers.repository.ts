@@ -4,7 +4,8 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TicketAddress } from '../../../database/column-types.ts';
 import { now, type Queryable } from '../../../database/database.ts';
 import { salesEnd } from '../../seats/departures.repository.ts';
-import { namesById, pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
+import { pickUpCounties } from '../../seats/pick-up-counties.repository.ts';
+import { namesById } from '../../seats/pick-up-counties.ts';
 import { isChecked, selectOrders } from '../order-rows.repository.ts';
 
 /** A ticket whose travellers may change. */
