@@ -34,7 +34,7 @@ export interface AppDependencies {
   db: Database;
   jobs: Jobs;
   pictures?: PictureStore;
-  /** By default every payment provider that there is. */
+  /** By default every payment provider. */
   paymentProviders?: readonly ProviderModule[];
   /** How the schemas of routes become validators and serializers; by default as Fastify makes them. */
   schemaController?: FastifyServerOptions['schemaController'];

@@ -41,11 +41,11 @@ export interface Dependencies {
   media: MediaStore;
   /** How messages reach phones; by default none do. */
   messages?: MessageChannel;
-  /** By default every payment provider that there is. */
+  /** By default every payment provider. */
   paymentProviders?: readonly ProviderModule[];
 }
 
-/** Joins the modules: each makes its own services, routes and jobs of what it is given here. */
+/** Joins the modules: each composes its own services, routes and jobs. */
 export function createServices(dependencies: Dependencies) {
   const { config, db, jobs, log, media, paymentProviders = providerModules } = dependencies;
   const http = createHttpTools({ db, config });

@@ -21,7 +21,7 @@ export function addRegistryRoute(app: FastifyInstance, readRegistry: () => Regis
 
 const texts = new WeakMap<Registry, { text: string; etag: string }>();
 
-/** As browsers get it, and the name of that state. It is the same in every encoding, so the name is a weak one. */
+/** The registry as browsers get it, with its ETag: a weak one, because encodings share it. */
 function textOf(registry: Registry) {
   const known = texts.get(registry);
   if (known) return known;

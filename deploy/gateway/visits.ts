@@ -78,7 +78,7 @@ export function createVisits(key: string | Uint8Array, now: () => number = Date.
         `idavuelta-visit=${text}.${sign(text)}; Path=/; Max-Age=${lifetime / 1_000}; SameSite=Strict; HttpOnly${secure}`,
       );
     },
-    /** Undefined for whoever brings no valid token. */
+    /** Undefined without a valid token. */
     of(request: Pick<FastifyRequest, 'headers'>): Visit | undefined {
       const token = tokenOf(request);
       return token && { id: token.id, wasServed: (release) => token.marks.includes(markOf(release)) };

@@ -15,7 +15,7 @@ const earlier = <R>({ previous, older = [] }: ReleaseHistory<R>) => (previous ? 
 /** The current release and those that can be gone back to, the newest first. */
 export const releasesOf = <R>(history: ReleaseHistory<R>): [R, ...R[]] => [history.current, ...earlier(history)];
 
-/** The history after a promotion: what was current can be gone back to. A canary goes on beside another release than its own. */
+/** The history after a promotion: the release before stays available for a roll-back. A canary goes on beside another release than its own. */
 export function published<R extends { version: string }>(release: R, before?: ReleaseHistory<R>): ReleaseHistory<R> {
   if (isDeepStrictEqual(before?.current, release) && before) return before;
   const others = before ? releasesOf(before) : [];
@@ -42,7 +42,7 @@ export function withCanary<R extends { version: string }>(
 }
 
 /**
- * The history after a roll-back, which takes a canary back if there is one. The releases that are left are forgotten:
+ * The history after a roll-back, which withdraws a canary if there is one. The releases rolled back are forgotten:
  * whoever wants one again promotes it.
  * @param to version to go back to; without it the previous one
  * @throws Error when there is no such earlier release

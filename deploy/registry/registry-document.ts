@@ -38,7 +38,7 @@ export function parseDocument(text: string | undefined): RegistryDocument {
   }
 }
 
-/** The registry of a store as it was written, and the name of that state. */
+/** The registry of a store as it was written, with its ETag. */
 async function readDocument(store: ReleaseStore) {
   const stored = await store.readDocument(registryKey);
   return { document: parseDocument(stored?.text), etag: stored?.etag };

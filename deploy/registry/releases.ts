@@ -68,7 +68,7 @@ export async function startCanary(
 }
 
 /**
- * Takes a canary back or, when there is none, makes an earlier release live again and forgets those that are left.
+ * Withdraws a canary or, without one, makes an earlier release live again and forgets the later ones.
  * @param note `to` names the release; without it the previous one
  * @throws Error when there is no such release
  */

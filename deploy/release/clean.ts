@@ -14,7 +14,7 @@ interface StoredRelease {
   touchedAt: Date;
 }
 
-/** Milliseconds after which whoever stored part of a release will not store the rest. */
+/** Milliseconds after which an incomplete release will not be completed any more. */
 const abandoned = 24 * 60 * 60 * 1000;
 
 /**

@@ -6,7 +6,7 @@ export interface Tally {
   loads: number;
   /** Visitors for whom it could not be loaded or threw, and pages that it could not render on the server. */
   failures: number;
-  /** The failures of that gateway which has most of them: one address has a few votes at each. */
+  /** The failures at the gateway with the most: one address has a few votes at each. */
   mostFailures: number;
   /** Pages that were rendered with it, and those that it failed. */
   renders: number;

@@ -7,7 +7,7 @@ export { freePort };
 
 const main = new URL('../gateway/main.ts', import.meta.url).pathname;
 
-/** Ends with what it runs in: a test, or a file of tests. */
+/** Ends with its test or test file. */
 export interface CleanUp {
   after(undo: () => unknown): void;
 }

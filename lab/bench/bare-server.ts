@@ -1,4 +1,4 @@
-/** A Fastify server without anything of ours, for comparison. */
+/** A bare Fastify server, for comparison. */
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 

@@ -90,7 +90,7 @@ export async function startLoad({ url, event, buyers }: Site) {
   return {
     answers,
     orders,
-    /** Resolves when each kind has got its usual answer to a request that is sent from now on. */
+    /** Resolves when a request of each kind, sent from now on, has got its usual response. */
     async isWell(limitMs = 90_000) {
       const from = Date.now();
       const isGood = (kind: Kind) =>

@@ -60,7 +60,7 @@ export async function startSite(t: CleanUp, progress: (line: string) => void) {
   const database = await freshDatabase();
   const cluster = await startCluster({ size: 0, database });
   // In a database that was copied, PostgreSQL takes the first numbers of a sequence as written down, which they are for the
-  // copied one alone, until a checkpoint: a server that is killed before would give them again.
+  // copied one alone, until a checkpoint: a server killed before it would hand them out again.
   await query(cluster.db, 'CHECKPOINT');
   t.after(() => cluster.stop());
 

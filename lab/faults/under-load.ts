@@ -19,7 +19,7 @@ const usually: Record<Kind, RegExp> = {
   login: /^(200|503)$/,
 };
 
-/** Of a gateway that is not there, visitors see nothing. */
+/** Without a gateway, visitors see nothing. */
 export const mayBeRefused = (alsoCut: boolean): Rules['may'] => {
   const pattern = alsoCut ? /^(200( kept)?|503|refused|cut)$/ : /^(200( kept)?|503|refused)$/;
   return Object.fromEntries(kinds.map((kind) => [kind, pattern]));

@@ -23,7 +23,7 @@ export async function startProviders() {
   const redsys = await startRedsysSimulator({ deliver });
   const all = [webpay, mercadopago, redsys];
 
-  /** By amount, which each history has for itself: a payment that is about to start has no other name yet. */
+  /** By amount, which is unique to each history: a payment has no other name before it starts. */
   const faults = new Map<string, Faults>();
   const keyOf = ({ amount }: Pick<NamedPayment, 'amount'>) => `${amount.minor} ${amount.currency}`;
   for (const simulator of all) simulator.faults.forPayment = (payment) => faults.get(keyOf(payment));

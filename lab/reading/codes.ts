@@ -1,7 +1,7 @@
 import { readTicketKeys } from '@idavuelta/api/config/ticket-keys.ts';
 import { createTicketCodes } from '@idavuelta/api/modules/tickets/ticket-codes.ts';
 
-/** An Ed25519 key that is always the same, so that the pictures are: PKCS #8 around 32 equal bytes. */
+/** A constant Ed25519 key, so that the pictures are always the same: PKCS #8 around 32 equal bytes. */
 export const signingKey = Buffer.concat([
   Buffer.from('302e020100300506032b657004220420', 'hex'),
   Buffer.alloc(32, 7),

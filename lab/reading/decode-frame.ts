@@ -4,7 +4,7 @@ import { readCode } from 'mfe-qr-check/src/reading/read-code.ts';
 import sharp from 'sharp';
 
 /**
- * Looks at a frame of a camera that is held still as the page does, by its own functions.
+ * Decodes a frame of a still camera with the page's own functions.
  * @param frame JPEG
  * @returns what was read, and by which try, from 1; undefined when none of the page's views reads it
  */

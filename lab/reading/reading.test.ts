@@ -4,7 +4,7 @@ import { decodeFrame } from './decode-frame.ts';
 import { cameraFrame } from './photograph.ts';
 import { pictures } from './pictures.ts';
 
-/** Of each kind the hardest that is read. The pictures are the same each time; `npm run read-codes` takes all sixty. */
+/** The hardest readable picture of each kind. The pictures are the same each time; `npm run read-codes` takes all sixty. */
 const limits = {
   turned: 6,
   tilted: 6,

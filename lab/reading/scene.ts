@@ -1,4 +1,4 @@
-/** How a code is seen and lit. Lengths are parts of the square's side that is decoded, angles are degrees. */
+/** How a code is seen and lit. Lengths are fractions of the decoded square's side, angles are degrees. */
 export interface Scene {
   /** Width of the code with its margin. */
   size: number;

@@ -43,7 +43,7 @@ export const painted = (devtools: CDPSession) => become(devtools, 'window.timing
 /** Waits until the page is hydrated. */
 export const pageReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:ready']);
 
-/** Waits until the frame is hydrated. A page without a mark of its own for that is ready all at once. */
+/** Waits until the frame is hydrated. A page without a mark for it is ready all at once. */
 export const frameReady = (devtools: CDPSession) => marked(devtools, ['idavuelta:frame-ready', 'idavuelta:ready']);
 
 /** Waits for one of the marks. */

@@ -69,7 +69,7 @@ declare global {
   }
 }
 
-/** The middle of what is pressed, and when its answer was seen. By DevTools, as Playwright's own scripts take 300 ms on a phone. */
+/** The middle of an element, and when its reaction was seen. By DevTools: Playwright's own scripts take 300 ms on a phone. */
 async function look(devtools: CDPSession, target: string): Promise<{ x: number; y: number; seen?: number }> {
   const expression = `(() => {
     const { x, y, width, height } = document.querySelector(${JSON.stringify(target)}).getBoundingClientRect();

@@ -60,7 +60,7 @@ async function ask<Answer>(gateway: ChildProcess, question: string): Promise<Ans
   return answer;
 }
 
-/** Prints where the time of a landing page goes that is made anew, by package and by function. */
+/** Prints where the time of rendering a landing page goes, by package and by function. */
 export const profileServer = (briefly: boolean) =>
   withGateway(0, async (gateway) => {
     const url = `http://localhost:${port}/`;

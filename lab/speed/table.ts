@@ -18,7 +18,7 @@ export function printHead() {
   printRow('', 'goal', (column) => (goals[column] === undefined ? '' : `≤ ${goals[column]} `));
 }
 
-/** One line of the table; `–` for what is not known, `!` after what misses its goal. */
+/** One line of the table; `–` for an unknown figure, `!` after one that misses its goal. */
 export function printFigures(name: string, on: string, figures: Figures, judged = false) {
   printRow(name, on, (column) => {
     const value = figures[column];

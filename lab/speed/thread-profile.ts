@@ -11,7 +11,7 @@ export interface CpuProfile {
 
 export interface Frame {
   functionName: string;
-  /** Empty for what is V8's. */
+  /** Empty for V8's own code. */
   url: string;
   lineNumber: number;
 }

@@ -12,7 +12,7 @@ interface Start {
   button: number;
   /** When the camera's picture was shown. */
   picture: number;
-  /** When the first code had been read and what is said of it was on the screen: a scan was possible a little earlier. */
+  /** When the result of the first code was on the screen: a scan was possible a little earlier. */
   read: number;
   /** Processor time that the page's main thread had used by then: it holds on a busy machine too. */
   cpu: number;

@@ -64,13 +64,13 @@ export function useWizard(browser: Browser, url: string, device: Device): Promis
   });
 }
 
-/** Chooses by the keyboard, which browsers time; a list that is set by a script is no interaction. */
+/** Chooses by keyboard, which browsers time; setting a list by script is no interaction. */
 async function choose(page: Page, list: Locator, option: string) {
   await list.focus();
   await page.keyboard.type(option);
 }
 
-/** With a finger the districts are a list to choose from, with a mouse one that is searched. */
+/** Touch shows the districts as a list, a mouse as a search field. */
 async function chooseCounty(page: Page, device: Device) {
   const county = page.getByRole('combobox', { name: 'Distrito', exact: true });
   if (device === 'phone') {

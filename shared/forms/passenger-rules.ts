@@ -3,7 +3,7 @@ import { passengerFields as fields } from '../contracts/passenger/passenger-fiel
 import { emailAddress } from './email-address.ts';
 import { message } from './messages.ts';
 
-/** The rules of what is asked of a passenger, by the API's lengths: part of a form's schema. */
+/** The rules of a passenger's fields, with the API's lengths: part of a form's schema. */
 export const passengerRules = () => ({
   name: yup.string().trim().required().max(fields.name.maxLength),
   email: emailAddress().required(message('email_is_required')),

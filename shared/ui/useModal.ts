@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 export interface Modal {
-  /** False for a dialog that is in the page before anybody opens it. */
+  /** False for a dialog that stands in the page before it is opened. */
   open?: boolean;
   /** Called when the page from the server has it open already, by a button with `command="show-modal"`. */
   onFoundOpen?: () => void;

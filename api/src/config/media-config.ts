@@ -2,7 +2,7 @@ import type { Static, TObject } from '@fastify/type-provider-typebox';
 import { Type } from '@fastify/type-provider-typebox';
 import { address, optional, text } from './variable-types.ts';
 
-/** Environment variables of the bucket, in the style of that of releases; the credentials are the same. */
+/** Environment variables of the pictures' bucket, named as those of the releases' bucket; both use the same credentials. */
 export const mediaVariables = {
   MEDIA_S3_BUCKET: optional(text()),
   MEDIA_S3_PREFIX: text({ default: '' }),

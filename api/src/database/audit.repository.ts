@@ -9,7 +9,7 @@ export interface AuditEntry {
   detail?: object;
 }
 
-/** A record of what staff and providers did to orders. */
+/** Reads and writes the record of what staff and providers did to orders. */
 export const createAuditRepository = (db: Queryable) => ({
   add: (entry: AuditEntry) => db.insertInto('audit').values(entry).execute(),
 

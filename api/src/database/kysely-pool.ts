@@ -9,7 +9,7 @@ const refused = (error: unknown) => error instanceof pg.DatabaseError && error.s
 /** A statement as the driver reads it; its types lack the limit. */
 type LimitedStatement = pg.QueryConfig & { query_timeout?: number };
 
-/** A connection, unless the time of the present request ends before there is one. */
+/** A connection, unless the current request's time runs out before one is free. */
 async function connectInTime(pool: pg.Pool) {
   const left = timeLeft();
   const connected = pool.connect();

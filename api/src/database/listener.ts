@@ -10,13 +10,13 @@ export interface ListenerOptions {
   onLost: (error: Error) => void;
 }
 
-/** How often a silent connection is looked at: one that is half closed says nothing for ever. */
+/** How often a silent connection is probed: a half-closed one stays silent for ever. */
 const lookMs = 10_000;
 const firstPauseMs = 100;
 const longestPauseMs = 5_000;
 
 /**
- * Hears what is told by NOTIFY, on a connection of its own, which is made again whenever it is lost.
+ * Receives notifications on a connection of its own and connects again whenever it is lost.
  * @param url of the server itself: a pooler of transactions passes nothing on
  */
 export function startListener(url: string, { channel, onTold, onListening, onLost }: ListenerOptions) {
@@ -46,7 +46,7 @@ export function startListener(url: string, { channel, onTold, onListening, onLos
         await client.query('SELECT');
       }
     } finally {
-      // Not waited for: a server that is silent would not answer this either.
+      // Not awaited: a silent server would not answer this either.
       client.end().catch(() => {});
     }
   }

@@ -7,7 +7,7 @@ export interface AddressQuery {
   /** What is typed, 3 to 120 characters. */
   text: string;
   country: CountryCode;
-  /** Those in which addresses are looked for. */
+  /** The counties in which addresses are searched. */
   counties: LocatedCounty[];
   /** Id of the county whose addresses come first. */
   preferred?: number;

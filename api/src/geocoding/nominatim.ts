@@ -8,7 +8,7 @@ import { type Coordinates, kilometresBetween } from '../modules/pick-ups/estimat
 import { type AddressQuery, type Geocoder, type LocatedCounty, maxSuggestions, withHouse } from './geocoder.ts';
 import { readTypedAddress } from './typed-address.ts';
 
-/** Of an answer the part that we read; a service may add what it likes. */
+/** The part of a response that is read; a service may add to it. */
 const place = Type.Object({
   lat: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),
   lon: Type.String({ pattern: String.raw`^-?\d{1,3}(\.\d+)?$` }),

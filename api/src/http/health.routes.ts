@@ -14,7 +14,7 @@ export interface HealthOptions {
 const checkLimitMs = 3000;
 const ownNetwork = addressesIn('loopback,uniquelocal');
 
-/** For those who run the process: whether it lives, whether it may get requests, and what it measures. */
+/** Routes for operators: liveness, readiness and metrics. */
 export function healthRoutes(app: FastifyInstance, { checks, isDraining, metrics }: HealthOptions) {
   const options = { schema: { hide: true }, logLevel: 'warn' as const };
 

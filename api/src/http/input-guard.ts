@@ -6,7 +6,7 @@ import { invalidFields } from '../errors.ts';
 const maxItems = 100;
 const maxDepth = 10;
 
-/** Control characters but for ends of lines and tabs: a terminal that prints one does what it says. */
+/** Control characters except line ends and tabs: a terminal executes them when they are printed. */
 const control = /[^\P{Cc}\n\r\t]/u;
 
 /**

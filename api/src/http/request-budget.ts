@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { runWithin } from '../request/time-left.ts';
 import { addressesIn } from './proxies.ts';
 
-/** Milliseconds that are left for the answer, by whoever handed the request on. */
+/** Milliseconds left for the response, as the proxy in front says. */
 const header = 'x-request-budget';
 
 /** Return addresses of payment providers: they are read, but something happens. */

@@ -57,7 +57,7 @@ export type OrderMailJob =
   /** `late`: the order had ended, and has its seats again. */
   | { kind: 'order-paid'; orderId: string; late?: boolean }
   | { kind: 'refund'; orderId: string; refundId: number }
-  /** `tickets`: their numbers; `address`: of those who were to travel on them, else to the buyer. */
+  /** `tickets`: their numbers; `address`: the travellers', else the mail goes to the buyer. */
   | { kind: 'tickets-cancelled'; orderId: string; tickets: number[]; address?: string }
   /** `address`: of the passengers to whom their own tickets go. */
   | { kind: 'passenger-tickets'; orderId: string; address: string }
@@ -65,7 +65,7 @@ export type OrderMailJob =
   | { kind: 'ticket-given'; orderId: string; ticket: number; before: string; friend: string; address?: string }
   /** `name`, `address`: of who travels on the ticket no more. */
   | { kind: 'ticket-withdrawn'; orderId: string; ticket: number; name: string; address: string }
-  /** `before`: the name of the traveller who has changed; `address`: of those who travel on the ticket, else to the buyer. */
+  /** `before`: the earlier traveller's name; `address`: the present travellers', else the mail goes to the buyer. */
   | { kind: 'passenger-changed'; orderId: string; ticket: number; before: string; address?: string }
   /** The exact times; `changed`: others were told before; `address`: of the passengers to whom theirs go, else to the buyer. */
   | { kind: 'pick-up-times'; orderId: string; changed: boolean; address?: string };

@@ -7,7 +7,7 @@ import { ticketMail } from './ticket-mails.ts';
 
 interface NotOnBoard {
   to: string;
-  /** Names of those whom the mail greets. */
+  /** Names in the mail's greeting. */
   names: string[];
   /** Numbers of the tickets that are good no more. */
   tickets: number[];
@@ -41,7 +41,7 @@ function notOnBoard(input: OrderMailInput, { to, names, tickets }: NotOnBoard, {
   });
 }
 
-/** Tells the buyer of a free order, or a traveller, that tickets are cancelled. Who gets money back is told so by another mail. */
+/** Tells the buyer of a free order, or a traveller, that tickets are cancelled. A refund has a mail of its own. */
 export function ticketsCancelledMail(
   input: OrderMailInput,
   { tickets, address }: { tickets: number[]; address?: string },

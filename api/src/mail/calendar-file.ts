@@ -25,7 +25,7 @@ function eventEntry(input: OrderMailInput, { name, lines }: Named): ICalEventDat
   };
 }
 
-/** The time in which the van comes: an entry of its own, which the exact time replaces. */
+/** The pick-up window: an entry of its own, which the exact time replaces. */
 function pickUpEntries(input: OrderMailInput, pickUps: MailedPickUp[], { name }: Named): ICalEventData[] {
   const t = orderTexts(input);
   const { order, event } = input.detail;
@@ -53,7 +53,7 @@ interface Named {
 
 /**
  * The event for a calendar, and each pick-up whose time is known: what the buyer must be ready for.
- * @param pickUps of the recipient of the mail, and of those who travel along
+ * @param pickUps of the mail's recipient and fellow travellers
  */
 export function calendarFile(input: OrderMailInput, pickUps: MailedPickUp[]): Attachment {
   // Several tickets for one door are one visit of the van.

@@ -14,7 +14,7 @@ import { pictureFiles } from '../uploads/picture-files.ts';
 
 const kinds = ['a folder', 'a bucket'] as const;
 
-/** The environment and what is in it of one kind of store. */
+/** An environment that configures one kind of store. */
 async function aStore(kind: (typeof kinds)[number]) {
   const undo: (() => unknown)[] = [];
   const mediaDir = mkdtempSync(join(tmpdir(), 'idavuelta-media-'));

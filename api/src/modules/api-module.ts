@@ -18,6 +18,6 @@ export interface ModuleContext {
 export interface ApiModule {
   routes?(app: App): void;
   jobs?: Partial<JobHandlers>;
-  /** Deletes what it keeps for a time only; called daily. */
+  /** Deletes rows whose retention has ended; called daily. */
   forgetOld?(): Promise<void>;
 }

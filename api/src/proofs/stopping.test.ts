@@ -65,7 +65,7 @@ const stopsListening = (url: string) =>
     ),
   );
 
-/** An API process, and an order whose buyer has just paid at a provider that is slow to confirm it. */
+/** An API process, and an order whose buyer has just paid at a slow provider. */
 async function paidAtSlowProvider(t: TestContext) {
   const database = await freshDatabase();
   const simulator = await startWebpaySimulator({ port: 0 });

@@ -70,7 +70,7 @@ async function seedPools(tx: Queryable, eventId: number, { slug, pools = {} }: S
   };
 }
 
-/** The text in which /search looks for words: names in all languages, the place and its address. */
+/** The text that /search searches: names in all languages, the venue and its address. */
 function searchText({ translations }: SeedEvent, place: SeedPlace) {
   const names = Object.values(translations).flatMap(({ name, firstPlaceName }) => [name, firstPlaceName ?? '']);
   return [...new Set([...names, place.name, place.address])].join(' ');

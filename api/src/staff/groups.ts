@@ -12,7 +12,7 @@ import { addTickets } from './tickets.ts';
 import { addTransfers } from './transfers.ts';
 import { addWindows } from './windows.ts';
 
-/** Every group of commands, in the order in which `--help` has them. */
+/** Every group of commands, in the order of `--help`. */
 export const groups: StaffGroup[] = [
   addTransfers,
   addRequests,

@@ -13,7 +13,7 @@ export async function orderIdOf(orders: OrderStates, order: string): Promise<Ord
   return orderId;
 }
 
-/** What staff is told of a cancellation. @param order as staff has named it */
+/** What staff reads of a cancellation. @param order as staff has named it */
 export const cancelled: Record<CancellationOutcome, (order: string) => string> = {
   cancelled: (order) => `Order ${order} is cancelled; its buyer gets a mail.`,
   asking: (order) =>

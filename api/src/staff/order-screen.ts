@@ -8,7 +8,7 @@ type Ticket = OrderForStaff['tickets'][number];
 
 const moment = (date: Date | null) => date?.toISOString() ?? '';
 
-/** A heading with a table below it; nothing when there is nothing. */
+/** A heading with a table below it; nothing without rows. */
 const section = <T>(heading: string, items: T[], columns: Columns<T>) =>
   items.length > 0 ? [`\n${heading}\n${table(items, columns)}`] : [];
 

@@ -11,7 +11,7 @@ function withPrintableMessage(error: unknown) {
 
 /**
  * Runs one command. Help and what cannot be a command need no database.
- * @param withStaff does work with a connection to the database, if there is any
+ * @param withStaff runs work with a connection to the database
  * @returns the output, with control characters in people's texts escaped
  * @throws Error whose message says why, with the usage of the command
  */

@@ -37,7 +37,7 @@ export interface ListOptions<T> {
   /** Of the command, with its group: it is named for the next page. */
   command: string;
   columns: Columns<T>;
-  /** What is said when there is nothing. */
+  /** The text for an empty table. */
   empty: string;
   json?: boolean | undefined;
   cursor?: string | undefined;

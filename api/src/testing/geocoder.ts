@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 /** How a geocoder that speaks Nominatim's protocol answers: `undefined` never. */
 type Answer = { status?: number; body?: unknown } | undefined;
 
-/** A small service that speaks Nominatim's protocol, and remembers what it was asked. */
+/** A small service that speaks Nominatim's protocol and records its queries. */
 export async function startGeocoder() {
   const asked: URL[] = [];
   let answer: Answer = { body: [] };

@@ -10,7 +10,7 @@ export interface AcceptedMail {
 }
 
 /**
- * Starts a mail server that keeps what it has accepted.
+ * Starts a mail server that stores the mails that it accepts.
  * @param onAccepted is told of each mail before its sender is
  */
 export async function startMailServer(onAccepted: (mail: AcceptedMail) => void = () => {}) {

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { freePort } from '@idavuelta/shared/testing/free-port';
 
-/** Ends with what it runs in: a test, or a command. */
+/** Ends with its test or command. */
 export interface CleanUp {
   after(undo: () => unknown): void;
 }

@@ -28,7 +28,7 @@ export interface FileUpload {
 
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 
-/** The environment in which tests read the configuration. */
+/** The environment for the configuration of tests. */
 export const testEnvironment = {
   ...patience,
   NODE_ENV: 'test',

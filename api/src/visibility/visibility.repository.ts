@@ -32,7 +32,7 @@ export const isFoundById = (customerId?: number): RawBuilder<boolean> => {
 /** True for events that are found by their slug. */
 export const isFoundByLink = isOneOf(visibilitiesThat(({ foundByLink }) => foundByLink));
 
-/** True for events whose offer may be read by whoever knows of them. */
+/** True for events whose offer everybody with the link may read. */
 export const offersToAnybody = isOneOf(visibilitiesThat(({ offerFor }) => offerFor === 'anybody'));
 
 export interface Invitation {

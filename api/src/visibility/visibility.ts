@@ -7,7 +7,7 @@ interface VisibilityRule {
   foundById: boolean;
   /** Found by its slug, the link. */
   foundByLink: boolean;
-  /** Who may read what it sells: whoever knows of it. */
+  /** Who may read its offer: everybody with its link. */
   offerFor: 'anybody' | 'nobody';
   bookedBy: 'anybody' | 'invited' | 'nobody';
 }

@@ -29,7 +29,7 @@ export function whyUnsigned(name: string, release: AnyRelease, keys: readonly Pu
 const isSigned = (name: string, release: AnyRelease, { files, signatures }: Signed, { id, key }: PublicKey) =>
   verify(null, statementOf(name, release, files), key, Buffer.from(signatures[id] ?? '', 'base64'));
 
-/** JSON in which the order of properties says nothing. */
+/** JSON whose properties are in a fixed order. */
 const canonical = (value: unknown) =>
   JSON.stringify(value, (_, part: unknown) =>
     part && typeof part === 'object' && !Array.isArray(part)

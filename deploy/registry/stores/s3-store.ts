@@ -105,7 +105,7 @@ const withStatus = (error: unknown) =>
     ? new Error(`the bucket responds with ${error.$metadata.httpStatusCode}`, { cause: error })
     : error;
 
-/** Undefined instead of the error of that name. */
+/** Undefined instead of the error with that name. */
 async function unless<T>(name: string, response: Promise<T>): Promise<T | undefined> {
   try {
     return await response;

@@ -19,7 +19,7 @@ async function killBoth({ api, worker, db }: Site) {
   await Promise.all([api.start(), worker.start()]);
 }
 
-/** One order that is paid at its provider, whose answer to us is the last that the API gets. @returns its id */
+/** Pays one order at its provider; the provider's response is the last that the API receives. @returns the order's id */
 async function payAndKill({ site, random }: Context, code: ProviderCode): Promise<string> {
   const page = buyerPages[code];
   const event = await site.data.addEventWith({ stock: 5 }, { countryCode: page.country });
@@ -34,7 +34,7 @@ async function payAndKill({ site, random }: Context, code: ProviderCode): Promis
   const back = await page.choose(placed.data.payment, 'approve');
   if (!back) throw new Error(`no way back from ${code}`);
   const notifications = site.providers.take(referenceIn(back));
-  // Redsys tells us by its notification alone, and asks for no answer of ours first; the others are asked by the API.
+  // Redsys sends a notification and waits for no response; the other providers are queried by the API.
   const asked = code !== 'redsys';
   if (asked) site.providers.beforeAnswer(kill);
   const calls = [

@@ -72,5 +72,5 @@ export function firstAfter(moment: Date, time: string, timeZone: string): Date {
   return found > moment ? found : momentAt(`${dayBeside(day, 1)}T${time}`, timeZone);
 }
 
-/** The zone of the device, for what is about its owner's days and not about an event's. */
+/** The device's zone, for days of its owner and not of an event. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

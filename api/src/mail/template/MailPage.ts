@@ -12,7 +12,7 @@ import { ActionButton, Facts, Paragraph, TicketCard, Trip } from './blocks.ts';
 import type { MailContent } from './mail-content.ts';
 import { colours, fontFamily } from './theme.ts';
 
-/** One column, as wide as the window up to 560 px. Node runs the API as it is, so there is no JSX. */
+/** One column, as wide as the window up to 560 px. Without JSX, because Node runs the API without a build. */
 export function MailPage({ content }: { content: MailContent }) {
   const { language, title, trip, paragraphs, facts, codes = [], action, note } = content;
   const t = mailTexts(language);

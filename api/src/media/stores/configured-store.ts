@@ -5,7 +5,7 @@ import type { MediaStore } from './media-store.ts';
 
 type MediaConfig = Pick<Config, 'mediaDir' | 'mediaBucket'>;
 
-/** The store that is configured: a bucket, or without one the folder. The library for S3 is only loaded when needed. */
+/** The configured store: a bucket, or the folder where no bucket is configured. The S3 library is loaded for a bucket only. */
 export async function configuredStore({ mediaDir, mediaBucket }: MediaConfig, log: Log): Promise<MediaStore> {
   if (!mediaBucket) return createFolderStore(mediaDir);
   const { createBucketStore } = await import('./bucket-store.ts');

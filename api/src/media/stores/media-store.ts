@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 export interface MediaStore {
   /** Stores a local file under a name of one part, whole or not at all. */
   put(name: string, file: string): Promise<void>;
-  /** A file that is not there is no error. */
+  /** A missing file is no error. */
   remove(name: string): Promise<void>;
-  /** Answers with the file, as browsers may keep it for good; with NOT_FOUND where there is none. */
+  /** Responds with the file, cacheable for ever, or with NOT_FOUND. */
   send(reply: FastifyReply, name: string): Promise<FastifyReply>;
 }
 

@@ -6,7 +6,7 @@ import { endAllSessions } from '../sessions/sessions.service.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createCustomersForStaffRepository } from './customers-for-staff.repository.ts';
 
-/** Most that a search gives: whoever finds more says more of the name. */
+/** Most results of a search; a longer name finds fewer. */
 const maxFound = 50;
 
 /** What became of a request to send the link of a new account again. */

@@ -15,7 +15,7 @@ export function addressSuggestionsRoutes(app: App, services: AddressSuggestionsR
   app.get(
     '/addresses/suggestions',
     {
-      // For customers only: whoever is not one types no address, and a geocoder may count what it is asked.
+      // For customers only: visitors type no address, and a geocoder may charge for queries.
       onRequest: authentication.authenticate,
       preHandler: rateLimit('address-suggestions', { account: loggedIn, cost: 0.2 }),
       schema: {

@@ -55,7 +55,7 @@ export function createCatalogueRepository(db: Queryable) {
     facetsOfType: (list: ListedType, periods: Period[]) =>
       createFacetsRepository(db).facets(isOfType(list), list.filters, periods),
 
-    /** Events that the customer is invited to, by e-mail, with the customer's answer: who has booked has accepted. */
+    /** Events that the customer is invited to, by e-mail, with the answer: a booking accepts. */
     async invited(customerId: number, position: Position<SoonestKeys>) {
       const page = await summaries(eventsOfGuest(customerId, position));
       const answers = await answersOf(db, {

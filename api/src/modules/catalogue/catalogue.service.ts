@@ -31,7 +31,7 @@ const mostOthers = 3;
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-/** What visitors browse: lists, search, one event and what it sells. */
+/** What visitors browse: lists, search, an event and its tickets. */
 export function createCatalogueService({ db, visibility }: { db: Database; visibility: VisibilityService }) {
   const events = createCatalogueRepository(db);
   const orNotFound = <T>(value: T | undefined): T => {

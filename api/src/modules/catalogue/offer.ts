@@ -38,7 +38,7 @@ function asVariant(variant: VariantRow, event: Seller): ProductVariant {
   };
 }
 
-/** A category with what it sells. @param event that sells it */
+/** A category with its variants. @param event that sells them */
 export const asCategory = ({ id, priority, translations, variants }: CategoryRow, event: Seller): Category => ({
   id,
   priority,

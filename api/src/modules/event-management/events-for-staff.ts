@@ -78,7 +78,7 @@ export function createEventsForStaff({ db }: { db: Database }) {
     /** A draft or an unlisted event is in lists and search from then on. @throws NOT_FOUND, STATE_CONFLICT */
     publish: (slug: string, actor: string) => show(slug, actor, 'public', 'publish-event'),
 
-    /** Only who has the link finds the event. @throws NOT_FOUND, STATE_CONFLICT */
+    /** From now on only its link leads to the event. @throws NOT_FOUND, STATE_CONFLICT */
     unlist: (slug: string, actor: string) => show(slug, actor, 'unlisted', 'unlist-event'),
 
     /** Nothing more is sold; orders that hold seats may still be paid. @throws NOT_FOUND, STATE_CONFLICT */
@@ -89,7 +89,7 @@ export function createEventsForStaff({ db }: { db: Database }) {
 
     /**
      * Changes what a pool can sell on one departure.
-     * @returns what it could sell before
+     * @returns the capacity before
      * @throws NOT_FOUND, STATE_CONFLICT when more is sold and held, or it is not clear which pool is meant
      */
     changeCapacity: (slug: string, actor: string, choice: PoolChoice, capacity: number) =>

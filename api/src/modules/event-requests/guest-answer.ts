@@ -1,6 +1,6 @@
 import type { Guest, GuestAnswer } from '@idavuelta/shared/contracts';
 
-/** What a guest has told the organiser: who has booked has accepted. Undefined before there is an answer. */
+/** A guest's answer to an invitation: a booking accepts. Undefined before the guest has answered. */
 export const answerOf = ({ answer, booked }: { answer: GuestAnswer | null; booked: boolean }) =>
   booked ? 'accepted' : (answer ?? undefined);
 

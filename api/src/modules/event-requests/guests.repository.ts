@@ -24,7 +24,7 @@ const bookedOf = (db: Queryable) =>
 /** Guests of requests, and what they answer once they are invited. */
 export function createGuestsRepository(db: Queryable) {
   return {
-    /** Puts these guests in the place of those before. */
+    /** Replaces the guest list. */
     async replace(requestId: number, guests: InvitedGuest[]) {
       await db.deleteFrom('event_request_guest').where('event_request_id', '=', requestId).execute();
       await sql`INSERT INTO event_request_guest (event_request_id, email, name, phone, seats)

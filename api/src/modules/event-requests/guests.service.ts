@@ -37,7 +37,7 @@ export type GuestsService = ReturnType<typeof createGuestsService>;
 export function createGuestsService({ db, eventRequests }: GuestsDependencies) {
   return {
     /**
-     * Takes the guests of a spreadsheet in the place of those before. A list with mistakes changes nothing.
+     * Replaces the guest list by a spreadsheet's. A list with mistakes changes nothing.
      * @param country of phone numbers without a calling code
      * @throws VALIDATION_FAILED with a row and column for each mistake, or with the reason why it is no guest list
      */

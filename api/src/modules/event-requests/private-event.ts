@@ -7,7 +7,7 @@ import type { ReviewedRequest } from './decisions.repository.ts';
 import { createPrivateEventRepository } from './private-event.repository.ts';
 import { categoryTexts, seatTexts } from './private-event-texts.ts';
 
-/** A link that nobody guesses, and that says what it is about: `boda-de-ana-3f9c…`. */
+/** An unguessable link that names the event: `boda-de-ana-3f9c…`. */
 function slugOf(name: string) {
   const words = folded(name)
     .replace(/[^a-z0-9]+/g, '-')

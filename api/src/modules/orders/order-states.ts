@@ -28,7 +28,7 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
     for (const address of await createOrdersRepository(tx).passengerEmails(orderId)) {
       await jobs.send('send-mail', { kind: 'passenger-tickets', orderId, address }, { tx });
     }
-    // Seats that are not held are not sold, whoever says that they were paid for.
+    // Only held seats are sold, whoever reports the payment.
     if (!(await sellSeats(tx, orderId))) throw new AppError('STATE_CONFLICT', { message: 'The order holds no seats.' });
   }
 
@@ -86,7 +86,7 @@ export function createOrderStates({ db, jobs }: { db: Database; jobs: Jobs }) {
       return true;
     },
 
-    /** Addresses of those who travel on the tickets with these numbers, each once, without the buyer's. */
+    /** Addresses of the travellers on the tickets with these numbers, each once, without the buyer's. */
     passengerEmails: (tx: Queryable, orderId: OrderId, tickets: number[]) =>
       createOrdersRepository(tx).passengerEmails(orderId, tickets),
 

@@ -10,7 +10,7 @@ const state = fc.constantFrom(...states);
 const statesOnTheWire = (paymentState as unknown as { enum: PaymentState[] }).enum;
 const waiting: PaymentState[] = ['awaiting_payment', 'awaiting_transfer_payment'];
 
-/** Where an order ends that is told to go to each of `wishes` in turn, and goes where the table lets it. */
+/** The state of an order after trying each transition of `wishes` in turn, as far as the table allows them. */
 function walk(from: PaymentState, wishes: PaymentState[]) {
   const path = [from];
   for (const wish of wishes) if (transitions[path.at(-1) ?? from].includes(wish)) path.push(wish);

@@ -112,7 +112,7 @@ export function createOrdersRepository(db: Queryable) {
 
     /**
      * Addresses of passengers, each once and in lower case, without the buyer's.
-     * @param tickets numbers of those that count; all when omitted
+     * @param tickets their numbers; all when omitted
      */
     async passengerEmails(orderId: OrderId, tickets: number[] | null = null): Promise<string[]> {
       const rows = await db

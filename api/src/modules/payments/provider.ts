@@ -71,7 +71,7 @@ export class ForgedNotificationError extends Error {}
 /** What became of a refund: money on its way back, or a way to pay that staff must pay back by hand. */
 export type RefundResult = { outcome: 'refunded'; raw: object } | { outcome: 'unsupported' };
 
-/** How much of an attempt went back to its buyer, whoever wanted it. */
+/** How much of an attempt was refunded, by whomever. */
 export interface PaidBack {
   amount: Money;
   /** The buyer's bank took the charge back; this is not counted in `amount`. */
@@ -131,7 +131,7 @@ export interface PaymentProvider {
    */
   parseNotification?(message: NotificationMessage): Promise<ProviderNotification | undefined>;
   /**
-   * Pays back all or part of what was charged.
+   * Refunds all or part of the charge.
    * @param key names this refund: the same key pays back once, where the provider knows such keys
    * @throws RefundRefusedError; any other error when it cannot be known whether it was made
    */

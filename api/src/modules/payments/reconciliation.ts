@@ -45,7 +45,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
     if (!isSettled(payment.state)) await results.apply(payment, await provider.lookup(payment));
   }
 
-  /** An attempt of which the provider never told: staff finds out. A later word of the provider still counts. */
+  /** An attempt that its provider never decided: staff is notified. A later result still counts. */
   const giveUp = ({ id, orderId }: PaymentAttempt) =>
     db.transaction().execute(async (tx) => {
       await states.lock(tx, orderId);
@@ -76,7 +76,7 @@ export function createReconciliation(dependencies: ReconciliationDependencies) {
   }
 
   return {
-    /** Job: asks about every attempt of the last days of which a provider may know more. */
+    /** Job: queries the providers of all attempts of the last days that may still change. */
     async run() {
       for (const id of await payments.toReconcile({ days, tellsOfPaid, limit: reconciliationBatch }))
         await reconcile(id);

@@ -13,7 +13,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import type { CurrentSession } from '../sessions/sessions.service.ts';
 import { createPersonalDataRepository } from './personal-data.repository.ts';
 
-/** Each part of a customer's data, from who has it. */
+/** The sources of a customer's data. */
 export interface PersonalDataDependencies {
   db: Database;
   accounts: {

@@ -39,7 +39,7 @@ export function createPickUpsService({ db, settings }: { db: Database; settings:
       };
     },
 
-    /** Of each ticket of an order, by its number: the windows of its addresses, and its exact time once there is one. */
+    /** The pick-up windows of an order's tickets by their numbers, and their exact times where known. */
     async ofOrder(orderId: OrderId) {
       const order = await pickUps.ofOrder(orderId);
       if (!order) return undefined;

@@ -19,7 +19,7 @@ const setIn = ({ opensAt, closesAt, homeAt }: SetCounty): PickUpWindow | undefin
     ? { opensAt: isoMoment(opensAt), closesAt: isoMoment(closesAt), homeAt: isoMoment(homeAt) }
     : undefined;
 
-/** The exact time of a ticket, once there is one. */
+/** The exact time of a ticket, where known. */
 export const exactTimeOf = ({ picksUpAt, van, driver }: OrderRow['tickets'][number]): PickUpTime | undefined =>
   picksUpAt && van !== null && driver !== null ? { at: isoMoment(picksUpAt), van, driver } : undefined;
 

@@ -5,7 +5,7 @@ import { createPlacesRepository } from './places.repository.ts';
 
 export type PlacesService = ReturnType<typeof createPlacesService>;
 
-/** Provinces and their counties, in which travellers are picked up. */
+/** Provinces and their counties where travellers are picked up. */
 export function createPlacesService({ db }: { db: Database }) {
   const places = createPlacesRepository(db);
   return {

@@ -8,7 +8,7 @@ export interface PoolSales {
   departure: string;
   startsAt: Date;
   eventDateId: number;
-  /** Null before the first sale of a day, and so are pools: then its capacity is what it will be. */
+  /** Null before the first sale of a day, as are its pools: the capacity is then that of the pools to be created. */
   departureId: number | null;
   /** Number of the pool, the same on every departure of the event. */
   pool: number;
@@ -54,7 +54,7 @@ export function createCapacityRepository(db: Queryable) {
       return rows;
     },
 
-    /** Keeps buyers of the pool waiting until the transaction ends. @returns what it has taken */
+    /** Locks the pool until the transaction ends: its buyers wait. @returns how many units are held and sold */
     lock: (departureId: number, pool: number) =>
       db
         .selectFrom('seat_pool')
@@ -64,7 +64,7 @@ export function createCapacityRepository(db: Queryable) {
         .forUpdate()
         .executeTakeFirstOrThrow(),
 
-    /** In the order in which every statement locks pools. */
+    /** In the order in which all statements lock pools. */
     lockAll: (eventIds: number[]) =>
       sql`SELECT FROM seat_pool p JOIN departure d ON d.id = p.departure_id WHERE d.event_id = ANY (${eventIds}::int[])
         ORDER BY p.id FOR UPDATE OF p`.execute(db),

@@ -14,7 +14,7 @@ export type PoolOnDeparture = Pick<PoolSales, 'departureId' | 'eventDateId' | 's
 /**
  * Sets what a pool can sell on one departure, in `tx`. Buyers wait until that ends, so there are never fewer seats than
  * are taken.
- * @returns what it could sell before
+ * @returns the capacity before
  * @throws STATE_CONFLICT that says how many are taken
  */
 export async function setCapacity(tx: Queryable, { pool, ...departure }: PoolOnDeparture, capacity: number) {

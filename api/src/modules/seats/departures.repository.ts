@@ -35,7 +35,7 @@ export interface ChosenDate {
   startsAt: Date | null;
 }
 
-/** Departures: one event on one day at one time, with the pools of what it can sell. */
+/** Departures: an event on a day at a time, with its pools of seats. */
 export function createDeparturesRepository(db: Queryable) {
   /** Gives departures the pools of their event that they do not have yet. */
   const addPools = (departures: RawBuilder<unknown>) =>

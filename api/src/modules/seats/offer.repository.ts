@@ -25,7 +25,7 @@ export interface OfferedVariant {
   meetingPoint: string | null;
 }
 
-/** Reads what is for sale, inside the transaction that sells it. */
+/** Reads dates and variants on sale, inside the transaction that sells them. */
 export function createOfferRepository(db: Queryable) {
   return {
     /**

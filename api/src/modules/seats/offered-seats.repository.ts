@@ -42,7 +42,7 @@ export function createOfferedSeatsRepository(db: Queryable) {
     },
 
     /**
-     * Who is told has opened the link: the seats are kept longer, once, until the sales end at the latest.
+     * The mailed link was opened: the seats stay reserved longer, once, until sales end at the latest.
      * @returns until when; undefined where nothing changed
      */
     async open(waitingId: number, seconds: number) {

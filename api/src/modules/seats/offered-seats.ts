@@ -1,23 +1,24 @@
 import type { Queryable } from '../../database/database.ts';
 import { createOfferedSeatsRepository, type Offer } from './offered-seats.repository.ts';
 
-/** Seats kept for a while for somebody who was waiting for them. Pools count them as held. */
+/** Seats reserved for a while for an entry of a waiting list. Pools count them as held. */
 
-/** Keeps the seats if they are free. Others who want them wait until the transaction ends. @returns whether they are kept */
-export const keepSeats = (tx: Queryable, offer: Offer) => createOfferedSeatsRepository(tx).hold(offer);
+/** Reserves the seats if they are free, and makes other buyers of the pool wait until the transaction ends. @returns whether they are reserved */
+export const reserveSeats = (tx: Queryable, offer: Offer) => createOfferedSeatsRepository(tx).hold(offer);
 
-/** Lets an order take what is kept; comes before anything that locks pools. @returns whether anything is kept */
-export const lockKeptSeats = (tx: Queryable, waitingId: number) => createOfferedSeatsRepository(tx).lock(waitingId);
+/** Locks the reserved seats, so that an order can take them; call it before anything locks pools. @returns whether there are any */
+export const lockReservedSeats = (tx: Queryable, waitingId: number) => createOfferedSeatsRepository(tx).lock(waitingId);
 
-/** Who is told has opened the link. @returns until when the seats are kept now; undefined where nothing changed */
+/** The mailed link was opened. @returns until when the seats are reserved now; undefined where nothing changed */
 export const openOffer = (db: Queryable, waitingId: number, seconds: number) =>
   createOfferedSeatsRepository(db).open(waitingId, seconds);
 
-/** What is kept can be had again. @returns the event of which; undefined where nothing was kept */
-export const freeKeptSeats = (db: Queryable, waitingId: number) => createOfferedSeatsRepository(db).release(waitingId);
+/** Gives reserved seats back. @returns their event; undefined where none were reserved */
+export const releaseReservedSeats = (db: Queryable, waitingId: number) =>
+  createOfferedSeatsRepository(db).release(waitingId);
 
-/** Frees seats whose time is over, of some who were told. @returns the event of each */
-export async function freeOverdueSeats(db: Queryable, count: number) {
+/** Gives back the seats of some offers that have expired. @returns the event of each */
+export async function releaseOverdueSeats(db: Queryable, count: number) {
   const offers = createOfferedSeatsRepository(db);
   const events: number[] = [];
   for (const waitingId of await offers.overdue(count)) {

@@ -36,7 +36,7 @@ const variantsThatDoNotFit = sql`
   SELECT v.variant_id AS "variantId" FROM variant v LEFT JOIN pool ON pool.id = v.pool_id
   WHERE pool.id IS NULL OR pool.free < pool.units`;
 
-/** SQL: the pools of the holds that `ended` has, locked in the order in which every statement here locks them. */
+/** SQL: the pools of the holds in `ended`, locked in the order in which all statements lock pools. */
 const poolsOfEnded = sql`pool AS (
   SELECT p.id, i.units FROM ended JOIN seat_hold_item i ON i.order_id = ended.order_id
   JOIN seat_pool p ON p.id = i.seat_pool_id ORDER BY p.id FOR UPDATE OF p)`;
@@ -63,7 +63,7 @@ export function createSeatsRepository(db: Queryable) {
 
     /**
      * Holds the seats of all variants, or none. Those that were kept for somebody on the waiting list become the order's;
-     * what was kept and is not ordered is free.
+     * reserved seats that are not ordered are given back.
      * @returns the variants that do not fit, none when the seats are held
      */
     hold: (orderId: OrderId, until: Date, wanted: SeatsWanted) =>

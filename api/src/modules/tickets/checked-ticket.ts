@@ -11,7 +11,7 @@ import type { AdmissionWindow } from '@idavuelta/shared/contracts/tickets';
 import { isoMoment } from '../../database/iso-moment.ts';
 import { asAdmission } from './admission.repository.ts';
 
-/** Milliseconds after the beginning of an event from which whoever shows a ticket is on the way home. */
+/** Milliseconds after an event's beginning from which a ticket is for the way home. */
 const outboundMs = 3_600_000;
 
 /** When the way home of a departure begins. */

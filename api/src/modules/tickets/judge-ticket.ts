@@ -29,7 +29,7 @@ export interface ScannedTicket {
 export type Verdict =
   /** `double`: it was let in, and another check was the first. */
   | { outcome: 'first' | 'again' | 'double' | AdmissionProblem; check: TicketCheck }
-  /** `unknown`: there is no such ticket, or the device knew of none and let nobody in. */
+  /** `unknown`: no such ticket, or the device had none in its list and let nobody in. */
   | { outcome: TicketRefusal | 'unknown'; check?: undefined };
 
 export interface JudgeDependencies {
@@ -62,7 +62,7 @@ export const createJudge =
 
     if (!order || !orderId || !ticket) {
       const outcome = isForged ? 'forged' : 'unknown';
-      // Anyone may write a code: of what it says nothing is stored.
+      // Anyone may write a code, so its content is not stored.
       await tickets.record({ id, orderId: order && orderId, outcome, device, scannedAt });
       return { outcome };
     }

@@ -4,7 +4,7 @@ import { createAuditRepository } from '../../database/audit.repository.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { AppError } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { giveOutAnew } from './give-out-anew.ts';
+import { issueAgain } from './issue-again.ts';
 import { createIssuesRepository, type RideCheck } from './issues.repository.ts';
 
 export interface ReissueDependencies {
@@ -40,7 +40,7 @@ export const createReissueTicket =
       const found = await issues.find(orderId, ticket);
       if (!found) throw new AppError('STATE_CONFLICT', { message: `It has no ticket ${ticket}.` });
       if (found.refunded) throw new AppError('STATE_CONFLICT', { message: `Ticket ${ticket} is paid back.` });
-      const issue = await giveOutAnew(tx, found);
+      const issue = await issueAgain(tx, found);
       await createAuditRepository(tx).add({
         actor,
         action: 'reissue-ticket',

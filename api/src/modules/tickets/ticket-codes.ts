@@ -10,7 +10,7 @@ import type { TicketKeys } from '../../config/ticket-keys.ts';
 
 export type TicketCodes = ReturnType<typeof createTicketCodes>;
 
-/** The codes on tickets: who has not got the key makes none. */
+/** The signed codes on tickets. */
 export function createTicketCodes({ signing, public: publicKeys }: TicketKeys) {
   const byId = new Map(publicKeys.map(({ id, key }) => [id, key]));
   const signatureBy = ({ id, key }: TicketKeys['signing'][0], ticket: SignedTicket) =>

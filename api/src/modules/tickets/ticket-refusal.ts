@@ -9,7 +9,7 @@ const refusalOfState: Partial<Record<PaymentState, TicketRefusal>> = {
 };
 
 /**
- * Why a ticket lets nobody ride; undefined when it does. Who may not ride at all is told so before who may ride another
+ * Why a ticket admits nobody; undefined when it admits. A reason that holds for any ride comes before one about another
  * day.
  * @param scanned what the code says; one without a signature is of the first issue, whatever it says
  */

@@ -89,7 +89,7 @@ export function createTicketsRepository(db: Queryable) {
       return order && asOrderOfTicket(order);
     },
 
-    /** Records the first check of a ticket of a paid order on a ride, unless it was paid back or given out anew. */
+    /** Records the first check of a paid order's ticket on a ride, unless the ticket was refunded or reissued. */
     async markChecked(
       { orderId, ticket, leg }: TicketOnLeg,
       { issue, scanId, scannedAt }: { issue: number; scanId: string; scannedAt?: Date | undefined },

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { MailedWaiting } from '../../mail/waiting-mails.ts';
 
 export const createMailedWaitingRepository = (db: Queryable) => ({
-  /** Undefined for who has left. */
+  /** Undefined for an entry that has left. */
   async find(waitingId: number) {
     const { rows } = await sql<MailedWaiting>`
       SELECT w.email AS to, w.language, w.site_origin AS "siteOrigin", w.state, w.tickets,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
 
-/** Seats of an order can be had again: whoever waits for them is told at once, instead of at the next round. */
+/** An order's seats are free again: they are offered to the list at once, instead of at the job's next round. */
 export async function seatsReturned(tx: Queryable, jobs: Jobs, orderId: OrderId) {
   if (await createWaitingListRepository(tx).isWaitedFor(orderId)) await jobs.send('offer-seats', {}, { tx });
 }

@@ -85,7 +85,7 @@ export function createWaitingListRepository(db: Queryable) {
       (await db.selectFrom('waiting_list_token').select('waiting_id as id').where('hash', '=', hash).executeTakeFirst())
         ?.id,
 
-    /** Where it stands, as who has the link is told. */
+    /** The entry's state, for its mailed link. */
     async byId(id: number) {
       const { rows } = await sql<{ item: Waiting }>`
         SELECT jsonb_strip_nulls(jsonb_build_object(
@@ -132,7 +132,7 @@ export function createWaitingListRepository(db: Queryable) {
     lockOffers: () => sql`SELECT pg_advisory_xact_lock(hashtextextended('waiting-list-offers', 0))`.execute(db),
 
     /**
-     * Whoever has waited longest of those whose seats are free, locked until the transaction ends.
+     * The earliest entry whose seats are free, locked until the transaction ends.
      * @returns also when the sales end
      */
     async next(departureId: number, offersPerNetwork: number) {
@@ -144,6 +144,6 @@ export function createWaitingListRepository(db: Queryable) {
       return rows[0];
     },
 
-    tell: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
+    markOffered: (id: number) => db.updateTable('waiting_list').set({ state: 'told' }).where('id', '=', id).execute(),
   };
 }

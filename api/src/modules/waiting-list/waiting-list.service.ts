@@ -5,7 +5,7 @@ import { AppError, invalidFields } from '../../errors.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { VisibilityService } from '../../visibility/visibility.service.ts';
 import { findOfferedDate, findOpenDate } from '../seats/offer.service.ts';
-import { freeKeptSeats, openOffer } from '../seats/offered-seats.ts';
+import { openOffer, releaseReservedSeats } from '../seats/offered-seats.ts';
 import { areSeatsLeft, findOrAddDeparture } from '../seats/seats.service.ts';
 import { createWaitingAddressesRepository } from './waiting-addresses.repository.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
@@ -17,7 +17,7 @@ export interface WaitingListDependencies {
   visibility: VisibilityService;
   /** Most tickets that one customer may hold without having paid. */
   maxTickets: number;
-  /** How much longer seats are kept once who is told has opened the link, in seconds. */
+  /** How much longer seats are reserved once the mailed link is opened, in seconds. */
   openedSeconds: number;
   jwtSecret: string;
   /** Called when seats of the event were given back. */
@@ -37,7 +37,7 @@ const batchSize = 1000;
 
 export type WaitingListService = ReturnType<typeof createWaitingListService>;
 
-/** Lists of those who are told when seats of a departure return. */
+/** Waiting lists of departures. */
 export function createWaitingListService(dependencies: WaitingListDependencies) {
   const { db, jobs, visibility, maxTickets, openedSeconds, jwtSecret, stockChanged } = dependencies;
 
@@ -53,7 +53,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
 
   /** Takes somebody off the list. @returns the event whose seats are free again, if any were kept */
   async function remove(tx: Queryable, id: number) {
-    const eventId = await freeKeptSeats(tx, id);
+    const eventId = await releaseReservedSeats(tx, id);
     await createWaitingListRepository(tx).leave(id);
     return eventId;
   }
@@ -95,7 +95,7 @@ export function createWaitingListService(dependencies: WaitingListDependencies) 
       return { state };
     },
 
-    /** Puts who has opened the mailed link on the lists that were asked for with their address. @throws TOKEN_INVALID */
+    /** Confirms an address by its mailed link: all its entries wait from now on. @throws TOKEN_INVALID */
     async confirm(token: string): Promise<Waiting> {
       if (await createWaitingListRepository(db).confirm(await idOf(token))) await jobs.send('offer-seats', {});
       return this.find(token);

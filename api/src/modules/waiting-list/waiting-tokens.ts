@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queryable } from '../../database/database.ts';
-import { lockKeptSeats } from '../seats/offered-seats.ts';
+import { lockReservedSeats } from '../seats/offered-seats.ts';
 import { createWaitingListRepository } from './waiting-list.repository.ts';
 
 /** All that the database knows of the secret in a link. */
@@ -14,10 +14,10 @@ export async function issueWaitingToken(db: Queryable, waitingId: number): Promi
 }
 
 /**
- * Locks the seats that are kept for who has the link, so that an order can take them.
+ * Locks the seats that are reserved for a mailed link, so that an order can take them.
  * @returns for whom they are kept; undefined when nothing is: then the order is as any other
  */
 export async function lockOfferOf(tx: Queryable, token: string): Promise<number | undefined> {
   const waitingId = await createWaitingListRepository(tx).idOf(waitingTokenHash(token));
-  return waitingId !== undefined && (await lockKeptSeats(tx, waitingId)) ? waitingId : undefined;
+  return waitingId !== undefined && (await lockReservedSeats(tx, waitingId)) ? waitingId : undefined;
 }

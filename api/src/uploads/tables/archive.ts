@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 import { TableRefused } from './table-refused.ts';
 
-/** A file by its path, or what it holds. */
+/** A file by its path, or its content. */
 export type FileOrContent = string | Buffer;
 
 /** A list of 2,000 guests unfolds to less than one megabyte. */

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../database/database.ts';
 
 /** How failures of an account are counted. */
 export interface FailureLimits {
-  /** From so many on there is a delay. */
+  /** Failures from which on there is a delay. */
   failures: number;
   /** Failures are forgotten when there was none for so many seconds. */
   windowSeconds: number;
@@ -11,13 +11,13 @@ export interface FailureLimits {
   maxDelaySeconds: number;
 }
 
-/** A network of which nobody logged in for so long is forgotten. */
+/** A network is forgotten when nobody has logged in from it for so long. */
 const networkDays = 180;
 
 export function createLoginAttemptsRepository(db: Queryable, limits: FailureLimits) {
   const { failures: limit, windowSeconds, maxDelaySeconds } = limits;
   const counted = sql`CASE WHEN f.last_at < now() - make_interval(secs => ${windowSeconds}) THEN 1 ELSE f.failures + 1 END`;
-  /** One second after the first failure that is too many, and after each further one twice as long. */
+  /** One second after the first failure beyond the limit, twice as long after each further one. */
   const next = sql`CASE WHEN ${counted} < ${limit} THEN '-infinity'::timestamptz
     ELSE now() + make_interval(secs => least(${maxDelaySeconds}::int, 2 ^ least(${counted} - ${limit}, 16))) END`;
 

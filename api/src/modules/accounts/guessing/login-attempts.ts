@@ -42,7 +42,7 @@ export function createLoginAttempts({ db, jobs, config }: LoginAttemptsDependenc
 
   return {
     /**
-     * To be called before the password is looked at: what is not told to have succeeded has failed.
+     * Call this before the password is checked: an attempt counts as failed until `succeeded` is called.
      * @returns what to tell how it went
      * @throws RATE_LIMITED that says when to try again
      */
@@ -60,7 +60,7 @@ export function createLoginAttempts({ db, jobs, config }: LoginAttemptsDependenc
           if (!known) await attempts.succeeded(account);
           await attempts.know(customerId, network);
         },
-        /** It was not. The account's owner is told once when that happens too often. */
+        /** The password was wrong. The account's owner is notified once when that happens too often. */
         async failed() {
           if (known) await attempts.count(account);
           if (attempt.customerId === undefined) return;

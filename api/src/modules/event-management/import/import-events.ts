@@ -43,7 +43,7 @@ async function knownTo(tx: Queryable, rows: ImportRow[]): Promise<Known> {
   };
 }
 
-/** Rows of events in which every cell can be read: an event without one would be said to lack what stands in it. */
+/** Rows of events whose cells can all be read: a mistaken cell would be reported as missing as well. */
 function readableRows(rows: ImportRow[], mistakes: ImportMistake[]): ImportRow[] {
   const unreadable = new Set(mistakes.map(({ row }) => row));
   const slugs = new Set(rows.flatMap(({ row, values }) => (unreadable.has(row) ? values.slug : [])));
@@ -83,7 +83,7 @@ async function write(tx: Queryable, plan: EventPlan, actor: string) {
 /** Imports of events, by staff. */
 export const createEventImport = ({ db }: { db: Database }) => ({
   /**
-   * Adds the events of a file as drafts, and changes what it names of those that are there: all or nothing.
+   * Adds the events of a file as drafts and changes the named columns of existing ones, all or nothing.
    * @throws InvalidImport with every mistake
    */
   import: (text: string, format: ImportFormat, { actor, dryRun }: ImportOptions): Promise<ImportedEvent[]> =>

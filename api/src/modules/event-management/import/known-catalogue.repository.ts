@@ -41,7 +41,7 @@ export const createKnownCatalogueRepository = (tx: Queryable) => ({
       .orderBy('id')
       .forNoKeyUpdate()
       .execute();
-    // A statement of its own, which sees the events as whoever had locked them before has left them.
+    // A statement of its own, which sees the events as the transaction that had locked them before has left them.
     const events = await tx
       .selectFrom('event')
       .select(['id', 'slug', 'country_code as countryCode', 'time_zone as timeZone', 'place_id as placeId'])

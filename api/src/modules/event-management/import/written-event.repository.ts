@@ -114,7 +114,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
       WHERE departure.id = pick_up_window.departure_id AND departure.event_date_id = ${dateId}`.execute(tx);
   },
 
-  /** Instead of those that it has. */
+  /** Replaces the present ones. */
   async setStops(eventId: number, stops: ImportedStop[]) {
     await tx.deleteFrom('event_stop').where('event_id', '=', eventId).execute();
     await tx
@@ -130,7 +130,7 @@ export const createWrittenEventRepository = (tx: Queryable) => ({
   changeCategory: (id: number, translations: CategoryTranslations) =>
     tx.updateTable('category').set({ translations }).where('id', '=', id).execute(),
 
-  /** Numbers the categories of an event: what was there stays before what was added. The first one is recommended. */
+  /** Numbers the categories of an event: existing ones stay before added ones. The first one is recommended. */
   order: (eventId: number) =>
     sql`UPDATE category SET priority = ordered.priority
       FROM (SELECT id, row_number() OVER (ORDER BY priority, id DESC)::int AS priority

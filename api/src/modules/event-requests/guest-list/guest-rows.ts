@@ -16,7 +16,7 @@ export interface InvitedGuest {
   seats: number;
 }
 
-/** The guests and what was read of the file; or the mistakes, the first ones if there are many. */
+/** The guests and how the file was read; or its first mistakes. */
 export type GuestRows = { guests: InvitedGuest[]; reading: GuestListReading } | { mistakes: FieldError[] };
 
 /** Nobody mends more at once. */

@@ -82,6 +82,6 @@ export const guestTable: TableColumns<ListedColumn> = {
   isComplete: ({ name, fullName, email }) => Boolean(email && (fullName || name)),
 };
 
-/** Cells that make up the name, in the order in which it is said. */
+/** Cells that make up the name, in its order. */
 export const nameCells = ({ name, fullName, surname = [] }: ColumnsAt<ListedColumn>): number[] =>
   fullName ? fullName.slice(0, 1) : [...(name?.slice(0, 1) ?? []), ...surname];

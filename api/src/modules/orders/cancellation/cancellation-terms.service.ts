@@ -18,7 +18,7 @@ function asTerms({ readAt, until, charge, tickets }: TermsRow): CancellationTerm
   };
 }
 
-/** What decides whether the buyer of an order may cancel it; undefined for one that is not paid. */
+/** The terms by which a buyer may cancel an order; undefined for an unpaid one. */
 export async function findCancellationTerms(db: Queryable, orderId: OrderId): Promise<CancellationTerms | undefined> {
   const row = await createCancellationTermsRepository(db).of(orderId);
   return row && asTerms(row);

@@ -24,13 +24,13 @@ export function refundable({ charge, tickets }: CancellationTerms, numbers: numb
   return refundOf({ prices: chosen.map(({ price }) => price), last: chosen.length === left.length }, charge);
 }
 
-/** What is said to a buyer who cannot cancel all that is left. */
+/** The reason why a buyer cannot cancel the remaining tickets. */
 function reasonAgainst({ inTime, charge, tickets }: CancellationTerms): Cancellation['closedBy'] {
   if (!inTime) return charge ? 'REFUND_TOO_LATE' : 'SALES_CLOSED';
   return tickets.some(({ refunded, checked }) => !refunded && checked) ? 'TICKET_CHECKED' : undefined;
 }
 
-/** The terms as a buyer reads them: of what is left of the order, and of each ticket that can be cancelled alone. */
+/** The terms as a buyer reads them: for the remaining tickets together, and for each ticket that can be cancelled alone. */
 export function asCancellation(terms: CancellationTerms): {
   cancellation: Cancellation;
   refundableOf: (ticket: number) => Refundable | undefined;

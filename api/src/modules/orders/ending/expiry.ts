@@ -9,7 +9,7 @@ import type { OrderPayments } from '../placing/order-payments.ts';
 /** How long to wait before a provider that has not decided is asked again, in milliseconds. */
 export const askAgainMs = 30_000;
 
-/** A buyer is told a little later: a payment that is just coming in makes the news wrong, and holds end first. */
+/** The mail goes out a little later: a payment may be arriving at this moment, and holds end first. */
 const tellAfterMs = 60_000;
 
 export interface ExpiryDependencies {
@@ -27,7 +27,7 @@ export interface ExpiryDependencies {
 export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, stockChanged }: ExpiryDependencies) {
   const graceEnd = ({ heldUntil }: StoredOrder) => new Date(heldUntil.getTime() + holdGraceSeconds * 1000);
 
-  /** Looks at the order again soon, within its grace. @returns false when that is over */
+  /** Schedules another look at the order within its grace period. @returns false once that has ended */
   async function askLater(order: StoredOrder) {
     const left = graceEnd(order).getTime() - (await databaseClock(db)).getTime();
     if (left <= 0) return false;
@@ -44,7 +44,7 @@ export function createExpiry({ db, jobs, states, payments, holdGraceSeconds, sto
       const order = await states.lock(tx, orderId);
       if (!order || !isWaiting(order.state)) return undefined;
       const now = await databaseClock(tx);
-      // The hold was renewed. By a clock of ours that is behind, the same job would be filed again and again.
+      // The hold was renewed. By a process clock that is slow, the same job would be filed again and again.
       if (order.heldUntil > now) {
         await jobs.send('expire-order', { orderId }, { tx, startAfter: order.heldUntil });
         return undefined;

@@ -6,7 +6,7 @@ import { isWaiting } from '../order-transitions.ts';
 import { createOrdersRepository, type StoredOrder } from '../orders.repository.ts';
 import type { OrderPaymentMethod, OrderPayments } from '../placing/order-payments.ts';
 
-/** The end of a hold that begins anew now. A buyer who renews again and again does not get beyond the limit. */
+/** The end of a hold that is renewed now, never beyond the limit for renewals. */
 function renewedEnd(
   { createdAt }: StoredOrder,
   { holdSeconds, maxHoldSeconds = holdSeconds }: OrderPaymentMethod,
@@ -17,7 +17,7 @@ function renewedEnd(
 }
 
 /**
- * The least that a payment page which ends with its hold must live, of a hold that begins anew: nobody pays in less than
+ * The shortest life of a payment page that ends with its hold, for a renewed hold: nobody pays in less than
  * two minutes of fifteen. A page that outlived the limit instead could be asked for again and again.
  */
 const leastPartOfHold = 1 / 8;

@@ -81,7 +81,7 @@ function assertFewAddresses(tickets: OrderTicket[]) {
   });
 }
 
-/** `Category · Variant`, in every language in which one of them has a name. */
+/** `Category · Variant`, in every language of either name. */
 export function ticketTexts({ categoryTexts, variantTexts }: OfferedVariant): Translations<{ name: string }> {
   const name = (language: Language) =>
     [categoryTexts[language]?.name, variantTexts[language]?.name].filter(Boolean).join(' · ');

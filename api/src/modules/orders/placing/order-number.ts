@@ -1,4 +1,4 @@
-/** What no number has because it looks like something else, and what it is taken for. */
+/** Characters that no number has, and those that they are mistaken for. */
 const lookAlikes: Record<string, string> = { '0': 'Q', O: 'Q', '1': 'L', I: 'L' };
 
 /**

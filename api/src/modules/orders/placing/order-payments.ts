@@ -91,7 +91,7 @@ export interface OrderPayments {
   /** The attempt that was asked for under a key. */
   byKey(tx: Queryable, orderId: OrderId, key: string): Promise<{ id: number; requestHash: string | null } | undefined>;
   attemptsSummary(tx: Queryable, orderId: OrderId): Promise<AttemptsSummary>;
-  /** Gives up the attempts of which nobody knows how they end, except one that is being confirmed. */
+  /** Abandons undecided attempts, except one that is being confirmed. */
   abandonOpen(tx: Queryable, orderId: OrderId): Promise<void>;
   /** The order's transfers pay it no more, should their money still come: it is to be paid back. */
   rejectTransfers(tx: Queryable, orderId: OrderId, by: StaffActor): Promise<void>;

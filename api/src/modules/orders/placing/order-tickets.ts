@@ -16,7 +16,7 @@ export interface PricedTicket {
   discountPrice?: Money;
 }
 
-/** Pairs the tickets with what is on sale and gives each its price without a coupon. */
+/** Pairs each ticket with its variant on sale and gives it the price without a coupon. */
 export async function priceTickets(tx: Queryable, request: OrderRequest, date: OfferedDate): Promise<PricedTicket[]> {
   const invited = date.paymentType === paymentType.invited;
   if (invited !== (request.paymentCode === 'prepagado')) throw new AppError('PAYMENT_METHOD_UNAVAILABLE');

@@ -16,7 +16,7 @@ import { asStored, priceTickets, withDiscount } from './order-tickets.ts';
 import { createTransferHolds } from './transfer-holds.ts';
 import { createUnpaidOrders, type UnpaidLimits } from './unpaid-orders.ts';
 
-/** Who orders, and in which language. Orders under the same idempotency key are one order. */
+/** The customer who orders, and the language. Orders under the same idempotency key are one order. */
 export interface Buyer {
   customerId: number;
   language: Language;

@@ -46,7 +46,7 @@ export function createRetryPayment(dependencies: RetryDependencies) {
   const { db, jobs, allowedOrigins, states, payments } = dependencies;
   const transferHolds = createTransferHolds(dependencies);
 
-  /** Another attempt takes the place of those before it, and the seats are held for it. @returns its id */
+  /** Starts another attempt in the place of earlier ones and renews the hold. @returns its id */
   async function openAttempt(tx: Queryable, order: StoredOrder, retry: Retry, retried: RetriedRequest) {
     const { request, siteOrigin, requestHash } = retried;
     const { id: orderId } = order;

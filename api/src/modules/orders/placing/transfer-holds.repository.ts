@@ -1,7 +1,7 @@
 import type { OrderId } from '@idavuelta/shared/contracts';
 import type { Queryable } from '../../../database/database.ts';
 
-/** What a pool of which an order holds units can sell, and what all orders that wait for a transfer hold of it. */
+/** A pool of an order: how many units it can sell, and how many are held by all orders that wait for a transfer. */
 export interface TransfersInPool {
   capacity: number;
   waiting: number;
@@ -23,7 +23,7 @@ export function createTransferHoldsRepository(db: Queryable) {
       return paid !== undefined;
     },
 
-    /** Locks the pools of which the order holds units, in the order in which all statements lock pools. */
+    /** Locks the order's pools, in the order in which all statements lock pools. */
     lockPools: (orderId: OrderId) =>
       db
         .selectFrom('seat_hold_item as i')

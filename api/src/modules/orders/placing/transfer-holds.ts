@@ -4,7 +4,7 @@ import { AppError } from '../../../errors.ts';
 import type { OrderPaymentMethod } from './order-payments.ts';
 import { createTransferHoldsRepository, type TransfersInPool } from './transfer-holds.repository.ts';
 
-/** So many seats may wait for transfers however small their share is, but no more than half of what there is. */
+/** Seats that may wait for transfers however small their share is, at most half of the pool. */
 const leastSeats = 4;
 
 /** Keeps many accounts from holding the seats of a departure for days without paying for them. */
@@ -27,11 +27,11 @@ export function createTransferHolds({ transferHoldShare }: { transferHoldShare: 
      * @throws TRANSFER_LIMIT_REACHED
      */
     async assertShare(tx: Queryable, orderId: OrderId, { waiting }: OrderPaymentMethod) {
-      // With a share of 1 transfers may hold whatever there is.
+      // With a share of 1, transfers may hold all seats.
       if (waiting !== 'awaiting_transfer_payment' || transferHoldShare >= 1) return;
       const holds = createTransferHoldsRepository(tx);
       await holds.lockPools(orderId);
-      // A statement of its own, which sees the orders of those for whom this one waited.
+      // A statement of its own, which sees the orders of the transactions that it waited for.
       const pools = await holds.inPoolsOf(orderId);
       if (pools.some((pool) => pool.waiting > limitOf(pool))) throw new AppError('TRANSFER_LIMIT_REACHED');
     },

@@ -9,7 +9,7 @@ type Attempt = PurchaseRow['attempts'][number];
 
 const price = (minor: number) => toDecimal(asPrice(minor));
 
-/** Names of what a buyer reads of an attempt that is not decided otherwise. */
+/** What a buyer reads of an attempt that no rule below decides. */
 const shownStates: Partial<Record<Attempt['state'], PaymentAttempt['state']>> = {
   started: 'open',
   confirming: 'confirming',

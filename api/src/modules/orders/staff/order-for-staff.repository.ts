@@ -74,7 +74,7 @@ export interface RefundForStaff {
   settledAt: Date | null;
 }
 
-/** One order with everything that staff needs, whoever's it is. */
+/** One order with everything that staff needs, of any customer. */
 export const createOrderForStaffRepository = (db: Queryable) => ({
   async head(orderId: OrderId): Promise<OrderHead | undefined> {
     const row = await selectOrders(db)

@@ -8,7 +8,7 @@ import type { OrderStates } from '../order-states.ts';
 import { isWaiting } from '../order-transitions.ts';
 import type { OrderPayments } from '../placing/order-payments.ts';
 
-/** Who cancels an order, why, and what its buyer is told. */
+/** Who cancels an order, why, and the mail to its buyer. */
 export type Cancellation = Pick<CancelOrderJob, 'by' | 'reason' | 'mail'>;
 
 /** `asking`: a provider is asked first, by a job that cancels the order unless it was paid. */

@@ -5,7 +5,7 @@ import type { Database, Queryable } from '../../../database/database.ts';
 import { AppError } from '../../../errors.ts';
 import { assertAddressInCounty } from '../../../geocoding/plausible-positions.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
-import { giveOutAnew } from '../../tickets/give-out-anew.ts';
+import { issueAgain } from '../../tickets/issue-again.ts';
 import { createOrdersRepository } from '../orders.repository.ts';
 import { changeableTicket } from './changeable-ticket.ts';
 import { createGiftsRepository, giveTicket } from './gifts.repository.ts';
@@ -27,7 +27,7 @@ export type GiveTicket = ReturnType<typeof createGiveTicket>;
 
 /** Makes the function by which buyers give a ticket of a paid order to a friend. */
 export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
-  /** The friend and those who travel along get the new code, the buyer too; who had the ticket before is told. */
+  /** The friend, fellow travellers and the buyer get the new code; the earlier traveller is notified. */
   async function tell(tx: Queryable, orderId: OrderId, { ticket, from, to, travellers }: Gift) {
     const job = { kind: 'ticket-given', orderId, ticket, before: from.name, friend: to.name } as const;
     await jobs.send('send-mail', job, { tx });
@@ -55,7 +55,7 @@ export function createGiveTicket({ db, jobs }: { db: Database; jobs: Jobs }) {
       if ((await createGiftsRepository(tx).ofDay(customerId)) >= giftsPerDay) throw new AppError('RATE_LIMITED');
 
       await createPassengersRepository(tx).save(before.ticketId, after);
-      const issue = await giveOutAnew(tx, { id: before.ticketId, issue: before.issue });
+      const issue = await issueAgain(tx, { id: before.ticketId, issue: before.issue });
       const detail = { ticket, passenger, issue };
       await createAuditRepository(tx).add({ actor: 'buyer', action: giveTicket, subject: orderId, detail });
       await tell(tx, orderId, { ticket, from, to, travellers: after.passengers });

@@ -14,7 +14,7 @@ const { testApp, token, simulator, stateOf, order, close } = await startNotified
 });
 after(close);
 
-/** Posts the form of the checkout page and pays, of which nobody tells us. */
+/** Posts the form of the checkout page and pays, without a notification to us. */
 async function pay({ redirect, redsys_merchant_parameters = '' }: PlacedOrder['payment']) {
   const post = (address: string, fields: Record<string, string>) =>
     fetch(address, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });

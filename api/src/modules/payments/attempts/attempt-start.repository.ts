@@ -85,7 +85,7 @@ export function createAttemptStartRepository(db: Queryable) {
       return claimed && withAmount(claimed);
     },
 
-    /** @returns the response that is stored: of two callers who started the attempt, that of the first */
+    /** @returns the stored response: where two callers started the attempt, the first one's */
     async started(id: number, response: PaymentResponse, token: string | undefined): Promise<PaymentResponse> {
       const { numUpdatedRows } = await db
         .updateTable('payment')

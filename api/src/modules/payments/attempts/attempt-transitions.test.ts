@@ -8,7 +8,7 @@ import { attemptStates, isOpen, isSettled, nextAttemptState } from './attempt-tr
 /** Money has moved. */
 const charged: AttemptState[] = ['paid', 'unapplied', 'refused'];
 
-/** Every state through which an attempt goes that is told of each of `wishes` in turn. */
+/** The states of an attempt while each transition of `wishes` is tried in turn. */
 function walk(wishes: AttemptState[]) {
   const path: AttemptState[] = ['started'];
   for (const wish of wishes) {

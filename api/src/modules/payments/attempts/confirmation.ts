@@ -41,7 +41,7 @@ export function createConfirmation({ db, jobs, states }: { db: Database; jobs: J
         return 'confirm';
       }),
 
-    /** The provider said for sure that there is nothing to confirm yet. */
+    /** The provider has nothing to confirm yet, for sure. */
     withdraw: ({ id, orderId }: PaymentAttempt) =>
       db.transaction().execute(async (tx) => {
         const order = await states.lock(tx, orderId);

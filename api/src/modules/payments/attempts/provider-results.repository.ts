@@ -12,7 +12,7 @@ import { firstOf, selectPayments } from './payment-rows.repository.ts';
 interface Surplus {
   chargeId: string;
   raw: ProviderResponse;
-  /** `unapplied` where it is paid back, `refused` where it is not what was asked for. */
+  /** `unapplied` for money to refund, `refused` for a mismatch. */
   state: Extract<AttemptState, 'unapplied' | 'refused'>;
 }
 
@@ -32,7 +32,7 @@ export function createProviderResultsRepository(db: Queryable) {
       limit,
     }: {
       days: number;
-      /** Providers that know more of one that is paid. */
+      /** Providers that may report changes of a paid attempt. */
       tellsOfPaid: PaymentMethodCode[];
       limit: number;
     }) {
@@ -92,7 +92,7 @@ export function createProviderResultsRepository(db: Queryable) {
         .executeTakeFirst();
       return silent?.tooLong ?? false;
     },
-    /** Staff is told of a provider's silence once: it begins anew only after an answer. */
+    /** Staff is notified of a provider's silence once, and again only after it has answered in between. */
     silenceTold: (id: number) =>
       db.updateTable('payment').set({ unanswered_since: sql<Date>`'infinity'` }).where('id', '=', id).execute(),
 

@@ -82,7 +82,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
 
   return {
     verify,
-    /** The order of an attempt as it is now; what is cached of its event is read anew. */
+    /** The attempt's order as it is now; cached responses about its event are dropped. */
     orderOf,
     byToken: payments.byToken,
     /** The attempt that we named so, if it is one at that provider. */
@@ -112,7 +112,7 @@ export function createPaymentVerification(dependencies: PaymentVerificationDepen
     },
 
     /**
-     * A provider told that there is news. What cannot be read now, the provider tells again.
+     * A provider's notification. An error makes the provider send it again.
      * @throws UNAUTHENTICATED for a message that is not the provider's; PAYMENT_PROVIDER_FAILED
      */
     async notified(code: PaymentMethodCode, message: NotificationMessage) {

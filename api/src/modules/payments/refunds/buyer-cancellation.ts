@@ -31,7 +31,7 @@ export function createBuyerCancellation({ db, stockChanged, ...dependencies }: B
   const refundTickets = createRefundTickets(dependencies);
 
   /**
-   * Cancels one ticket, or all that is left of the order. Whoever asks twice gets one refund.
+   * Cancels one ticket, or all remaining tickets of the order. A repeated call makes no second refund.
    * @param ticket its number
    * @throws NOT_FOUND, also for the order of another customer; STATE_CONFLICT when it is not paid, or was free;
    *   VALIDATION_FAILED, REFUND_TOO_LATE, TICKET_CHECKED

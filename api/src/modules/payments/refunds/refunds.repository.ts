@@ -29,11 +29,11 @@ export interface NewRefund {
   done?: ProviderResponse;
 }
 
-/** How much of an attempt is on its way back, and how much of that is sure to have been paid. */
+/** How much of an attempt is being refunded, and how much of that has surely been paid. */
 export interface RefundedOfPayment {
   requested: number;
   done: number;
-  /** Refunds other than the one that is asked about whose call is under way. */
+  /** Other refunds of the attempt whose call is under way. */
   calling: number;
   /** How many of them the provider has yet to make. */
   open: number;
@@ -92,7 +92,7 @@ export function createRefundsRepository(db: Queryable) {
     lockPayment: (paymentId: number) =>
       db.selectFrom('payment').select('id').where('id', '=', paymentId).forUpdate().execute(),
 
-    /** @param refundId of the refund that is not counted itself */
+    /** @param refundId the refund that is not counted */
     async ofPayment(paymentId: number, refundId = 0): Promise<RefundedOfPayment> {
       const rows = await db
         .selectFrom('refund')

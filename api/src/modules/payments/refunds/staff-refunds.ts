@@ -13,7 +13,7 @@ export function createStaffRefunds({ db, ...dependencies }: StaffRefundsDependen
   const refundTickets = createRefundTickets(dependencies);
   return {
     /**
-     * Orders the refund of tickets, or of everything that is left of an order.
+     * Orders the refund of tickets, or of all remaining tickets of an order.
      * @param tickets numbers of them; all when empty
      * @throws NOT_FOUND, STATE_CONFLICT with a message
      */

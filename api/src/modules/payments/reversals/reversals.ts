@@ -61,7 +61,7 @@ export function createReversals({ db, jobs, states, log }: ReversalsDependencies
   async function recordRefund(tx: Queryable, attempt: PaymentAttempt, paidBack: Money) {
     const refunds = createRefundsRepository(tx);
     const { requested, open } = await refunds.ofPayment(attempt.id);
-    // One of ours may or may not be in what the provider tells: the next look-up is after its end.
+    // The provider's figure may or may not include a refund that is under way here: the next look-up waits until that has ended.
     if (open > 0 || paidBack.minor <= requested) return false;
     const amount = { ...paidBack, minor: paidBack.minor - requested };
     const by = `provider:${attempt.provider}`;

@@ -17,7 +17,7 @@ export interface StatementRow {
   bankId: string;
 }
 
-/** A row that cannot be imported, with the heading of the column that is wrong. */
+/** A row that cannot be imported, with the heading of the wrong column. */
 export interface RowError {
   row: number;
   column: string;

@@ -37,7 +37,7 @@ export function readDay(text: string): string | undefined {
 
 const currencySigns: Record<string, Currency> = { 'S/': 'PEN', 'S/.': 'PEN', SOLES: 'PEN', '€': 'EUR', EUROS: 'EUR' };
 
-/** @returns undefined for a currency in which we charge nothing */
+/** @returns undefined for a currency that no method charges */
 export function readCurrency(text: string): Currency | undefined {
   const written = text.trim().toUpperCase();
   return currencies.find((code) => code === written) ?? currencySigns[written];

@@ -52,7 +52,7 @@ function headingsIn(line: string, delimiter: string) {
   }
 }
 
-/** How the cells are parted, and in which line the headings are. */
+/** The delimiter of cells, and the line of the headings. */
 function findHeadings(text: string) {
   for (const [index, line] of text.split(/\r?\n/, maxLinesBefore + 1).entries()) {
     for (const delimiter of delimiters) {

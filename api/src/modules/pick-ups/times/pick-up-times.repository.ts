@@ -32,7 +32,7 @@ const tellingFrom = '09:00';
 
 const rides = sql<boolean>`o.state = 'paid' AND t.refund_id IS NULL`;
 
-/** The exact times of tickets, and who has been told. */
+/** The exact times of tickets, and which travellers were notified. */
 export const createPickUpTimesRepository = (db: Queryable) => ({
   ridden: async (departureId: number) => {
     const { rows } = await sql<RiddenTicket>`

@@ -91,7 +91,7 @@ function problemsOf(cell: (column: Column) => string) {
   ];
 }
 
-/** Cells, and the line in which they end. */
+/** Cells, and the line where they end. */
 interface Line {
   record: string[];
   info: { lines: number };

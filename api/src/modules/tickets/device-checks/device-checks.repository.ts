@@ -8,7 +8,7 @@ type Outcome = DeviceCheckResults['results'][number]['outcome'];
 
 /** Checks that devices have made by themselves. */
 export const createDeviceChecksRepository = (db: Queryable) => ({
-  /** Keeps whoever sends the same check waiting until the transaction ends. */
+  /** Locks the check's id until the transaction ends: a repeated check waits. */
   lock: (scanId: string) => sql`SELECT pg_advisory_xact_lock(hashtextextended(${`scan:${scanId}`}, 0))`.execute(db),
 
   /** @returns undefined for a check that was not recorded yet */
@@ -17,7 +17,7 @@ export const createDeviceChecksRepository = (db: Queryable) => ({
     return row?.outcome as Outcome | undefined;
   },
 
-  /** A check whose answer was lost on its way: the device let in what was already checked. */
+  /** A check whose response was lost: the device let in a ticket that was already checked. */
   async setDouble(scanId: string) {
     await db.updateTable('ticket_scan').set({ outcome: 'double' }).where('id', '=', scanId).execute();
   },

@@ -43,7 +43,7 @@ export function createDeviceChecksService({ db, ...dependencies }: JudgeDependen
   };
 }
 
-/** Undefined for a leap second, which no clock of ours has. */
+/** Undefined for a leap second, which process clocks do not have. */
 function momentOf(text: string) {
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? undefined : moment;

@@ -10,7 +10,7 @@ import type {
 } from '@idavuelta/shared/contracts';
 import { isoMoment } from '../../../database/iso-moment.ts';
 
-/** A ticket that lets somebody ride, with what a device is told of it. */
+/** A ticket that admits, with the facts that a device gets. */
 export interface ListableTicket {
   orderId: OrderId;
   ticket: number;
@@ -54,7 +54,7 @@ interface TicketRow extends Omit<ListableTicket, 'listed'> {
   checks: { leg: Leg; at: string; by: string | null }[];
 }
 
-/** What a device is told of a ticket. */
+/** The facts of a ticket that a device gets. */
 export const asListable = ({ orderId, ticket, issue, checks, ...row }: TicketRow): ListableTicket => ({
   orderId,
   ticket,

@@ -10,7 +10,7 @@ import { returnFrom } from '../checked-ticket.ts';
 import { isOnHold } from '../tickets.repository.ts';
 import { asDeparture, asListable, type ListableTicket } from './listed-ticket.ts';
 
-/** SQL: departure `d` is of these days: also a van that is late, and the way home of a long night, are checked. */
+/** SQL: departure `d` is of these days, late vans and the way home of a long night included. */
 const isOfTheseDays = sql<boolean>`d.starts_at BETWEEN now() - interval '1 day' AND now() + interval '3 days'`;
 
 /** SQL: ticket `t` of order `o` lets somebody ride. @param holds whether tickets whose charge was taken back are on hold */

@@ -13,7 +13,7 @@ export function createTicketListsService({ db, codes, hours, holds }: JudgeDepen
   return {
     departures: (country: CountryCode) => lists.departures(country),
 
-    /** The tickets that let somebody ride, each readable for whoever has its code. @throws NOT_FOUND */
+    /** The tickets that admit, each sealed by its own code. @throws NOT_FOUND */
     async list(departureId: number): Promise<TicketList> {
       // What is sold or checked while the list is made came after it.
       const departure = await lists.departure(departureId, hours);

@@ -11,7 +11,7 @@ export interface CodedTicket {
   isHere: boolean;
 }
 
-/** All tickets of the departure's event: also of those that let nobody ride the check says why. */
+/** All tickets of the departure's event: the check gives the reason for those that admit nobody. */
 export async function findCodedTickets(db: Queryable, departureId: number) {
   const { rows } = await sql<CodedTicket>`
     SELECT o.id AS "orderId", t.number AS ticket, t.issue, o.departure_id = d.id AS "isHere"

@@ -11,7 +11,7 @@ const subjectOf = (departureId: number) => `departure:${departureId}`;
 
 /** Keys that staff gives to drivers. */
 export function createDeviceKeys({ db }: { db: Database }) {
-  /** Does the work at the departure, and says in the audit what was done. */
+  /** Runs `work` for the departure and records it in the audit. */
   const atDeparture = <T extends object>(
     { slug, departure, actor, action }: { slug: string; departure: string; actor: StaffActor; action: string },
     work: (tx: Queryable, departureId: number) => Promise<{ detail: object; result: T }>,

@@ -17,7 +17,7 @@ export interface DrawnText {
   isCentred?: boolean;
 }
 
-/** More lines of one text are no ticket any more; a picture that is higher cannot be made. */
+/** Most lines of one text: with more, a ticket is unreadable and its picture too high to draw. */
 const maxLetters = 4000;
 
 /** What somebody typed must not be read as marks of the library, nor as what its marks cannot hold. */

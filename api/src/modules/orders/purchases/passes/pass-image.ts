@@ -5,7 +5,7 @@ import { drawnText } from '../drawn-text/drawn-text.ts';
 import { qrCode } from '../tickets-pdf/qr-code.ts';
 import { type PassTicket, type PassWords, wordsOf } from './ticket-on-pass.ts';
 
-/** Pixels. The width of a telephone's screen; as high as what it says. */
+/** Pixels. As wide as a telephone's screen, as high as its content. */
 const width = 1080;
 const margin = 72;
 const header = 140;
@@ -34,7 +34,7 @@ function qrPicture(text: string) {
 
 const heading = (text: string, size: number): Line => ({ text, size, colour: colours.ink, isBold: true });
 
-/** A label above what it says. */
+/** A label above its value. */
 const fact = ([label, value]: readonly [string, string]): Line[] => [
   { text: label, size: labelSize, colour: colours['ink-soft'] },
   { text: value, size: 38, colour: colours.ink },

@@ -20,7 +20,7 @@ const simple =
 /** Pixels for each point, as printers have them. */
 const sharpness = 4;
 
-/** A text of people's below what was written last, in lines as wide as the page: as letters, or as a picture of them. */
+/** Writes free text below the previous text, in lines as wide as the page: as letters, or as their picture. */
 export async function writeText(document: Document, text: string, { size, colour, isBold, isCentred }: WrittenText) {
   if (simple.test(text)) {
     const options = isCentred ? { align: 'center' as const } : {};

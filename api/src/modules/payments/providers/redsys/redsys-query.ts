@@ -84,7 +84,7 @@ export const createRedsysQuery =
     return operation.Ds_State === finished ? providerResultOf(operation) : { outcome: 'pending' };
   };
 
-/** Makes the function that asks Redsys for the refund of an order, whoever made it. It throws when the service does not tell. */
+/** Makes the function that queries Redsys for an order's refunds, by whomever. It throws when the service does not say. */
 export const createRedsysRefundQuery =
   (config: RedsysConfig) =>
   async (order: string): Promise<PaidBack | undefined> => {

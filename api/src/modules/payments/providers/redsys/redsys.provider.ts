@@ -61,7 +61,7 @@ export function createRedsysProvider(dependencies: RedsysDependencies): PaymentP
     holdSeconds,
     startSeconds: startWithoutCall,
     maxHoldSeconds,
-    // Twelve characters, of which the provider wants four digits first.
+    // Twelve characters; the provider requires the first four to be digits.
     newReference: randomTransactionId,
 
     async start({ reference, amount }) {

@@ -31,7 +31,7 @@ const conflict = ({ state }: { state: string }) =>
 export function createTransfers({ db, states, refunds, cancellation }: TransfersDependencies) {
   const payByTransfer = createPayByTransfer({ states, refunds });
 
-  /** The order, locked, and its latest attempt, if that is a transfer of which nobody has decided. @throws NOT_FOUND */
+  /** The locked order and its latest attempt, if that is an undecided transfer. @throws NOT_FOUND */
   async function lockTransfer(tx: Queryable, orderId: OrderId) {
     const order = await states.lock(tx, orderId);
     if (!order) throw new AppError('NOT_FOUND');

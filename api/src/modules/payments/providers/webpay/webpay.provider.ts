@@ -13,14 +13,14 @@ interface WebpayResponse {
   status?: string;
   buy_order?: string;
   response_code?: number;
-  /** What is left of a payment of which a part was paid back. */
+  /** The remaining balance after a partial refund. */
   balance?: number;
 }
 
-/** Of a payment of which money is still here. */
+/** The statuses of a payment whose money has not all been paid back. */
 const charged = new Set(['AUTHORIZED', 'PARTIALLY_NULLIFIED']);
 
-/** The service said no, of which the library keeps the status in the text of its error only. */
+/** The service rejected the call: the library keeps its status only in the error's text. */
 const isRefusal = (error: unknown) => /status code 4\d\d/.test((error as Error).message);
 
 export interface WebpayDependencies {
@@ -46,7 +46,7 @@ export function createWebpayProvider(dependencies: WebpayDependencies): PaymentP
     return {
       outcome: charged.has(response.status ?? '') && response.response_code === 0 ? 'approved' : 'rejected',
       reference: String(response.buy_order),
-      // A peso has no smaller unit; a fraction of one equals no amount of ours.
+      // A peso has no smaller unit, so a fraction never equals an amount that we charged.
       amount: { minor: Number(response.amount), currency },
       raw: response,
     };
